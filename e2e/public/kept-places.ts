@@ -18,6 +18,11 @@ export const SCRIPTS: Step = {
   shows: (page) => page.getByRole('link', { name: 'Create Account' }).first(),
 };
 
+export const VOTER_SCRIPTS: Step = {
+  ...SCRIPTS,
+  shows: (page) => page.getByRole('banner').getByRole('button', { name: 'Logout' }),
+};
+
 /**
  * True in a page that has arrived with its styles. Without them nothing is as wide as it will be: base.css keeps the place
  * of the scrollbar.

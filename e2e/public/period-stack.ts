@@ -1,10 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsMode } from '@plaudit/db/rules/results/results-mode';
 import type { RevealStep } from '@plaudit/db/rules/results/reveal';
-import { makeVote } from '@plaudit/db/testing/factories';
-import { expect } from 'playwright/test';
+import { makeAccount, makeVote } from '@plaudit/db/testing/factories';
+import { type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { expect, type Page } from 'playwright/test';
 import { startOwnSite } from '../harness/own-site.ts';
+import { PASSWORD } from './fixtures.ts';
+import { VOTER_SCRIPTS } from './kept-places.ts';
 
 /** A separate stack with the demo's data, because other tests need the numbers of the running period. */
 export class PeriodStack {
@@ -38,6 +42,21 @@ export class PeriodStack {
   async castVote(vendorId: number): Promise<void> {
     const box = await this.db('ballot_boxes').where({ cycle_id: this.cycleId }).whereNull('closed_at').first('id');
     await makeVote(this.db, { ballot_box_id: box?.id ?? 0, vendor_id: vendorId });
+  }
+
+  /** Makes an account, signs it in on this page, and returns its id and the token of its session. */
+  async signIn(page: Page): Promise<{ id: number; token: string }> {
+    const password_hash = await createPasswordHasher().hash(PASSWORD);
+    const { id, username } = await makeAccount(this.db, { password_hash });
+    const { token }: LoginResponse = await (
+      await page.request.post(`${this.url}/api/login`, { data: { username, password: PASSWORD } })
+    ).json();
+    // The first page stores that somebody is signed in here.
+    await page.goto(this.url);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [USER_TOKEN_KEY, token] as const);
+    await page.reload();
+    await expect(VOTER_SCRIPTS.shows(page)).toBeVisible();
+    return { id, token };
   }
 
   async pause(isPaused: boolean): Promise<void> {

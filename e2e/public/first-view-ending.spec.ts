@@ -1,0 +1,203 @@
+import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { failRequests } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
+import { expectKeptPlaces, PHONE, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
+import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
+import { PeriodStack } from './period-stack.ts';
+
+/** Each test continues where the last one ended. */
+test.describe.configure({ mode: 'serial' });
+
+let site: PeriodStack;
+test.beforeAll(async () => {
+  site = await PeriodStack.start();
+});
+test.afterAll(() => site?.stop());
+
+const DAY_MS = 86_400_000;
+
+test('sealed results have their outline from the first response, where they stay', async ({ page }) => {
+  await site.setMode('hidden');
+  // These dates are longer than those of the outline.
+  await site.startIn(-400 * DAY_MS);
+  await site.endVoting();
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The results are sealed');
+  const parts = ['.ending-period', '.ending-head h2', '.waiting-results', '.waiting-results-mark'];
+  await expectKeptPlaces(page, `${site.url}/`, parts, [
+    SCRIPTS,
+    { ...HOME_CODE, shows: () => page.getByRole('heading', { name: 'The results are sealed' }) },
+    { held: /\/api\/stats$/, shows: () => page.locator('.waiting-results-turnout.ui-figures') },
+  ]);
+});
+
+for (const width of [360, 1440]) {
+  test(`the first paint has the hero of an ended voting, which stays as it is, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseState = await holdBack(page, /\/api\/voting\/cycle$/);
+    const hero = page.locator('.hero');
+    const texts = hero.locator('.hero-ribbon, .hero-title, .hero-text, li');
+    const heroOnScreen = async () => ({ texts: await texts.allTextContents(), box: await hero.boundingBox() });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await expect(hero).toHaveAttribute('data-ended', 'true');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const first = await heroOnScreen();
+    releaseScripts();
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    expect(await heroOnScreen()).toEqual(first);
+    releaseState();
+    await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
+    expect(await heroOnScreen()).toEqual(first);
+  });
+}
+
+test('while the period cannot be read, an ended page stays ended', async ({ page }) => {
+  const end = await failRequests(page, 503, {}, '/api/voting/cycle');
+  const trouble = page.getByText('The service is having trouble');
+  await page.goto(site.url);
+  await expect(trouble).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
+  await expect(page.locator('.ballot-card')).toHaveCount(0);
+  await end();
+  await expect(page.locator('.waiting-results-turnout.ui-figures')).toBeVisible();
+});
+
+for (const [what, place] of [
+  ['the first place of a category', { categoryId: 1, place: 1 }],
+  ['the third place of the ranking', { categoryId: null, place: 3 }],
+] as const) {
+  test(`while ${what} is revealed, results keep their places from the first response`, async ({ page }) => {
+    const isRanked = place.categoryId === null;
+    await site.reveal(isRanked ? 2 : 1, place);
+    const words = isRanked ? 'closed places"' : 'closed"';
+    await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
+    const leaderboard = ['.filters', '.waiting-results', '.waiting-results .waiting-results-turnout'];
+    await expectKeptPlaces(
+      page,
+      `${site.url}/?tab=leaderboard`,
+      isRanked ? [...leaderboard, '.ranking-search'] : leaderboard,
+      [SCRIPTS, { held: /\/api\/leaderboard$/, shows: () => page.getByText('The reveal is on').first() }],
+    );
+    const results = ['.results-tiles', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
+    await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [
+      SCRIPTS,
+      { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
+      { held: /\/api\/leaderboard$/, shows: () => page.locator('.results-controls:has(.results-no-download)') },
+    ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [way, chart] = await Promise.all([
+      page.getByRole('link', { name: 'Follow the reveal' }).boundingBox(),
+      page.getByText('Votes by Category').boundingBox(),
+    ]);
+    expect(way?.y, 'the way to the reveal is above the chart').toBeLessThan(chart?.y ?? 0);
+    await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS, DIRECTORY_STEPS);
+  });
+}
+
+test('the winners have their outline from the first response, where they stay', async ({ page }) => {
+  // What comes next is below the winners, and moves none of them.
+  const starts_at = new Date(Date.now() + 30 * DAY_MS);
+  const next = { name: 'Winter Round', is_active: 0, is_scheduled: 1, starts_at } as const;
+  await makeCycle(site.db, { ...next, ends_at: new Date(Date.now() + 60 * DAY_MS) });
+  await site.finishReveal();
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The winners');
+  const parts = [
+    '.ending-period',
+    '.ending-head h2',
+    '.podium',
+    '[data-step="first"] .podium-step',
+    '[data-step="second"] .podium-step',
+    '[data-step="third"] .podium-step',
+    '.category-winners h3',
+  ];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectKeptPlaces(page, `${site.url}/`, parts, [
+    SCRIPTS,
+    { ...HOME_CODE, shows: () => page.getByRole('heading', { name: 'The winners' }) },
+    { held: /\/api\/leaderboard$/, shows: () => page.getByText('#1').first() },
+  ]);
+  await expect(page.getByText('Next: Winter Round')).toBeVisible();
+});
+
+test('without scripts the winners and the next opening are first, and what needs scripts is last', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const texts = page.locator('.without-script > *');
+  await expect(texts.first()).toHaveText('The winners');
+  await expect(texts.first()).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Customer Service' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByText(/^Next: Winter Round. Voting opens on /)).toBeVisible();
+  await expect(texts.last()).toContainText('Signing in needs JavaScript.');
+  await context.close();
+});
+
+test("a winner's page has the laurel and the wins from the first response, where they stay", async ({ page }) => {
+  const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
+  const parts = ['.profile-head .ui-picture', '.profile-laurel', 'h1', '.profile-wins', '.profile-figures', '.ui-card'];
+  await expectKeptPlaces(page, `${site.url}/vendor/${board[0]?.id}`, parts, [
+    SCRIPTS,
+    { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
+    { held: /\/api\/leaderboard$/, shows: () => page.getByText('Winner', { exact: true }) },
+  ]);
+});
+
+test('the profile of a provisional result has the notice about it from the first response, which stays', async ({
+  page,
+}) => {
+  const voter = await site.db('accounts').first('id');
+  const id = await makeExclusion(site.db, site.cycleId, [voter?.id ?? 0]);
+  const object_until = new Date(Date.now() + 3_600_000);
+  await site.db('exclusions').where({ id }).update({ in_force_at: new Date(), object_until });
+  await expect.poll(async () => (await page.request.get(`${site.url}/vendor/2`)).text()).toContain('"provisional');
+  await expectKeptPlaces(page, `${site.url}/vendor/2`, ['.profile-provisional', '.profile-about'], PROFILE_STEPS);
+});
+
+test('the line about votes that are set aside is in the first drawing of the ending, above the winners', async ({
+  page,
+}) => {
+  const { id: voter } = await site.signIn(page);
+  const id = await makeExclusion(site.db, site.cycleId, [voter]);
+  const object_until = new Date(Date.now() + 3_600_000);
+  await site.db('exclusions').where({ id }).update({ in_force_at: new Date(), object_until });
+  await page.addInitScript(() => {
+    const drawings = new MutationObserver(() => {
+      const ending = document.querySelector('section.ending');
+      if (!ending) return;
+      drawings.disconnect();
+      document.documentElement.dataset.first = ending.querySelector('.ending-head')?.textContent ?? '';
+    });
+    drawings.observe(document, { childList: true, subtree: true });
+  });
+  // With a stopped clock the page waits for all that it can show in its first drawing.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(site.url);
+  await expect(page.getByRole('link', { name: /^Your votes are set aside\. You can object until/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-first', /Your votes are set aside\. You can object until/);
+  // When the responses are late the line keeps the room that it had the last time.
+  await page.clock.resume();
+  await page.setViewportSize(PHONE);
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('plaudit_notices');
+  await expectKeptPlaces(
+    page,
+    site.url,
+    ['.podium', '.ending-head h2'],
+    [
+      VOTER_SCRIPTS,
+      { ...HOME_CODE, shows: () => page.locator('section.ending .outline-notices') },
+      {
+        held: /\/api\/account\/exclusion$/,
+        shows: () => page.getByRole('link', { name: /^Your votes are set aside/ }),
+      },
+    ],
+    [PHONE],
+  );
+});

@@ -1,0 +1,205 @@
+import { makeBallotBox, makeCycle, makeVote } from '@plaudit/db/testing/factories';
+import type { Page } from 'playwright/test';
+import { failRequests } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { expectKeptPlaces, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
+import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
+import { PeriodStack } from './period-stack.ts';
+
+/** Each test continues where the last one ended. */
+test.describe.configure({ mode: 'serial' });
+
+let site: PeriodStack;
+test.beforeAll(async () => {
+  site = await PeriodStack.start();
+});
+test.afterAll(() => site?.stop());
+
+const DAY_MS = 86_400_000;
+
+test.describe('while voting is not open', () => {
+  test.afterAll(async () => {
+    await site.pause(false);
+    await site.startIn(-DAY_MS);
+  });
+
+  for (const [state, title, change] of [
+    ['paused', 'Voting is paused', () => site.pause(true)],
+    ['not_started', 'Voting has not started yet', () => site.startIn(3 * DAY_MS)],
+  ] as const) {
+    for (const who of ['visitor', 'voter'] as const) {
+      test(`${state}: the ballots of a ${who} have their outline from the first response`, async ({ page }) => {
+        await change();
+        await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(`data-voting='${state}'`);
+        if (who === 'voter') await site.signIn(page);
+        const parts = [
+          '.hero-ribbon',
+          '.hero-title',
+          '.ballot-tab .ui-notice',
+          '.ballot-tab .ui-notice > .ui-actions',
+          '.ballot-progress',
+          '.ballot-card',
+          '.ballot-card .ballot-note',
+          '.ballot-card:nth-child(3)',
+        ];
+        await expectKeptPlaces(page, site.url, parts, [
+          who === 'voter' ? VOTER_SCRIPTS : SCRIPTS,
+          HOME_CODE,
+          {
+            held: /\/api\/(categories|voting\/cycle)$/,
+            shows: () => page.getByRole('status').filter({ hasText: title }),
+          },
+        ]);
+      });
+    }
+  }
+});
+
+test('while the period cannot be read, a paused page stays paused', async ({ page }) => {
+  await site.pause(true);
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(`data-voting='paused'`);
+  const end = await failRequests(page, 503, {}, '/api/voting/cycle');
+  const trouble = page.getByText('The service is having trouble');
+  await page.goto(site.url);
+  await expect(trouble).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+  await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
+  await expect(page.locator('.ballot-tab .ui-notice-title').first()).toHaveText('Voting is paused');
+  await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
+  await end();
+  await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+  await site.pause(false);
+});
+
+test.describe('where the name of the time zone is short', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  test('numbers that will be frozen have the line about it from the first response', async ({ page }) => {
+    await site.setMode('frozen', new Date(Date.now() + 3_600_000));
+    for (const path of ['/', '/vendor/2']) {
+      await expect.poll(async () => (await page.request.get(site.url + path)).text()).toContain('"live freezes"');
+    }
+    const results = [SCRIPTS, { held: /\/api\/stats$/, shows: () => page.getByText('The numbers freeze on') }];
+    await expectKeptPlaces(page, `${site.url}/?tab=results`, ['.results-line', '.results-tiles'], results);
+    await expectKeptPlaces(page, `${site.url}/vendor/2`, ['.results-line', '.profile-about'], PROFILE_STEPS);
+    await site.setMode('live');
+  });
+});
+
+test('results without numbers yet have their outline from the first response, where they stay', async ({ page }) => {
+  await site.db('voting_cycles').where({ id: site.cycleId }).update({ is_active: 0, ended_at: new Date() });
+  const { id: cycle_id } = await makeCycle(site.db, { results_mode: 'in_steps' });
+  for (const { id: category_id } of await site.db('categories').whereNull('retired_at').select('id')) {
+    await makeBallotBox(site.db, { cycle_id, category_id });
+  }
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('in_steps empty');
+  const parts = [
+    '.ui-subtitle',
+    '.results-controls',
+    '.results-line',
+    '.results-tiles',
+    '.results > .ui-state',
+    '.results-columns .ui-card-title',
+  ];
+  await expectKeptPlaces(page, `${site.url}/?tab=results`, parts, [
+    SCRIPTS,
+    { held: /\/results-tab-[\w-]{8}\.js$/, shows: () => page.getByRole('region', { name: 'Voting Results' }) },
+    { held: /\/api\/stats$/, shows: () => page.getByText('No numbers yet') },
+  ]);
+  await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS.slice(0, 2), DIRECTORY_STEPS);
+});
+
+test('before the opening, results and rankings have their outline from the first response, where they stay', async ({
+  page,
+}) => {
+  const opening = { results_mode: 'live', starts_at: new Date(Date.now() + 3 * DAY_MS) } as const;
+  await site.db('voting_cycles').where({ is_active: 1 }).update(opening);
+  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('"live not_started empty"');
+  const stats = { held: /\/api\/(stats|leaderboard)$/, shows: () => page.getByText(/^Voting opens on/).last() };
+  const leaderboard = ['.ui-subtitle', '.filters', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
+  await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, leaderboard, [SCRIPTS, stats]);
+  const results = [
+    '.results-controls',
+    '.results-tiles',
+    '.results > .ui-state',
+    '.ui-state-text',
+    '.results-columns .ui-card-title',
+  ];
+  await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [SCRIPTS, stats]);
+  await expectKeptPlaces(
+    page,
+    `${site.url}/?tab=vendors`,
+    ['.directory-controls', '.vendor-card .ui-picture'],
+    DIRECTORY_STEPS,
+  );
+});
+
+/** The text in place of numbers or vendors, once it is more than an outline. */
+const emptyState = (page: Page) => page.locator('.ui-state-title:not(:has(.outline-words))');
+
+const emptySteps = [SCRIPTS, { held: /\/api\/(stats|leaderboard|vendors|categories)$/, shows: emptyState }];
+
+test('while all votes wait for confirmation, the texts about it have their lines from the first response', async ({
+  page,
+}) => {
+  const cycle = await site.db('voting_cycles').where({ is_active: 1 }).first('id');
+  const cycle_id = cycle?.id ?? 0;
+  const starts_at = new Date(Date.now() - DAY_MS);
+  await site
+    .db('voting_cycles')
+    .where({ id: cycle_id })
+    .update({ counts: 'confirmed', results_mode: 'live', starts_at });
+  const box = await site.db('ballot_boxes').where({ cycle_id }).first('id');
+  const ballot_box_id = box?.id ?? 0;
+  await makeVote(site.db, { ballot_box_id, vendor_id: 2 });
+  // Only votes that count are in the tallies.
+  await site.db('tallies').where({ ballot_box_id }).delete();
+  await expect
+    .poll(async () => (await page.request.get(site.url)).text(), { timeout: 30_000 })
+    .toContain('"live confirmed empty uncounted"');
+  const address = `${site.url}/?tab=leaderboard`;
+  // With the same words the line is broken in the same places, however narrow a phone is.
+  expect(await (await page.request.get(address)).text()).toContain('Live: updates with every vote that counts.');
+  const leaderboard = ['.ui-lede', '.filters', '.ui-state-text', '.ui-state .ui-actions', '.ranking-search'];
+  await expectKeptPlaces(page, address, leaderboard, emptySteps);
+  const results = ['.votes-note', '.results > .ui-state', '.ui-state-text', '.results-columns .ui-card-title'];
+  await expectKeptPlaces(page, `${site.url}/?tab=results`, results, emptySteps);
+  await expect(page.getByText('1 voter is not confirmed yet.')).toBeVisible();
+  await expect(page.getByText('Votes count once their accounts are confirmed.')).toBeVisible();
+  // A pause leads nobody to the ballots.
+  await site.pause(true);
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('paused empty uncounted"');
+  const paused = ['.ui-lede', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
+  await expectKeptPlaces(page, address, paused, emptySteps);
+  await site.pause(false);
+});
+
+test('without vendors each tab says so in the place that its outline has from the first response', async ({ page }) => {
+  await site
+    .db('voting_cycles')
+    .where({ is_active: 1 })
+    .update({ counts: 'everyone', starts_at: new Date(Date.now() - DAY_MS) });
+  await site.db('vendors').update({ retired_at: new Date() });
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"live empty no_vendors"');
+  await expect.poll(async () => (await page.request.get(`${site.url}/api/vendors`)).json()).toEqual([]);
+  for (const [tab, parts] of [
+    ['vote', []],
+    ['leaderboard', ['.filters']],
+    ['vendors', ['.ui-subtitle']],
+    ['results', ['.results-tiles', '.results-columns .ui-card-title']],
+  ] as const) {
+    const texts = ['.ui-state', '.ui-state-title', '.ui-state-text'];
+    await expectKeptPlaces(page, `${site.url}/?tab=${tab}`, [...texts, ...parts], emptySteps);
+    await expect(emptyState(page)).toHaveText('No vendors yet');
+    await expect(page.getByText(/^Live: |categories completed$/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Go to the ballots' })).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  }
+  // As on a new site, before its first period.
+  await site.db('voting_cycles').update({ is_active: 0, is_scheduled: 0, ended_at: null });
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"none no_vendors"');
+  const parts = ['.ballot-tab .ui-notice', '.ballot-tab .ui-state', '.ui-state-title', '.ui-state-text'];
+  await expectKeptPlaces(page, site.url, parts, emptySteps);
+  await expect(page.getByText('No voting period is open').last()).toBeVisible();
+});
