@@ -1,0 +1,126 @@
+import {
+  ADMIN_TOKEN_KEY,
+  type ConfirmedAccount,
+  type CurrentUser,
+  type PasswordLink,
+} from '@plaudit/public-api/contract';
+import { expect, test } from './fixtures.ts';
+import { expectKeptPlaces, SCRIPTS, type Step, VOTER_SCRIPTS } from './kept-places.ts';
+
+const MAIN_BUTTON = ':is(.shell-submit, main .ui-button-primary)';
+
+for (const [path, parts, steps] of [
+  ['/login', [MAIN_BUTTON], [{ held: /\/login-[\w-]{8}\.js$/, shows: (page) => page.getByLabel('Username') }]],
+  [
+    '/register',
+    [MAIN_BUTTON, '.captcha'],
+    [
+      { held: /\/register-[\w-]{8}\.js$/, shows: (page) => page.getByLabel('Your answer') },
+      { held: /\/api\/captcha$/, shows: (page) => page.getByText(/^What is/) },
+    ],
+  ],
+  [
+    '/forgot-password',
+    ['.ui-notice', '.numbered-steps', '.account-form > :last-child'],
+    [{ held: /\/forgot-password-[\w-]{8}\.js$/, shows: (page) => page.getByRole('link', { name: 'Back to Sign In' }) }],
+  ],
+  [
+    '/account',
+    [':is(.outline-sign-in, main .ui-button-primary)'],
+    [
+      {
+        held: /\/account-[\w-]{8}\.js$/,
+        shows: (page) => page.getByRole('main').getByRole('link', { name: 'Sign In' }),
+      },
+    ],
+  ],
+  // The query makes each visit a new page. An address that differs only after the `#` would not be loaded again.
+  [
+    '/new-password?visit#token',
+    ['.ui-lede'],
+    [
+      { held: /\/new-password-[\w-]{8}\.js$/, shows: (page) => page.getByText('Loading the page') },
+      { held: /\/api\/password-links$/, shows: (page) => page.getByLabel('Repeat the new password') },
+    ],
+  ],
+  [
+    '/confirm-email?visit#token',
+    [MAIN_BUTTON],
+    [{ held: /\/confirm-email-[\w-]{8}\.js$/, shows: (page) => page.getByRole('button', { name: /^Confirm This/ }) }],
+  ],
+] satisfies [string, string[], Step[]][]) {
+  test(`the card of ${path} is as high from the first response as it stays`, async ({ page }) => {
+    const link: PasswordLink = { username: 'petronella' };
+    await page.context().route('**/api/password-links', (route) => route.fulfill({ json: link }));
+    await expectKeptPlaces(page, path, ['main .ui-card', '.ui-title', ...parts], [SCRIPTS, ...steps]);
+  });
+}
+
+for (const [path, parts, steps] of [
+  [
+    '/login',
+    ['main .ui-card', '.ui-title', MAIN_BUTTON],
+    [{ held: /\/login-[\w-]{8}\.js$/, shows: (page) => page.getByRole('link', { name: 'Go to Your Ballots' }) }],
+  ],
+  [
+    '/account',
+    ['.ui-title', 'main .ui-card', ':nth-match(main .ui-card, 2)', ':nth-match(main .ui-card, 3)'],
+    [
+      { held: /\/account-[\w-]{8}\.js$/, shows: (page) => page.getByText('Where you are signed in') },
+      { held: /\/api\/account\/sessions$/, shows: (page) => page.getByText('You are signed in only here.') },
+    ],
+  ],
+  [
+    '/confirm-account?code=a&state=b',
+    ['main .ui-card', '.ui-title', '.ui-lede'],
+    [
+      {
+        held: /\/confirm-account-[\w-]{8}\.js$/,
+        shows: (page) => page.getByRole('heading', { name: 'Confirming Your Account' }),
+      },
+      {
+        held: /\/api\/account\/openid-proofs$/,
+        shows: (page) => page.getByRole('heading', { name: 'Account Confirmed' }),
+      },
+    ],
+  ],
+] satisfies [string, string[], Step[]][]) {
+  test(`${path} has the outline for voters from the first response, where it stays`, async ({ voterPage: page }) => {
+    const confirmed: ConfirmedAccount = { standing: 'counted' };
+    await page.context().route('**/api/account/openid-proofs', (route) => route.fulfill({ json: confirmed }));
+    // The first page stores that somebody is signed in here.
+    await page.goto('/');
+    await expect(VOTER_SCRIPTS.shows(page)).toBeVisible();
+    await expectKeptPlaces(page, path, parts, [VOTER_SCRIPTS, ...steps]);
+  });
+}
+
+test('/account has the outline for admins from the first response, where it stays', async ({ page }) => {
+  const admin: CurrentUser = {
+    id: 1,
+    username: 'margot',
+    email: null,
+    createdAt: '2026-01-01T12:00:00Z',
+    isActive: true,
+    role: 'admin',
+    type: 'admin',
+  };
+  await page.context().route('**/api/user', (route) => route.fulfill({ json: admin }));
+  // The first page stores that an admin is signed in here.
+  await page.goto('/');
+  await page.evaluate((key) => localStorage.setItem(key, 'token'), ADMIN_TOKEN_KEY);
+  await page.reload();
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  const panelLink = page.getByRole('main').getByRole('link', { name: 'Open the Admin Panel' });
+  await expectKeptPlaces(
+    page,
+    '/account',
+    ['main .ui-card', 'main .ui-card-title', 'main .ui-card .ui-actions'],
+    [
+      { held: /\.js$/, shows: () => page.getByRole('navigation', { name: 'Awards' }) },
+      { held: /\/account-[\w-]{8}\.js$/, shows: () => page.getByText('Loading your account') },
+      { held: /\/api\/user$/, shows: () => panelLink },
+    ],
+  );
+});

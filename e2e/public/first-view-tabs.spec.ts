@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
+import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
+
+/** For each tab: its name, its heading, a list with numbers, and parts that are where they were since the first response. */
+const OUTLINED_TABS = {
+  leaderboard: [
+    'Leaderboard',
+    'Leaderboard',
+    'Overall ranking',
+    ['.filters', '.podium', '[data-step="first"] .podium-step', '.ranking-search'],
+  ],
+  vendors: ['All Vendors', 'All Participating Vendors', 'Vendors', ['.directory-controls', '.vendor-card']],
+  results: [
+    'Results',
+    'Voting Results & Analytics',
+    'Votes by category',
+    ['.results-controls', '.results-tiles', '.results-summary'],
+  ],
+} as const;
+
+for (const [name, [label, title, list, parts]] of Object.entries(OUTLINED_TABS)) {
+  test(`the tab ${name} has its outline from the first response, where it stays`, async ({ page }) => {
+    await expectKeptPlaces(
+      page,
+      `/?tab=${name}`,
+      ['.ui-subtitle', ...parts],
+      [
+        SCRIPTS,
+        {
+          held: /\/(leaderboard|directory|results)-tab-[\w-]{8}\.js$/,
+          shows: () => page.getByRole('region', { name: title }),
+        },
+        {
+          held: /\/api\/(leaderboard|vendors|stats)$/,
+          shows: () => page.getByRole('list', { name: list, exact: true }),
+        },
+      ],
+    );
+  });
+
+  test(`the tab ${name} has its mark from the first response`, async ({ page }) => {
+    // A color that is still changing could be measured.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await holdBack(page, /\.js$/);
+    const colorOf = (tab: string) =>
+      page.locator('.ui-tab', { hasText: tab }).evaluate((element) => getComputedStyle(element).color);
+    await page.goto(`/?tab=${name}`, { waitUntil: 'commit' });
+    await expect.poll(async () => (await colorOf(label)) === (await colorOf('Vote Now'))).toBe(false);
+    const first = await colorOf(label);
+    release();
+    await expect(page.getByRole('link', { name: label, exact: true }).first()).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => colorOf(label)).toBe(first);
+  });
+}
