@@ -1,4 +1,3 @@
-import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
 import { readActualResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reveal';
@@ -275,35 +274,4 @@ test('the places arrive without motion if the visitor wants none', async ({ brow
     expect((await name.evaluate((element) => getComputedStyle(element).animationName)) !== 'none').toBe(moves);
     await context.close();
   }
-});
-
-test('decisions are public, in sentences, each at an address of its own', async ({ page }) => {
-  const explained = await site.db.transaction(async (trx) => {
-    const look = { cycleId: site.cycleId, decidedBy: 'super_admin', kind: 'numbers.looked_at', facts: {} } as const;
-    const id = await recordDecision(trx, { ...look, reason: 'The site was down for two hours.' });
-    await redactReason(trx, await recordDecision(trx, { ...look, reason: 'Somebody wrote a name here.' }));
-    return id;
-  });
-  await openPath(page, '/?tab=results');
-  await page.getByRole('link', { name: 'What the organizers decided in this period' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What the organizers decided' })).toBeVisible();
-  const entries = page.getByRole('list', { name: /^Decisions in / }).getByRole('listitem');
-  await expect(entries.nth(0)).toContainText('The reason was removed.');
-  await expect(entries.nth(1)).toContainText('“The site was down for two hours.”');
-  await expectAccessibleScreen(page);
-
-  await entries.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(`${site.url}/decisions/${explained}`);
-  const linked = page.locator('[aria-current="true"]').filter({ hasText: 'The site was down' });
-  await expect(linked).toBeFocused();
-  await expect(linked).toBeInViewport();
-  await expectAccessibleScreen(page);
-
-  await page.getByLabel('Voting period', { exact: true }).selectOption({ index: 1 });
-  await expect(page).toHaveURL(/\/decisions\?period=\d+$/);
-  await expect(page.getByText('The site was down')).toHaveCount(0);
-
-  expect((await openPath(page, '/decisions/99999999'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Decision Not Found' })).toBeAttached();
-  expect((await openPath(page, '/decisions/abc'))?.status()).toBe(404);
 });
