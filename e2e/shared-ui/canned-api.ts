@@ -114,6 +114,8 @@ export class CannedApi {
         return categories;
       case 'GET /api/vendors':
         return vendors;
+      case 'GET /api/vendors/1/links':
+        return [];
       case 'GET /api/leaderboard':
         return leaderboard;
       case 'GET /api/results/periods':
