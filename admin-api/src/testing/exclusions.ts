@@ -6,10 +6,10 @@ import type { TestSite } from '@plaudit/db/testing/test-site';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { beforeEach, expect } from 'vitest';
 import type { ApiError, Approval, ApprovalDetail, Exclusion } from '../../contract/index.ts';
+import { APPROVALS_PATH, oldEnough } from './approvals.ts';
 import { type SignedIn, signIn, type TestApi } from './test-api.ts';
 
 const PATH = '/api/admin/exclusions';
-const oldEnough = { created_at: new Date(Date.now() - 25 * 3_600_000) };
 
 /** Before each test, makes a period with votes to exclude. Ann asks for exclusions, and Ben approves them. */
 export function useExclusions(site: TestSite<TestApi>) {
@@ -48,8 +48,8 @@ export function useExclusions(site: TestSite<TestApi>) {
   const change = <Body = Exclusion>(id: number, path: string, body: object = {}) =>
     post<Body>(`${PATH}/${id}/${path}`, body);
   const draft = (given: object) => post(PATH, { cycleId: election.cycle.id, ...given });
-  const requestsForBen = async () => (await site.api.get<Approval[]>('/api/admin/approvals', ben.token)).body;
-  const approve = (id: number) => site.api.post<ApiError>(`/api/admin/approvals/${id}/approval`, ben.token, {});
+  const requestsForBen = async () => (await site.api.get<Approval[]>(APPROVALS_PATH, ben.token)).body;
+  const approve = (id: number) => site.api.post<ApiError>(`${APPROVALS_PATH}/${id}/approval`, ben.token, {});
   const approveAll = async () => {
     for (const { id } of await requestsForBen()) expect((await approve(id)).status).toBe(200);
   };
@@ -70,7 +70,7 @@ export function useExclusions(site: TestSite<TestApi>) {
     previewForBen: async () => (await requestsForBen())[0]?.preview,
     /** The effect as it is computed again when Ben reviews the latest request. */
     previewNowForBen: async () => {
-      const path = `/api/admin/approvals/${(await requestsForBen())[0]?.id}`;
+      const path = `${APPROVALS_PATH}/${(await requestsForBen())[0]?.id}`;
       return (await site.api.get<ApprovalDetail>(path, ben.token)).body.previewNow;
     },
     /** An approval that Ann has requested and only Ben can give. */

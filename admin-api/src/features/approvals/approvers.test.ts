@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError } from '../../../contract/index.ts';
+import { APPROVALS_PATH, DONE, oldEnough, useApprovals, WAITING } from '../../testing/approvals.ts';
+import { type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+const {
+  requester,
+  approver,
+  switchApprovalsOn,
+  post,
+  reset,
+  countResets,
+  getOnlyRequest,
+  approve,
+  makeRequestsOlder,
+  listDecisionKinds,
+} = useApprovals(site);
+
+describe('a request, while approvals are switched on', () => {
+  beforeEach(switchApprovalsOn);
+
+  it('is not approved by a plain admin, a young account, or one that the requester has created', async () => {
+    const { owner } = site.database;
+    await reset();
+    const young = await signIn(owner);
+    expect(await approve(young)).toEqual([409, 'approval.not_yours']);
+    const admin = await signInAsAdmin(owner, { account: oldEnough });
+    expect(await approve(admin)).toEqual([403, 'access.super_admin_required']);
+    await owner('audit_log').insert({
+      actor_id: requester().account.id,
+      actor_username: requester().account.username,
+      action: 'account.created',
+      subject_type: 'account',
+      subject_id: String(approver().account.id),
+      detail: '{}',
+    });
+    expect(await approve(approver())).toEqual([409, 'approval.not_yours']);
+    expect(await countResets()).toBe(0);
+  });
+
+  it('is not carried out if its requester is no admin any more', async () => {
+    await reset();
+    const { id } = await getOnlyRequest();
+    await site.database.owner('accounts').where({ id: requester().account.id }).update({ is_active: 0 });
+    expect(await getOnlyRequest()).toMatchObject({ canApprove: false, isRequesterGone: true });
+    expect(await post(approver(), `/approvals/${id}/approval`)).toEqual([409, 'approval.requester_gone']);
+    expect(await post(approver(), `/approvals/${id}/cancel`)).toEqual(DONE);
+  });
+
+  it('that others could approve tells its requester that another super admin has to', async () => {
+    await reset();
+    await site.database.owner('accounts').where({ id: approver().account.id }).update({ is_active: 0 });
+    await makeRequestsOlder(25);
+    const { id } = await getOnlyRequest(requester());
+    const { body } = await site.api.post<ApiError>(`${APPROVALS_PATH}/${id}/approval`, requester().token, {});
+    expect(body.message).toBe('Another super admin has to approve this');
+  });
+
+  it('of a lone super admin waits a day in public, and can then be carried out', async () => {
+    await site.database.owner('accounts').where({ id: approver().account.id }).update({ is_active: 0 });
+    expect(await reset()).toEqual(WAITING);
+    expect(await listDecisionKinds()).toEqual(['approval.requested']);
+    expect(await approve(requester())).toEqual([409, 'approval.not_yours']);
+    await makeRequestsOlder(25);
+    expect(await getOnlyRequest(requester())).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
+    expect(await approve(requester())).toEqual(DONE);
+    expect(await countResets()).toBe(1);
+    expect(await reset()).toEqual(WAITING);
+    await post(requester(), `/approvals/${(await getOnlyRequest(requester())).id}/cancel`);
+    expect((await listDecisionKinds()).slice(-2)).toEqual(['approval.requested', 'approval.cancelled']);
+  });
+
+  it('of a lone super admin who is no admin any more cannot be carried out alone', async () => {
+    const setActive = ({ account }: SignedIn, is_active: 0 | 1) =>
+      site.database.owner('accounts').where({ id: account.id }).update({ is_active });
+    await setActive(approver(), 0);
+    await reset();
+    await setActive(approver(), 1);
+    expect(await getOnlyRequest()).toMatchObject({ aloneFrom: expect.any(String) });
+    await setActive(requester(), 0);
+    expect(await getOnlyRequest()).toMatchObject({ aloneFrom: null });
+  });
+
+  it('of a super admin who became a plain admin cannot be carried out alone', async () => {
+    const { owner } = site.database;
+    const setAccount = ({ account }: SignedIn, change: { is_active?: 0 | 1; role?: 'admin' }) =>
+      owner('accounts').where({ id: account.id }).update(change);
+    await setAccount(approver(), { is_active: 0 });
+    await reset();
+    await setAccount(approver(), { is_active: 1 });
+    await setAccount(requester(), { role: 'admin' });
+    expect(await getOnlyRequest()).toMatchObject({ aloneFrom: null });
+    const { body } = await site.api.post<ApiError>('/api/admin/reset-votes', requester().token, {});
+    expect(body.message).toBe('A super admin has to approve this. The request expires after three days.');
+  });
+
+  it('of a plain admin cannot be carried out alone, so no response promises it and nobody is told of it', async () => {
+    const { owner } = site.database;
+    const admin = await signInAsAdmin(owner, { account: oldEnough });
+    await owner('accounts').where({ role: 'super_admin' }).update({ created_at: new Date() });
+    const { body } = await site.api.post<ApiError>('/api/admin/reset-votes', admin.token, {});
+    expect(body.message).toBe('A super admin has to approve this. The request expires after three days.');
+    expect(await getOnlyRequest()).toMatchObject({ canApprove: false, aloneFrom: null });
+    expect(await listDecisionKinds()).toEqual([]);
+  });
+});

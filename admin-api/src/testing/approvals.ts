@@ -1,0 +1,63 @@
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import type { TestSite } from '@plaudit/db/testing/test-site';
+import { beforeEach } from 'vitest';
+import type { Approval } from '../../contract/index.ts';
+import { type SignedIn, signIn, type TestApi } from './test-api.ts';
+
+export const APPROVALS_PATH = '/api/admin/approvals';
+
+/** An account that is old enough to approve requests. */
+export const oldEnough = { created_at: new Date(Date.now() - 25 * 3_600_000) };
+
+type Outcome = [status: number, code: string | undefined];
+export const WAITING: Outcome = [202, 'approval.waiting'];
+export const DONE: Outcome = [200, undefined];
+
+/** Before each test, makes a period with three votes and two super admins: one sends requests, the other approves. */
+export function useApprovals(site: TestSite<TestApi>) {
+  let requester: SignedIn;
+  let approver: SignedIn;
+  let election: Election;
+
+  beforeEach(async () => {
+    const { owner } = site.database;
+    requester = await signIn(owner, { account: oldEnough });
+    approver = await signIn(owner, { account: oldEnough });
+    election = await makeElection(owner);
+    for (let count = 0; count < 3; count += 1) await vote();
+  });
+
+  const vote = () =>
+    makeVote(site.database.owner, {
+      ballot_box_id: election.boxes[0]?.id ?? 0,
+      vendor_id: election.vendors[0]?.id ?? 0,
+    });
+  const post = async (who: SignedIn, path: string, body: object = {}): Promise<Outcome> => {
+    const response = await site.api.post<{ code?: string }>(`/api/admin${path}`, who.token, body);
+    return [response.status, response.body.code];
+  };
+  const listOpen = async (who = approver) => (await site.api.get<Approval[]>(APPROVALS_PATH, who.token)).body;
+  const getOnlyRequest = async (who = approver) => (await listOpen(who))[0] as Approval;
+
+  return {
+    requester: () => requester,
+    approver: () => approver,
+    election: () => election,
+    switchApprovalsOn: async (): Promise<void> => {
+      const setting = { setting_key: 'second_approval', setting_value: 'on', description: '' };
+      await site.database.owner('settings').insert(setting);
+    },
+    vote,
+    post,
+    reset: () => post(requester, '/reset-votes'),
+    countResets: async () => (await site.database.owner('resets').select('id')).length,
+    listOpen,
+    getOnlyRequest,
+    approve: async (who: SignedIn) => post(who, `/approvals/${(await getOnlyRequest(requester)).id}/approval`),
+    makeRequestsOlder: (hours: number) =>
+      site.database
+        .owner('approvals')
+        .update({ requested_at: site.database.owner.raw('requested_at - interval ? hour', [hours]) }),
+    listDecisionKinds: async () => site.database.owner('decisions').orderBy('id').pluck('kind'),
+  };
+}
