@@ -1,67 +1,15 @@
-import { rewriteResults, writeDueResults } from '@plaudit/db/rules/results/written-results';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
-import { liftExclusion, putExclusionInForce } from '@plaudit/db/testing/exclusions';
-import { type Election, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
-import { transaction } from '@plaudit/db/transaction';
-import type { Knex } from 'knex';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { describe, expect, it } from 'vitest';
 import type { ApiError, CycleResults, Reveal } from '../../../contract/index.ts';
-import { codeAt, type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useReveal } from '../../testing/reveal.ts';
+import { codeAt } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const HOUR_MS = 3_600_000;
 
 const site = useApi();
-let admin: SignedIn;
-let election: Election;
-beforeEach(async () => {
-  admin = await signInAsAdmin(site.database.owner);
-  election = await makeElection(site.database.owner, { categories: 2, vendors: 3 });
-  await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
-  await cast(0, 0, 3);
-  await cast(0, 1, 1);
-  await cast(0, 2, 1);
-  await cast(1, 1, 2);
-});
+const { admin, election, cyclePath, endCycle, readReveal, revealStep, revealAll } = useReveal(site);
 
-async function cast(box: number, vendor: number, times: number): Promise<void> {
-  for (let count = 0; count < times; count += 1) {
-    await makeVote(site.database.owner, {
-      ballot_box_id: election.boxes[box]?.id ?? 0,
-      vendor_id: election.vendors[vendor]?.id ?? 0,
-    });
-  }
-}
-
-/** Sets the votes of all voters of these vendors in a category aside. Returns the exclusion. */
-async function setAside(box: number, vendors: readonly number[]): Promise<number> {
-  const { owner } = site.database;
-  const voters: number[] = await owner('votes')
-    .where({ ballot_box_id: election.boxes[box]?.id ?? 0 })
-    .whereIn(
-      'vendor_id',
-      vendors.map((vendor) => election.vendors[vendor]?.id ?? 0),
-    )
-    .pluck('voter_id');
-  const exclusion = await makeExclusion(owner, election.cycle.id, voters);
-  await changeResult((trx) => putExclusionInForce(trx, exclusion));
-  return exclusion;
-}
-const putBack = (exclusion: number) => changeResult((trx) => liftExclusion(trx, exclusion));
-const changeResult = (change: (trx: Knex.Transaction) => Promise<void>) =>
-  transaction(site.database.owner, async (trx) => {
-    await readVotingStateExclusive(trx);
-    await change(trx);
-    await rewriteResults(trx, election.cycle.id);
-  });
-
-const endCycle = () =>
-  site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
-const cyclePath = () => `/api/admin/voting-cycles/${election.cycle.id}`;
-const readReveal = async () => (await site.api.get<Reveal>(`${cyclePath()}/reveal`, admin.token)).body;
-const revealStep = <Body = Reveal>(position: number, given: object = {}) =>
-  site.api.post<Body>(`${cyclePath()}/reveal/steps`, admin.token, { position, ...given });
-const revealAll = <Body = Reveal>() => site.api.post<Body>(`${cyclePath()}/reveal/all`, admin.token);
 const makeSecondFactorStale = () =>
   site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - HOUR_MS) });
 const listDecisionKinds = async () =>
@@ -74,10 +22,10 @@ const placesOf = ({ revealed }: Reveal) =>
     place,
     vendors.map(({ id }) => id),
   ]);
-/** The places of the election above. Two vendors share the second place of the first category, so it has no third. */
+/** The places of the election that `useReveal` makes. Two vendors share the second place of the first category, so it has no third. */
 const expectedPlaces = () => {
-  const [first, second] = election.categories.map(({ id }) => id);
-  const [ann, ben, cid] = election.vendors.map(({ id }) => id);
+  const [first, second] = election().categories.map(({ id }) => id);
+  const [ann, ben, cid] = election().vendors.map(({ id }) => id);
   return [
     [1, first, 2, [ben, cid]],
     [2, first, 1, [ann]],
@@ -88,22 +36,13 @@ const expectedPlaces = () => {
   ];
 };
 
-/** The stored steps, with 'first' and 'second' for the two categories. */
-async function listStoredPlaces(): Promise<[number, string, number][]> {
-  const names = ['first', 'second'];
-  const nameOf = (id: number | null) =>
-    names[election.categories.findIndex((category) => category.id === id)] ?? 'overall';
-  const rows = await site.database.owner('reveal_steps').orderBy('position');
-  return rows.map(({ position, category_id, place }) => [position, nameOf(category_id), place]);
-}
-
 describe('the reveal of a hidden period', () => {
   it('cannot begin before the period is over', async () => {
     const { status, body } = await revealStep<ApiError>(1);
     expect([status, body.code]).toEqual([409, 'reveal.too_early']);
     expect((await revealAll<ApiError>()).body.code).toBe('reveal.too_early');
     expect(await readReveal()).toEqual({
-      cycle: { id: election.cycle.id, name: election.cycle.name },
+      cycle: { id: election().cycle.id, name: election().cycle.name },
       state: 'hidden',
       revealed: [],
       next: null,
@@ -121,7 +60,7 @@ describe('the reveal of a hidden period', () => {
     }
     expect(await readReveal()).toMatchObject({ state: 'final', next: null, revealed: { length: 6 } });
     expect(await listDecisionKinds()).toEqual(['reveal.started', 'results.revealed']);
-    const { body } = await site.api.get<CycleResults>(`${cyclePath()}/results`, admin.token);
+    const { body } = await site.api.get<CycleResults>(`${cyclePath()}/results`, admin().token);
     expect(body.status.state).toBe('final');
     expect(body.cycle).toMatchObject({ resultsState: 'final', revealedAt: expect.any(String) });
     expect(body.leaderboard).toHaveLength(3);
@@ -130,7 +69,7 @@ describe('the reveal of a hidden period', () => {
   it('has the figures of a place in a category, and of a place overall', async () => {
     await endCycle();
     const { body } = await revealAll();
-    const [category] = election.categories;
+    const [category] = election().categories;
     expect(body.revealed[1]).toMatchObject({
       categoryName: category?.name,
       color: category?.color,
@@ -145,7 +84,7 @@ describe('the reveal of a hidden period', () => {
 
   it('says which category comes next, but not which place', async () => {
     await endCycle();
-    const [first] = election.categories;
+    const [first] = election().categories;
     await revealStep(1);
     expect((await readReveal()).next).toEqual({ position: 2, categoryId: first?.id, categoryName: first?.name });
     for (const position of [2, 3]) await revealStep(position);
@@ -155,9 +94,9 @@ describe('the reveal of a hidden period', () => {
   it('names no vendor in a category whose votes are all for a removed vendor', async () => {
     const { owner } = site.database;
     await owner('vendors')
-      .where({ id: election.vendors[1]?.id ?? 0 })
+      .where({ id: election().vendors[1]?.id ?? 0 })
       .update({ retired_at: new Date(0) });
-    const [first, second] = election.categories;
+    const [first, second] = election().categories;
     await endCycle();
     await revealStep(1);
     await revealStep(2);
@@ -173,7 +112,7 @@ describe('the reveal of a hidden period', () => {
 
   it('names the next category as the written result does', async () => {
     await endCycle();
-    const [first] = election.categories;
+    const [first] = election().categories;
     await writeDueResults(site.database.admin);
     await site.database
       .owner('categories')
@@ -205,7 +144,7 @@ describe('the reveal of a hidden period', () => {
     await makeSecondFactorStale();
     const { status, body } = await revealStep<ApiError>(1);
     expect([status, body.code]).toEqual([403, 'second_factor.required']);
-    const twoFactorCode = codeAt(admin.secret, site.api.clock.ms);
+    const twoFactorCode = codeAt(admin().secret, site.api.clock.ms);
     expect((await revealStep(1, { twoFactorCode })).status).toBe(200);
     await makeSecondFactorStale();
     expect((await revealStep(2)).status).toBe(200);
@@ -223,55 +162,6 @@ describe('the reveal of a hidden period', () => {
     expect(revealed.map((facts) => JSON.parse(facts))).toEqual([{ isAtOnce: true }]);
   });
 
-  it('skips no place if an exclusion during the reveal leaves fewer places', async () => {
-    await endCycle();
-    await revealStep(1);
-    await revealStep(2);
-    await setAside(0, [1, 2]);
-    const [, second] = election.categories;
-    expect((await readReveal()).next).toMatchObject({ position: 3, categoryId: second?.id });
-    for (const position of [3, 4]) await revealStep(position);
-    const last = await revealStep(5);
-    expect(last.body.state).toBe('final');
-    expect(await listStoredPlaces()).toEqual([
-      [1, 'first', 2],
-      [2, 'first', 1],
-      [3, 'second', 1],
-      [4, 'overall', 2],
-      [5, 'overall', 1],
-    ]);
-  });
-
-  it('repeats no place if a lifting during the reveal adds places', async () => {
-    await endCycle();
-    await writeDueResults(site.database.admin);
-    const exclusion = await setAside(0, [1, 2]);
-    await revealStep(1);
-    await revealStep(2);
-    await putBack(exclusion);
-    // The whole first category is public with its first place, so it needs no step for the place that was added.
-    expect((await readReveal()).next).toEqual({ position: 3, categoryId: null, categoryName: null });
-    expect((await revealAll()).body.state).toBe('final');
-    expect(await listStoredPlaces()).toEqual([
-      [1, 'first', 1],
-      [2, 'second', 1],
-      [3, 'overall', 3],
-      [4, 'overall', 2],
-      [5, 'overall', 1],
-    ]);
-  });
-
-  it('is over after the last place, also if votes that are put back add a category', async () => {
-    await endCycle();
-    await writeDueResults(site.database.admin);
-    const exclusion = await setAside(1, [1]);
-    const { body } = await revealAll();
-    await putBack(exclusion);
-    expect(await readReveal()).toMatchObject({ state: 'final', next: null });
-    const position = body.revealed.length + 1;
-    expect((await revealStep<ApiError>(position)).body.code).toBe('reveal.out_of_order');
-  });
-
   it('of a period without votes has no places to reveal, only the end', async () => {
     await site.database.owner('votes').delete();
     await site.database.owner('tallies').delete();
@@ -283,8 +173,8 @@ describe('the reveal of a hidden period', () => {
   it('is void when the period is reopened', async () => {
     await endCycle();
     await revealStep(1);
-    const { name, starts_at: startsAt } = election.cycle;
-    await site.api.put(cyclePath(), admin.token, {
+    const { name, starts_at: startsAt } = election().cycle;
+    await site.api.put(cyclePath(), admin().token, {
       name,
       startDate: startsAt.toISOString(),
       endDate: new Date(Date.now() + HOUR_MS).toISOString(),
