@@ -1,21 +1,12 @@
 import { pictureAddress } from '@plaudit/db/rules/pictures';
-import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
-import {
-  makeCycle,
-  makeElection,
-  makeShortlist,
-  makeVendor,
-  makeVendorLink,
-  makeVote,
-} from '@plaudit/db/testing/factories';
-import { transaction } from '@plaudit/db/transaction';
+import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
+import { linksIn } from '../../testing/links-in.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
 const readPage = async () => (await site.api.get<string>('/internal/plain-page')).text;
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
 
 describe('what visitors without scripts can read', () => {
   it('is the period with its end, the leaders with their figures, and the vendors, escaped', async () => {
@@ -158,156 +149,5 @@ describe('what visitors without scripts can read', () => {
       ends_at: new Date('2099-06-03T18:00:00Z'),
     });
     expect(await readPage()).toBe('<p><bdi>Spring &amp; all</bdi>: voting opens on May 3, 2099, 6:00 PM UTC.</p>');
-  });
-});
-
-describe('what visitors without scripts can read about decisions', () => {
-  const readDecisions = async (path = '') => (await site.api.get<string>(`/internal/plain-page/decisions${path}`)).text;
-  const decide = (cycleId: number, reason?: string) =>
-    transaction(site.database.admin, (trx) =>
-      recordDecision(trx, {
-        cycleId,
-        decidedBy: 'admin',
-        kind: 'category.added',
-        facts: { name: 'Speed' },
-        ...(reason && { reason }),
-      }),
-    );
-
-  it('is the list of the period, newest first, with times, reasons and addresses, escaped', async () => {
-    const { admin, owner } = site.database;
-    const { id: cycleId } = await makeCycle(owner, { name: 'Spring & all' });
-    const explained = await decide(cycleId, 'Many "asked" <b>');
-    const redacted = await decide(cycleId, 'Somebody wrote a name here.');
-    await transaction(admin, (trx) => redactReason(trx, redacted));
-    const html = await readDecisions();
-    expect(html).toContain('<h2><bdi>Spring &amp; all</bdi></h2>');
-    expect(linksIn(html)).toEqual([`/decisions/${redacted}`, `/decisions/${explained}`]);
-    expect(html).toContain('<p class="decision-sentence">An admin added the category “Speed”.</p>');
-    expect(html).toContain('Reason: “Many &quot;asked&quot; &lt;b&gt;”');
-    expect(html).toContain('The reason was removed.');
-    expect(html).not.toContain('Somebody');
-    expect(html).toMatch(/<time datetime="[^"]+Z">\w+ \d+, \d{4}, \d+:\d\d [AP]M UTC<\/time>/);
-    expect(await readDecisions(`/${explained}`)).toContain('Many &quot;asked&quot;');
-    expect(linksIn(await readDecisions(`/${explained}`))).toEqual([`/decisions/${explained}`, '/decisions']);
-  });
-
-  it('is a long decision in its parts: a sentence, the list of the votes, and the rest', async () => {
-    const { id: cycleId } = await makeCycle(site.database.owner);
-    const categories = [
-      { category: 'Speed & care', votes: 1013 },
-      { category: 'No. 5. Finals', votes: 1 },
-    ];
-    await transaction(site.database.admin, (trx) =>
-      recordDecision(trx, {
-        cycleId,
-        decidedBy: 'super_admin',
-        kind: 'exclusion.lifted',
-        facts: { voters: 15, categories, winners: null, isAlone: true },
-      }),
-    );
-    expect(await readDecisions()).toContain(
-      '<p class="decision-sentence">A super admin put the votes of 15 accounts back:</p>' +
-        '<ul class="decision-counts ui-figures"><li>1,013 votes in “Speed &amp; care”</li>' +
-        '<li>1 vote in “No. 5. Finals”</li></ul>' +
-        '<p class="decision-rest">One super admin decided it, after a day in public.</p>',
-    );
-  });
-
-  it('is at most fifty decisions of a long list, with the number of the others', async () => {
-    const { id: cycleId } = await makeCycle(site.database.owner);
-    for (let count = 0; count < 52; count += 1) await decide(cycleId);
-    const html = await readDecisions();
-    expect(linksIn(html)).toHaveLength(50);
-    expect(html).toContain('And 2 earlier.');
-  });
-
-  it('is a sentence before the first decision', async () => {
-    expect(await readDecisions()).toBe('<p>The first decision opens the first voting period.</p>');
-    await makeCycle(site.database.owner, { name: 'Spring' });
-    expect(await readDecisions()).toBe('<p>There are no decisions about <bdi>Spring</bdi>.</p>');
-  });
-
-  it('has no page for a decision that does not exist, or whose period has not begun', async () => {
-    const scheduled = await decide((await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1 })).id);
-    for (const [path, status] of [
-      [scheduled, 404],
-      [999_999, 404],
-      ['007', 400],
-    ]) {
-      expect((await site.api.get(`/internal/plain-page/decisions/${path}`)).status).toBe(status);
-    }
-  });
-});
-
-describe('what visitors without scripts can read about a vendor', () => {
-  const readVendor = async (id: number) => (await site.api.get<string>(`/internal/plain-page/vendor/${id}`)).text;
-
-  it('is a line with its figures, and a line with its links in their order, escaped', async () => {
-    const { owner } = site.database;
-    const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 2 });
-    const id = vendors[1]?.id ?? 0;
-    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
-    const url = 'https://shop.example/?a=1&b="2"';
-    await makeVendorLink(owner, { vendor_id: id, title: '<b>Shop</b>\n& more', url, display_order: 2 });
-    await makeVendorLink(owner, { vendor_id: id, title: 'Forum', display_order: 1 });
-    const [figures, links, ...more] = (await readVendor(id)).split('\n');
-    expect(figures).toBe(
-      '<dl><div><dt>Average Score</dt><dd>2.5</dd></div><div><dt>Total Votes</dt><dd>1</dd></div>' +
-        '<div><dt>Rank</dt><dd>#1</dd></div></dl><p>Votes so far.</p>',
-    );
-    const titles = [...(links ?? '').matchAll(/<li><a [^>]*>(.*?)<\/a><\/li>/g)].map(([, title]) => title);
-    expect(links).toMatch(/^<h2>Links<\/h2><ul><li>/);
-    expect(titles).toEqual(['Forum', '&lt;b&gt;Shop&lt;/b&gt; &amp; more']);
-    expect(links).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener');
-    expect(more).toEqual([]);
-  });
-
-  it('has figures without a rank for a vendor that stands in too few categories', async () => {
-    const { owner } = site.database;
-    const { boxes, vendors, cycle, categories } = await makeElection(owner, { categories: 3, vendors: 2 });
-    const [other = 0, id = 0] = vendors.map((vendor) => vendor.id);
-    for (const { id: category_id } of categories.slice(1)) {
-      await makeShortlist(owner, { category_id, cycle_id: cycle.id }, [other]);
-    }
-    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
-    expect((await readVendor(id)).split('\n')[0]).toBe(
-      '<dl><div><dt>Average Score</dt><dd>2.5</dd></div><div><dt>Total Votes</dt><dd>1</dd></div></dl>' +
-        '<p>Votes so far.</p>',
-    );
-  });
-
-  it('has no figures while the results are hidden or before the first vote, and no link to a script', async () => {
-    const { owner } = site.database;
-    const { boxes, vendors, cycle } = await makeElection(owner, { categories: 1, vendors: 2 });
-    const [voted, other] = [vendors[0]?.id ?? 0, vendors[1]?.id ?? 0];
-    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: voted });
-    await makeVendorLink(owner, { vendor_id: voted, url: 'javascript:alert(1)' });
-    expect(await readVendor(other)).toBe('<p>Not rated yet.</p>\n');
-    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
-    expect(await readVendor(voted)).toBe('<p>Results are hidden until the reveal.</p>\n');
-  });
-
-  it('has the seal of a vendor without a picture on a line of its own', async () => {
-    const { owner } = site.database;
-    const { id } = await makeVendor(owner, { name: 'Fish & Chips', image_url: '' });
-    const [, , seal] = (await readVendor(id)).split('\n');
-    expect(seal).toMatch(/^<svg class="ui-monogram ui-hue-[a-z]+" viewBox="0 0 64 64" aria-hidden="true"><path d="M/);
-    expect(seal).toContain('class="ui-monogram-pair">FC</text></svg>');
-  });
-
-  it('has nothing to say before the first period, and does not exist for an unknown or retired vendor', async () => {
-    const { owner } = site.database;
-    const { id } = await makeVendor(owner);
-    expect(await readVendor(id)).toBe('\n');
-    await owner('vendors').where({ id }).update({ retired_at: new Date() });
-    for (const [path, status] of [
-      [id, 404],
-      [999_999, 404],
-      ['007', 400],
-      ['abc', 400],
-    ]) {
-      expect((await site.api.get(`/internal/plain-page/vendor/${path}`)).status).toBe(status);
-    }
   });
 });
