@@ -3,10 +3,10 @@ import { readPictureFileName } from '@plaudit/db/rules/pictures';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_BYTES_MAX, type PictureCrop } from '../../../contract/index.ts';
+import { makePngChunk } from '../../testing/png-chunks.ts';
 import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { drawTestPicture, makeTestPicture, uploadTo } from '../../testing/uploads.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { createPictureEncoder, withPlainErrors } from './picture-encoder.ts';
 
 const site = useApi();
 let admin: SignedIn;
@@ -255,38 +255,3 @@ describe('uploading pictures', () => {
     expect([status, body.message]).toEqual([429, 'You have uploaded many pictures. Try again in 21 hours']);
   });
 });
-
-it('one picture at a time is encoded and eight wait; further ones get an error that says to try again', async () => {
-  const encode = createPictureEncoder();
-  const bytes = await makeTestPicture();
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => encode(bytes, undefined)));
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-  expect(failures).toEqual(['service.busy', 'service.busy', 'service.busy']);
-});
-
-it('a picture that takes too long to read is not called damaged: the error says to try again', async () => {
-  const image = sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: 'red' } });
-  // This filter needs many seconds for such a picture.
-  const slow = image.median(51).timeout({ seconds: 1 }).raw().toBuffer();
-  await expect(withPlainErrors(slow)).rejects.toMatchObject({
-    code: 'service.busy',
-    status: 503,
-    retryAfterSeconds: expect.any(Number),
-  });
-});
-
-const CRC_TABLE = Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value >>> 0;
-});
-
-function makePngChunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(
-    (body.reduce((sum, byte) => (CRC_TABLE[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0,
-  );
-  return Buffer.concat([length, body, check]);
-}
