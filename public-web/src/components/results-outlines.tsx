@@ -2,6 +2,7 @@ import type { ResultsState } from '@plaudit/public-api/contract';
 import { LaurelMark, Notice } from '@plaudit/shared-ui/ui';
 import { BEFORE_FIRST_VOTE, noVotesWords, waitingWords } from '../lib/results-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
+import { ButtonOutline } from './button-outline.tsx';
 import { NoVendorsOutline } from './no-vendors-yet.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
@@ -103,7 +104,7 @@ export function NoVotesOutline({ isOfRanking = false }: { isOfRanking?: boolean 
           {hasUncountedVotes ? uncountedText(isOfRanking) : isLive ? liveText() : STEPS_TEXT}
         </span>
       </p>
-      {isLive && !isPaused && (isOfRanking || !hasUncountedVotes) ? <BallotsButtonOutline /> : null}
+      {isLive && !isPaused && (isOfRanking || !hasUncountedVotes) ? <ButtonOutline /> : null}
     </div>
   );
 }
@@ -137,15 +138,7 @@ export function WaitingResultsOutline({ showsTurnout = false }: { showsTurnout?:
         <span className="outline-words">{text}</span>
       </p>
       {showsTurnout ? <TurnoutOutline /> : null}
-      <BallotsButtonOutline />
-    </div>
-  );
-}
-
-function BallotsButtonOutline() {
-  return (
-    <div className="ui-actions">
-      <span className="ui-skeleton outline-button" />
+      <ButtonOutline />
     </div>
   );
 }

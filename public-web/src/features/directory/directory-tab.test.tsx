@@ -1,11 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
-import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal } from '../../testing/respond-in-reveal.ts';
-import { resultsStatus } from '../../testing/results-status.ts';
+import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
 import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { DirectoryTab } from './directory-tab.tsx';
 
@@ -28,16 +26,7 @@ test('without vendors there is nothing to search and no order', async () => {
 });
 
 test('a card that has no published rating has no number of reviews either', async () => {
-  const unpublished = leaderboardEntry({ id: 1, rank: 1, totalVotes: 0, categoryScores: {}, categoryVotes: {} });
-  await startServer((request, response) => {
-    const respond =
-      request.path === '/api/voting/cycle'
-        ? json({ ...OPEN_PERIOD, results: resultsStatus('in_steps') })
-        : request.path === '/api/leaderboard'
-          ? json([unpublished])
-          : respondInShortlistedPeriod;
-    respond(request, response);
-  });
+  await startServer(respondWithoutNumbers('in_steps'));
   renderInApp(<DirectoryTab />);
   expect((await screen.findAllByText('No rating published yet')).length).toBeGreaterThan(0);
   expect(screen.queryByText('0 reviews')).toBeNull();

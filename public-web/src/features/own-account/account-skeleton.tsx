@@ -1,4 +1,5 @@
 import { Card, Container, EditIcon, Loading, PageTitle, SecurityIcon, UserIcon } from '@plaudit/shared-ui/ui';
+import { ButtonOutline } from '../../components/button-outline.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { passwordText } from './password-card.tsx';
 import { SESSIONS_TEXT, SessionsSkeleton } from './sessions-card.tsx';
@@ -50,14 +51,6 @@ function VoterOutline() {
           <ButtonOutline />
         </div>
       </Card>
-    </div>
-  );
-}
-
-function ButtonOutline() {
-  return (
-    <div className="ui-actions">
-      <span className="ui-skeleton outline-button" />
     </div>
   );
 }

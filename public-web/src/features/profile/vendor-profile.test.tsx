@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal } from '../../testing/respond-in-reveal.ts';
+import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { REHEARSAL, respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { VendorProfile } from './vendor-profile.tsx';
@@ -28,16 +27,7 @@ test('a vendor with fewer votes than one without an overall rank has not won the
 });
 
 test('until numbers are published, the page does not say that the vendor has 0 votes', async () => {
-  const unpublished = leaderboardEntry({ id: 1, rank: 1, totalVotes: 0, categoryScores: {}, categoryVotes: {} });
-  await startServer((request, response) => {
-    const respond =
-      request.path === '/api/voting/cycle'
-        ? json({ ...OPEN_PERIOD, results: resultsStatus('frozen') })
-        : request.path === '/api/leaderboard'
-          ? json([unpublished])
-          : respondInShortlistedPeriod;
-    respond(request, response);
-  });
+  await startServer(respondWithoutNumbers('frozen'));
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('No rating published yet')).toBeDefined();
   expect(['Average Score', 'Total Votes', 'Rank'].map(figure)).toEqual(['–', '–', '–']);
