@@ -22,13 +22,17 @@ export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
  */
 export function overallWinners({ status, vendors }: PublicResults): Winners | undefined {
   if (!isFinal(status)) return undefined;
-  const winners = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
+  const winners = overallFirst(vendors);
   if (winners.length === 0) return undefined;
   const names = winners.map(({ name }) => name);
   const drawn = names.map(drawableText).filter((name) => name !== undefined);
   const title = drawn.length === names.length ? joinNames(drawn) : undefined;
   return { vendors: winners, names: joinNames(names), title };
 }
+
+/** The vendors that share the first place of the overall ranking. Without votes nobody has it. */
+export const overallFirst = (vendors: readonly VendorFigures[]): VendorFigures[] =>
+  vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
 
 /** Empty until the result is final and not provisional. */
 export function categoriesWonBy(vendorId: number, { status, categories }: PublicResults): string[] {

@@ -4,7 +4,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { drawLaurelWithCheck } from '../../lettering/marks.ts';
-import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
@@ -87,7 +87,6 @@ function renderRow(
   { id, rank, name, imageUrl, averageScore, totalVotes }: VendorFigures,
   highest: number | undefined,
 ): string {
-  const votes = totalVotes === 1 ? '1 vote' : `${formatCount(totalVotes)} votes`;
   return [
     `<li${rank === 1 ? ' class="first"' : ''}>`,
     `<span class="rank">#${rank}</span>`,
@@ -95,7 +94,7 @@ function renderRow(
     `<a class="name" dir="auto" href="/vendor/${id}" target="_blank" rel="noopener">${escapeHtml(name)}</a>`,
     `<span class="score">${formatScore(averageScore)} of 5</span>`,
     highest === undefined ? '' : renderBar(totalVotes / highest),
-    `<span class="votes">${votes}</span>`,
+    `<span class="votes">${formatVotes(totalVotes)}</span>`,
     '</li>',
   ].join('');
 }

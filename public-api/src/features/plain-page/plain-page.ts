@@ -4,12 +4,12 @@ import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Vendor, VotingState } from '../../../contract/index.ts';
-import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { formatCount, formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 import { renderPlainLink } from './plain-link.ts';
-import { formatVotes, renderPlainWinners } from './plain-winners.ts';
+import { renderPlainWinners } from './plain-winners.ts';
 
 const RANKED_SHOWN = 10;
 /** The home page of every visitor contains the list, so it must not be long. */

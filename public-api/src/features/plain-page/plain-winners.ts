@@ -1,6 +1,7 @@
 import type { PublicResults } from '@plaudit/db/rules/results/public-results';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
+import { overallFirst } from '../../result-texts/winners.ts';
 import { type LinkedVendor, renderPlainLink } from './plain-link.ts';
 
 type Award = { name: string; winners: readonly LinkedVendor[]; figures: string };
@@ -15,11 +16,11 @@ export function renderPlainWinners({
   categories,
 }: PublicResults): { title: string; list: string } | undefined {
   if (status.state !== 'final') return undefined;
-  const first = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
+  const first = overallFirst(vendors);
   const awards: Award[] = [
     { name: 'Overall', winners: first, figures: first[0] ? `${formatScore(first[0].averageScore)} of 5` : '' },
     ...categories.map((category) => {
-      const won = category.vendors.filter(({ rank, votes }) => rank === 1 && votes > 0);
+      const won = category.vendors.filter(({ rank }) => rank === 1);
       return {
         name: `<bdi>${escapeHtml(category.name)}</bdi>`,
         winners: won.map(({ vendor }) => vendor),
@@ -38,6 +39,3 @@ function renderAward({ name, winners, figures }: Award): string {
   const names = winners.length === 0 ? 'No winner' : winners.map(renderPlainLink).join(' ');
   return `<li class="plain-winner"><span class="plain-award">${name}</span> <span class="plain-names">${names}</span> <span class="plain-figures">${figures}</span></li>`;
 }
-
-/** '1 vote', '1,234 votes' */
-export const formatVotes = (votes: number): string => (votes === 1 ? '1 vote' : `${formatCount(votes)} votes`);

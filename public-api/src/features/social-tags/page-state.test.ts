@@ -9,6 +9,7 @@ const site = useApi();
 
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 const readTags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
+const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
 
 describe('social tags for the first paint', () => {
   it('of the results of an earlier period have their state, while those of the present period are hidden', async () => {
@@ -25,7 +26,6 @@ describe('social tags for the first paint', () => {
   it('of the home page say whether the public numbers contain no votes', async () => {
     const { owner } = site.database;
     const { cycle, vendors, boxes } = await makeElection(owner);
-    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
     expect(await readResults()).toBe('live empty');
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     expect(await readResults()).toBe('live');
@@ -37,7 +37,6 @@ describe('social tags for the first paint', () => {
 
   it('of the home page say until the end of a period, and before the first, that there are no vendors to vote for', async () => {
     const { owner } = site.database;
-    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
     expect(await readResults()).toBe('none no_vendors');
     const { id } = await makeVendor(owner);
     expect(await readResults()).toBeUndefined();
@@ -56,7 +55,6 @@ describe('social tags for the first paint', () => {
     const { owner } = site.database;
     const { cycle, vendors, boxes } = await makeElection(owner);
     await owner('voting_cycles').where({ id: cycle.id }).update({ counts: 'confirmed' });
-    const readResults = async () => (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
     expect(await readResults()).toBe('live confirmed empty');
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     // Only votes that count are in the tallies.
@@ -94,7 +92,7 @@ describe('social tags for the first paint', () => {
       .update({ results_mode: 'hidden', ends_at: new Date(Date.now() - 1_000) });
     const readWordsAfter = async (position: number, category_id: number | null, place: number) => {
       await owner('reveal_steps').insert({ cycle_id: cycle.id, position, category_id, place });
-      return (await readTags('/')).match(/name="results" content="([^"]*)"/)?.[1];
+      return readResults();
     };
     expect(await readWordsAfter(1, categories[0]?.id ?? 0, 1)).toBe('revealing stage closed');
     expect(await readWordsAfter(2, null, 2)).toBe('revealing stage closed places');

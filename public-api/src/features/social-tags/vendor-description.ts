@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
-import { formatCount } from '../../result-texts/format-numbers.ts';
+import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { categoriesWonBy, overallWinners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
@@ -23,7 +23,10 @@ export type PageDescription = {
   vendorPicture?: string;
   /** The state of the results of the period that the page is about. Absent for pages about the period that is shown. */
   results?: string | undefined;
-  /** What `describeRanking` returns. Only for the home page, which has the tabs with the ranking. */
+  /**
+   * What `describeRanking` returns, or before the first period `NO_VENDORS` if there are none. Only for the home page,
+   * which has the tabs with the ranking.
+   */
   ranking?: string[] | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
@@ -71,5 +74,5 @@ function describeWins(id: number, results: PublicResults): string | undefined {
 
 function describeRank(entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined): string | undefined {
   if (entry === undefined || entry.totalVotes === 0) return undefined;
-  return `#${entry.rank} with ${entry.totalVotes === 1 ? '1 vote' : `${formatCount(entry.totalVotes)} votes`}`;
+  return `#${entry.rank} with ${formatVotes(entry.totalVotes)}`;
 }
