@@ -1,5 +1,5 @@
 import { pictureAddress } from '@plaudit/db/rules/pictures';
-import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeCycle, makeElection, makeShortlist, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { linksIn } from '../../testing/links-in.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -42,7 +42,7 @@ describe('what visitors without scripts can read', () => {
     const html = await readPage();
     expect(html).toContain('<img src="/pictures/fish.svg?a=1&amp;b=&quot;2&quot;" alt="" loading="lazy"');
     expect(html).toContain(`<img src="/pictures/uploaded/${name}-160.webp"`);
-    expect(html).toContain('<p>No votes counted yet.</p>');
+    expect(html).toContain('<p>No votes yet.</p>');
     expect(html).toMatch(/<span class="ui-picture plain-seal ui-hue-[a-z]+">FC<\/span><bdi>Fish &amp; Chips<\/bdi>/);
   });
 
@@ -134,6 +134,26 @@ describe('what visitors without scripts can read', () => {
       object_until: new Date(Date.now() + 60_000),
     });
     expect(await readPage()).toContain('<h2>The provisional winners</h2>');
+  });
+
+  it('says in place of a ranking without votes what is true, also if vendors without a rank have votes', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors, cycle, categories } = await makeElection(owner, { categories: 3, vendors: 2 });
+    const [ranked = 0, unranked = 0] = vendors.map(({ id }) => id);
+    for (const { id: category_id } of categories.slice(1)) {
+      await makeShortlist(owner, { category_id, cycle_id: cycle.id }, [ranked]);
+    }
+    const readWords = async () =>
+      (await readPage()).match(/<h2 id="leaderboard">Leaderboard<\/h2>\n<p>(.*?)<\/p>/)?.[1];
+    const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
+    await change({ counts: 'confirmed' });
+    expect(await readWords()).toBe('No confirmed votes yet.');
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: unranked });
+    expect(await readWords()).toBe('No vendor in the ranking has a vote yet.');
+    await change({ results_mode: 'in_steps' });
+    expect(await readWords()).toBe('Updated in steps of at least 10 votes. No numbers yet.');
+    await change({ ends_at: owner.raw('now(3)') });
+    expect(await readWords()).toBe('Final results. No vendor in the ranking got a vote.');
   });
 
   it('says that there is no period before the first one is scheduled', async () => {

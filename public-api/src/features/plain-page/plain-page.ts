@@ -7,6 +7,7 @@ import type { Vendor, VotingState } from '../../../contract/index.ts';
 import { formatCount, formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
+import { wordsWithoutVotes } from '../embed/waiting-words.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 import { renderPlainLink } from './plain-link.ts';
 import { renderPlainWinners } from './plain-winners.ts';
@@ -22,15 +23,16 @@ const VENDORS_SHOWN = 48;
 export async function renderPlainPage(db: Db): Promise<string> {
   const [voting, vendors] = await Promise.all([getShownVoting(db), listVendors(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
-  const nextCycle = voting.cycle && voting.state !== 'ended' ? undefined : await findNextCycle(db);
-  const winners = voting.state === 'ended' && results ? renderPlainWinners(results) : undefined;
+  const hasEnded = voting.state === 'ended';
+  const nextCycle = voting.cycle && !hasEnded ? undefined : await findNextCycle(db);
+  const winners = hasEnded && results ? renderPlainWinners(results) : undefined;
   return [
     winners ? `<h2>${winners.title}</h2>` : '',
     // After the end, public-web's styles leave out what invites to vote.
-    `<p${voting.state === 'ended' ? ' data-voting="ended"' : ''}>${describeVoting(voting, nextCycle)}</p>`,
+    `<p${hasEnded ? ' data-voting="ended"' : ''}>${describeVoting(voting, nextCycle)}</p>`,
     winners?.list ?? '',
-    voting.state === 'ended' && nextCycle ? renderNext(nextCycle) : '',
-    results === undefined ? '' : renderRanking(results),
+    hasEnded && nextCycle ? renderNext(nextCycle) : '',
+    results === undefined ? '' : renderRanking(results, voting),
     vendors.length === 0 ? '' : renderVendors(vendors),
   ]
     .filter((part) => part !== '')
@@ -46,7 +48,7 @@ const STATE_TEXT: Record<Exclude<VotingState, 'none'>, (startsAt: Date, endsAt: 
   ended: () => 'voting has ended.',
 };
 
-/** `nextCycle` is the scheduled period, if no period has started yet. */
+/** `nextCycle` is the next scheduled period. Before the first one has started, it is the one that is described. */
 function describeVoting({ state, cycle }: ShownVoting, nextCycle: ScheduledCycle | undefined): string {
   if (state !== 'none' && cycle !== undefined) return describePeriod(state, cycle);
   return nextCycle === undefined ? 'No voting period is open.' : describePeriod('not_started', nextCycle);
@@ -62,11 +64,20 @@ function describePeriod(
 const renderNext = ({ name, startsAt }: ScheduledCycle): string =>
   `<p>Next: <bdi>${escapeHtml(name)}</bdi>. Voting opens on ${timeOf(startsAt)}.</p>`;
 
-function renderRanking({ status, vendors }: PublicResults): string {
-  const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, RANKED_SHOWN);
+function renderRanking(results: PublicResults, voting: ShownVoting): string {
+  const ranked = results.vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, RANKED_SHOWN);
   const list = ranked.length === 0 ? '' : `\n<ol>\n${ranked.map(renderRanked).join('\n')}\n</ol>`;
-  const text = status.state === 'live' && ranked.length === 0 ? 'No votes counted yet.' : describeResults(status);
+  const text = ranked.length === 0 ? describeEmptyRanking(results, voting) : describeResults(results.status);
   return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${text}</p>${list}`;
+}
+
+/** While the places are secret, the state says so. Other votes may have been cast for vendors that have no rank. */
+function describeEmptyRanking(results: PublicResults, voting: ShownVoting): string {
+  const { state } = results.status;
+  const stateText = describeResults(results.status);
+  if (state === 'hidden' || state === 'revealing') return stateText;
+  const words = wordsWithoutVotes(results, voting);
+  return state === 'live' ? words : `${stateText} ${words}`;
 }
 
 function renderRanked(vendor: VendorFigures): string {
