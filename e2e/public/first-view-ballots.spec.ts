@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, PHONE } from './kept-places.ts';
+import { expectKeptPlaces, PHONE, waitForFirstResponse } from './kept-places.ts';
 import { BALLOT_STEPS } from './page-steps.ts';
 import { picker } from './pages.ts';
 
@@ -43,9 +43,7 @@ test('the ballots of a voter have no notice for visitors in their outline', asyn
   const first = page.locator('.ballot-card').first();
   await expect(first).toBeVisible();
   await expect(page.locator('.ballot-tab .ui-notice').filter({ visible: true })).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  await waitForFirstResponse(page);
   const before = (await first.boundingBox())?.y;
   release();
   await expect(picker(page, 'Customer Service')).toBeVisible();

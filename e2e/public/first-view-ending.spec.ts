@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, PHONE, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
+import { expectKeptPlaces, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 
@@ -42,9 +42,7 @@ for (const width of [360, 1440]) {
     const heroOnScreen = async () => ({ texts: await texts.allTextContents(), box: await hero.boundingBox() });
     await page.goto(site.url, { waitUntil: 'commit' });
     await expect(hero).toHaveAttribute('data-ended', 'true');
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-    });
+    await waitForFirstResponse(page);
     const first = await heroOnScreen();
     releaseScripts();
     await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();

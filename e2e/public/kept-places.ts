@@ -31,6 +31,14 @@ const hasArrived = () =>
   document.readyState !== 'loading' &&
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet !== null);
 
+/** Waits until a page of which scripts are held back looks as its first response does: with its styles and its fonts. */
+export async function waitForFirstResponse(page: Page) {
+  await page.waitForFunction(hasArrived);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
 /**
  * Opens a page in each size, and lets its requests pass step by step. Every part has to be in the first response, and
  * has to keep its top and its height in every step. A part is the first element of a selector.
