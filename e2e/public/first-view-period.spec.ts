@@ -185,7 +185,7 @@ test('without vendors each tab says so in the place that its outline has from th
   await expect.poll(async () => (await page.request.get(`${site.url}/api/vendors`)).json()).toEqual([]);
   for (const [tab, parts] of [
     ['vote', []],
-    ['leaderboard', ['.filters']],
+    ['leaderboard', ['.ui-subtitle']],
     ['vendors', ['.ui-subtitle']],
     ['results', ['.results-tiles', '.results-columns .ui-card-title']],
   ] as const) {

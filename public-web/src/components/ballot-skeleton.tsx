@@ -4,7 +4,7 @@ import { readSealed } from '../http/page-cookies.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { confirmationText } from '../lib/standing.ts';
 import { SENT_NOTICE } from './closed-voting-outline.tsx';
-import { NoVendorsOutline } from './no-vendors-yet.tsx';
+import { NoVendorsOutline } from './no-vendors.tsx';
 
 const EXPANDED_CARDS = 2;
 

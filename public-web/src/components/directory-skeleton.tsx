@@ -1,6 +1,6 @@
 import { Loading } from '@plaudit/shared-ui/ui';
 import { SENT_PAGE } from '../lib/sent-page.ts';
-import { NoVendorsOutline } from './no-vendors-yet.tsx';
+import { NoVendorsOutline } from './no-vendors.tsx';
 
 /** Cards as high as those of vendors. index.html has the same outline with fewer cards. */
 export function DirectorySkeleton() {

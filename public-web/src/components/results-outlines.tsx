@@ -3,10 +3,11 @@ import { LaurelMark, Notice } from '@plaudit/shared-ui/ui';
 import { BEFORE_FIRST_VOTE, noVotesWords, waitingWords } from '../lib/results-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { ButtonOutline } from './button-outline.tsx';
-import { NoVendorsOutline } from './no-vendors-yet.tsx';
+import { NoVendorsOutline } from './no-vendors.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
-const { hasEnded, hasNoVotes, hasUncountedVotes, isBeforeOpening, isFirstPlaceSecret, isPaused } = SENT_PAGE;
+const { hasEnded, hasNoVendors, hasNoVotes, hasUncountedVotes, isBeforeOpening, isFirstPlaceSecret, isPaused } =
+  SENT_PAGE;
 const { countsOnlyConfirmed, results, voting, willFreeze } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
@@ -86,10 +87,13 @@ export function VersionsOutline() {
   );
 }
 
-/** The text in place of numbers, if there are no votes. That of a ranking says how many voters wait for confirmation. */
+/**
+ * The text in place of numbers, if there are no votes or no vendors. That of a ranking says how many voters wait for
+ * confirmation.
+ */
 export function NoVotesOutline({ isOfRanking = false }: { isOfRanking?: boolean }) {
+  if (hasNoVendors && results !== 'hidden' && !isBeforeOpening) return <NoVendorsOutline />;
   if (!hasNoVotes) return null;
-  if (results === 'live' && SENT_PAGE.hasNoVendors && !isBeforeOpening) return <NoVendorsOutline />;
   const isLive = results === undefined || results === 'live';
   return (
     <div className="ui-state" aria-hidden="true">

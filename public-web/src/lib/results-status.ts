@@ -30,9 +30,12 @@ export function isVoteCountPublic({ state }: ResultsStatus, entry: { totalVotes:
   return (entry?.totalVotes ?? 0) > 0 || state === 'live' || state === 'final';
 }
 
-/** True if there is no vendor to vote for, so that nobody is told about first votes. */
+/**
+ * True if there is no vendor to vote for, so that nobody is told about first votes. Hidden results and a reveal have
+ * texts of their own, and final results are not about the vendors of today.
+ */
 export function lacksVendors({ state }: ResultsStatus, stats: Stats | undefined): boolean {
-  return state === 'live' && stats?.totalVendors === 0;
+  return (state === 'live' || state === 'in_steps' || state === 'frozen') && stats?.totalVendors === 0;
 }
 
 /** True if the result can still change, because votes were set aside and objections are still open. */

@@ -89,6 +89,12 @@ describe('the leaderboard for other sites', () => {
     expect(await readLeaderboard()).toContain(`<p class="empty">${words}</p>`);
   });
 
+  it('says that all vendors were taken off the ballot, if there are votes', async () => {
+    await makeVendorWithVote({});
+    await site.database.owner('vendors').update({ retired_at: new Date() });
+    expect(await readLeaderboard()).toContain('<p class="empty">All vendors were taken off the ballot.</p>');
+  });
+
   it('says before the first period when voting opens', async () => {
     expect(await readLeaderboard()).toContain('Voting has not begun yet');
     const times = { starts_at: new Date('2098-05-03T18:00:00Z'), ends_at: new Date('2099-05-03T18:00:00Z') };

@@ -49,7 +49,9 @@ export function wordsUntilResults(results: ResultsState, { state, cycle }: Shown
 export function wordsWithoutVotes(results: PublicResults, { cycle }: ShownVoting): string {
   const { state } = results.status;
   if (state === 'final') return 'No vendor in the ranking got a vote.';
+  const hasVotes = totalVotesOf(results) > 0;
+  if (hasVotes && results.totalVendors === 0) return 'All vendors were taken off the ballot.';
   if (state !== 'live') return 'No numbers yet.';
-  if (totalVotesOf(results) > 0) return 'No vendor in the ranking has a vote yet.';
+  if (hasVotes) return 'No vendor in the ranking has a vote yet.';
   return cycle?.countsEveryone ? 'No votes yet.' : 'No confirmed votes yet.';
 }

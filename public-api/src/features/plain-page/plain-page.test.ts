@@ -46,6 +46,14 @@ describe('what visitors without scripts can read', () => {
     expect(html).toMatch(/<span class="ui-picture plain-seal ui-hue-[a-z]+">FC<\/span><bdi>Fish &amp; Chips<\/bdi>/);
   });
 
+  it('does not say that no vote counted, if all vendors with votes were taken off the ballot', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 2 });
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await owner('vendors').update({ retired_at: new Date() });
+    expect(await readPage()).toContain('<p>All vendors were taken off the ballot.</p>');
+  });
+
   it('has no ranking while the results are hidden, and no retired vendor', async () => {
     const { owner } = site.database;
     const { boxes, vendors, cycle } = await makeElection(owner, { categories: 1, vendors: 3 });

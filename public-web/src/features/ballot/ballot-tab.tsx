@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
 import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx';
-import { NoVendorsYet, PREPARING } from '../../components/no-vendors-yet.tsx';
+import { NoVendors, PREPARING } from '../../components/no-vendors.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -128,7 +128,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     showBallot(ballotsRef.current, categoryId);
   });
   if (categories.length === 0) return <EmptyState title="No categories yet" description={PREPARING} />;
-  if (vendors.length === 0) return <NoVendorsYet />;
+  if (vendors.length === 0) return <NoVendors />;
   return (
     <>
       {isComplete(progress) ? (

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DirectorySkeleton } from '../../components/directory-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
-import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
+import { NoVendors } from '../../components/no-vendors.tsx';
 import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
@@ -142,7 +142,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
     <>
       <div role="status" className={page.found === 0 ? undefined : 'ui-visually-hidden'}>
         {vendors.length === 0 ? (
-          <NoVendorsYet />
+          <NoVendors />
         ) : page.found === 0 ? (
           <EmptyState
             title="No vendors found"

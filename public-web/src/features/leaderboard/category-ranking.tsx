@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
-import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
+import { NoVendors } from '../../components/no-vendors.tsx';
 import { PodiumSkeleton } from '../../components/podium-skeleton.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
@@ -153,7 +153,7 @@ function NoResults({ category, status, isRevealed }: NoResultsProps) {
   const isOnlyConfirmed = period?.counts === 'confirmed';
   if (period && state === 'live' && isBeforeOpening(period.state))
     return <BeforeOpening title={title} cycle={period} />;
-  if (lacksVendors(status, stats)) return <NoVendorsYet />;
+  if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
   switch (state) {
     case 'revealing':
       if (isRevealed) return <EmptyState title={`No winner in ${category.name}`} description={`${NO_WINNER_TEXT}.`} />;

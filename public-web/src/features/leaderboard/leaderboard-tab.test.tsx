@@ -157,14 +157,24 @@ test('an empty ranking of a live period with votes is not shown, and the period 
   await waitFor(() => expect(requests.join()).toContain('/api/voting/cycle'));
 });
 
-test('without any vendor the page says so, and invites nobody to vote', () => {
+test('without any vendor the page says so, and leads nobody to ballots, categories or an empty frame', () => {
   renderTab(OPEN_PERIOD, { totalVotes: 0, totalParticipants: 0, totalVendors: 0 }, [], [SPEED]);
   expect(screen.getByText('No vendors yet')).toBeDefined();
-  expect(screen.queryByText(/nobody has voted|be the first|^live/i)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Speed' }));
-  expect(screen.getByText('No vendors yet')).toBeDefined();
-  expect(screen.queryByText(/first leader|Vote in Speed/)).toBeNull();
+  expect(screen.queryByText(/first vote|^live/i)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });
+
+test.each(['live', 'in_steps', 'frozen'] as const)(
+  'once people have voted, a page without vendors does not say that the awards are being prepared: %s',
+  (state) => {
+    const period = { ...OPEN_PERIOD, results: resultsStatus(state) };
+    renderTab(period, { totalVotes: 12, totalParticipants: 4, totalVendors: 0, removedVotes: 12 }, [], [SPEED]);
+    expect(screen.getByText('All vendors were taken off the ballot. Their votes stay in the totals.')).toBeDefined();
+    expect(screen.queryByText(/preparing|froze before|first numbers/)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 test('where shortlists leave no vendor in the ranking, the filters and the text are there', () => {
   const shortlists = [1, 2, 3].map((id) => ({ ...SPEED, id, name: `Category ${id}`, nominees: [id] }));

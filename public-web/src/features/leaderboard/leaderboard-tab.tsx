@@ -34,6 +34,7 @@ export function LeaderboardTab() {
   const lastSeen = useLastSeenRanks();
   const revealed = useRevealedPlaces();
   const contradiction = useContradiction(status, entries, categories.data);
+  const { hasNoVendors } = contradiction;
   const shown = contradiction.isDoubtful ? undefined : entries;
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
@@ -61,11 +62,11 @@ export function LeaderboardTab() {
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description={contradiction.isCertain ? undefined : descriptionOf(status, period, contradiction.hasNoVendors)}
+        description={contradiction.isCertain ? undefined : descriptionOf(status, period, hasNoVendors)}
       />
       {shown && period.data ? (
         <>
-          {status.state === 'hidden' ? null : (
+          {status.state === 'hidden' || hasNoVendors ? null : (
             <FilterButtons
               categories={categories.data ?? []}
               chosen={chosen?.id}
@@ -75,7 +76,7 @@ export function LeaderboardTab() {
           )}
           {status.state === 'hidden' ? (
             waiting
-          ) : chosen ? (
+          ) : chosen && !hasNoVendors ? (
             <CategoryRanking
               key={chosen.id}
               category={chosen}
@@ -94,7 +95,7 @@ export function LeaderboardTab() {
           ) : (
             (waiting ?? <OverallPodium entries={shown} status={status} />)
           )}
-          <EmbedButton />
+          {hasNoVendors ? null : <EmbedButton />}
         </>
       ) : hasFailed(leaderboard) ? (
         <ErrorState
@@ -151,10 +152,11 @@ function useContradiction(
   categories: readonly Category[] | undefined,
 ): { isDoubtful: boolean; isCertain: boolean; hasNoVendors: boolean } {
   const client = useQueryClient();
-  const isEmpty = status.state === 'live' && entries?.length === 0;
+  const isEmpty = entries?.length === 0;
   const { data: stats } = useQuery({ ...polledStatsQuery, enabled: isEmpty });
   const hasNoVendors = entries && !isEmpty ? false : stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors;
-  const isDoubtful = isEmpty && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
+  const isDoubtful =
+    isEmpty && status.state === 'live' && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
   useEffect(() => {
     if (isDoubtful) void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
   }, [client, isDoubtful]);

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contra
 import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
-import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
+import { NoVendors } from '../../components/no-vendors.tsx';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
 import { NoVotesOutline } from '../../components/results-outlines.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
@@ -72,7 +72,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
   }
   // Whether nobody has voted decides which text is shown.
   if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline isOfRanking />;
-  if (lacksVendors(status, stats)) return <NoVendorsYet />;
+  if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
   const { title, text } = noVotesWords(status, voting, {
     waiting,
     votes: stats?.totalVotes,

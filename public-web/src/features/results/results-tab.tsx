@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
-import { NoVendorsYet } from '../../components/no-vendors-yet.tsx';
+import { NoVendors } from '../../components/no-vendors.tsx';
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
@@ -91,7 +91,9 @@ export function ResultsTab() {
   const summary = winners && figures ? summarizeResults(figures, winners, isFinal) : undefined;
   // Until the numbers are loaded, the tab stays as the server sent it.
   const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes && !isEarlier;
-  const hasSummary = !waiting && !hasNoVotes && summary?.length !== 0;
+  const hasNoVendors = status && stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors && !isEarlier;
+  const hasNoLeaders = hasNoVotes || hasNoVendors;
+  const hasSummary = !waiting && !hasNoLeaders && summary?.length !== 0;
 
   const choosePeriod = (id: number) => {
     setParams((before) => {
@@ -179,7 +181,8 @@ export function ResultsTab() {
             <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
-          <RemovedVotes votes={stats?.removedVotes} />
+          {/* Without vendors all votes are for removed ones, and the text below says so. */}
+          {hasNoVendors ? null : <RemovedVotes votes={stats?.removedVotes} />}
           {hasSummary ? (
             <p className="results-summary">
               {summary?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
@@ -190,7 +193,7 @@ export function ResultsTab() {
           ) : (
             <WaitingParticipantsOutline />
           )}
-          {!hasNoVotes || waiting ? null : stats && status ? (
+          {!hasNoLeaders || waiting ? null : stats && status ? (
             <NoVotes status={status} stats={stats} />
           ) : (
             <NoVotesOutline />
@@ -202,7 +205,7 @@ export function ResultsTab() {
               <WaitingResultsOutline />
             ) : null}
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
-            {waiting || isWaitingSent || hasNoVotes ? null : (
+            {waiting || isWaitingSent || hasNoLeaders ? null : (
               <MonthlyLeaders entries={periods.data && leaderboard} former={former} renderAction={badges?.ofLeader} />
             )}
           </div>
@@ -237,7 +240,7 @@ function NoVotes({ status, stats }: NoVotesProps) {
   if (cycle && status.state === 'live' && isBeforeOpening(cycle.state)) {
     return <BeforeOpening title="No votes yet" cycle={cycle} />;
   }
-  if (lacksVendors(status, stats)) return <NoVendorsYet />;
+  if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
   if (status.state !== 'live' || stats.waitingParticipants) {
     const waiting = stats.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
     const { title, text } = noVotesWords(status, cycle?.state, { waiting, votes: 0 });
