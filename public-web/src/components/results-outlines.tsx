@@ -116,9 +116,12 @@ export function NoVotesOutline({ isOfRanking = false }: { isOfRanking?: boolean 
 const STEPS_TEXT = 'The first numbers of a category appear after at least 10 votes in it.';
 
 function uncountedText(hasNumber: boolean): string {
-  return noVotesWords({ state: results as ResultsState }, undefined, {
-    waiting: { accounts: hasNumber ? 1_234 : undefined },
-  }).text;
+  return noVotesWords(
+    { state: results as ResultsState },
+    {
+      waiting: { accounts: hasNumber ? 1_234 : undefined },
+    },
+  ).text;
 }
 
 function liveText(): string {

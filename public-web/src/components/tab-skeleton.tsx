@@ -67,7 +67,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
         <p className="results-summary">
           <span className="ui-skeleton outline-sentence" />
         </p>
-        <WaitingParticipantsOutline />
+        <WaitingParticipantsOutline saysNoVotes={false} />
         <NoVotesOutline />
         <div className="results-columns">
           <WaitingResultsOutline />

@@ -17,17 +17,20 @@ export function TurnoutOutline() {
   );
 }
 
-/** The line about voters whose accounts are not confirmed. */
-export function WaitingParticipantsOutline() {
+/** The line about voters whose accounts are not confirmed. `saysNoVotes` is that of WaitingParticipants. */
+export function WaitingParticipantsOutline({ saysNoVotes = true }: { saysNoVotes?: boolean }) {
   if (!SENT_PAGE.countsOnlyConfirmed) return null;
+  const isShort = !saysNoVotes && SENT_PAGE.hasNobodyVoted;
   return (
     <p className="votes-note" aria-hidden="true">
       <span>
         <span className="outline-words">Only confirmed accounts count in this period.</span>
       </span>{' '}
-      <span>
-        <span className="outline-words">12 other voters are not confirmed.</span>
-      </span>
+      {isShort ? null : (
+        <span>
+          <span className="outline-words">12 other voters are not confirmed.</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -21,3 +21,11 @@ test.each([
     expect(screen.getByText(/^Only confirmed/).parentElement?.textContent).toBe(words);
   },
 );
+
+test('where a text below says that there are no votes, the line does not say it too', () => {
+  const stats = { waitingParticipants: 0, totalParticipants: 0 };
+  renderInApp(<WaitingParticipants stats={stats} isOver={false} saysNoVotes={false} />);
+  expect(document.querySelector('.votes-note')?.textContent?.trim()).toBe(
+    'Only confirmed accounts count in this period.',
+  );
+});

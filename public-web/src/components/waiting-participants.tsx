@@ -4,15 +4,20 @@ import { formatCount } from '../lib/format.ts';
 type WaitingParticipantsProps = {
   stats: Pick<Stats, 'totalParticipants' | 'waitingParticipants'>;
   isOver: boolean;
+  /** False where a text below says that there are no votes. */
+  saysNoVotes?: boolean;
 };
 
 /** Renders nothing in a period that counts the votes of every account. */
-export function WaitingParticipants({ stats, isOver }: WaitingParticipantsProps) {
+export function WaitingParticipants({ stats, isOver, saysNoVotes = true }: WaitingParticipantsProps) {
   if (stats.waitingParticipants === undefined) return null;
+  const hasNobodyVoted = stats.waitingParticipants === 0 && stats.totalParticipants === 0;
   return (
     <p className="votes-note ui-figures">
       <span>Only confirmed accounts {isOver ? 'counted' : 'count'} in this period.</span>{' '}
-      <span>{waitingText(stats.waitingParticipants, stats.totalParticipants, isOver)}</span>
+      {hasNobodyVoted && !saysNoVotes ? null : (
+        <span>{waitingText(stats.waitingParticipants, stats.totalParticipants, isOver)}</span>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { summarizeResults } from './results-summary.ts';
+import { type SummarizedState, summarizeResults } from './results-summary.ts';
 import { everyVendor, winnersByCategory } from './winners.ts';
 
 const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
@@ -18,8 +18,8 @@ const COUNTS = ['Speed', 'Quality', 'Variety'].map((categoryName, index) => ({
   categoryName,
   voteCount: 30,
 }));
-const summaryOf = (entries: LeaderboardEntry[], isFinal = false) =>
-  summarizeResults({ leaderboard: entries }, winnersByCategory(entries, COUNTS), isFinal);
+const summaryOf = (entries: LeaderboardEntry[], state: SummarizedState = 'running') =>
+  summarizeResults({ leaderboard: entries }, winnersByCategory(entries, COUNTS), state);
 
 const alder = entry(1, 'Alder', 1, 4.6, { Speed: 20, Quality: 12, Variety: 1 });
 const birch = entry(2, 'Birch', 2, 4.2, { Speed: 5, Quality: 11, Variety: 9 });
@@ -33,11 +33,23 @@ test('while people vote, the summary says who leads, how far ahead, and in which
 });
 
 test('after the end it says who won', () => {
-  expect(summaryOf([alder, birch], true)).toEqual([
+  expect(summaryOf([alder, birch], 'final')).toEqual([
     'Alder won, 0.4 ahead of Birch.',
     'Alder took 2 of 3 categories.',
     'The closest race was Quality: 1 vote apart.',
   ]);
+});
+
+test('while the numbers are frozen it says who led then, because later votes count too', () => {
+  expect(summaryOf([alder, birch], 'frozen')).toEqual([
+    'When the numbers froze, Alder led, 0.4 ahead of Birch.',
+    'Alder led in 2 of 3 categories.',
+    'The closest race was Quality: 1 vote apart.',
+  ]);
+  expect(summaryOf([alder, { ...birch, rank: 1 }], 'frozen')[0]).toBe(
+    'When the numbers froze, Alder and Birch shared the first place.',
+  );
+  expect(summaryOf([alder, { ...birch, averageScore: 4.599 }], 'frozen')[0]).toContain('Birch had almost the same');
 });
 
 test('a lead that the scores with one decimal do not show has two decimals', () => {
@@ -53,7 +65,7 @@ test('a lead that the scores with one decimal do not show has two decimals', () 
         { ...alder, averageScore: 4.583 },
         { ...birch, averageScore: 4.533 },
       ],
-      true,
+      'final',
     )[0],
   ).toBe('Alder won, 0.05 ahead of Birch (4.58 to 4.53).');
   expect(summaryOf([alder, { ...birch, averageScore: 4.58 }])[0]).toBe(
@@ -75,7 +87,7 @@ test('without votes there is no summary', () => {
 test('a vendor without an overall rank counts in its categories', () => {
   const { rank: _, ...cedar } = entry(3, 'Cedar', 0, 4, { Speed: 17, Quality: 13 });
   const figures = { leaderboard: [alder, birch], unranked: [cedar] };
-  expect(summarizeResults(figures, winnersByCategory(everyVendor(figures), COUNTS), true)).toEqual([
+  expect(summarizeResults(figures, winnersByCategory(everyVendor(figures), COUNTS), 'final')).toEqual([
     'Alder won, 0.4 ahead of Birch.',
     'The closest race was Quality: 1 vote apart.',
   ]);
@@ -84,7 +96,7 @@ test('a vendor without an overall rank counts in its categories', () => {
 test('a category can have any name', () => {
   const entries = [entry(1, 'Alder', 1, 4, { constructor: 3 }), entry(2, 'Birch', 2, 3, { constructor: 1 })];
   const counts = [{ categoryId: 1, categoryName: 'constructor', voteCount: 4 }];
-  expect(summarizeResults({ leaderboard: entries }, winnersByCategory(entries, counts), false)).toContain(
+  expect(summarizeResults({ leaderboard: entries }, winnersByCategory(entries, counts), 'running')).toContain(
     'The closest race is constructor: 2 votes apart.',
   );
 });

@@ -3,27 +3,38 @@ import { formatCount, formatScore } from './format.ts';
 import { withVotes } from './ranking.ts';
 import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from './winners.ts';
 
+/** The state of the numbers: they change, they have stopped while people still vote, or they are the result. */
+export type SummarizedState = 'running' | 'frozen' | 'final';
+
 /** Empty while there is nothing to say. */
 export function summarizeResults(
   figures: PeriodFigures,
   winners: readonly CategoryWinners[],
-  isFinal: boolean,
+  state: SummarizedState,
 ): string[] {
-  const ranked = withVotes(figures.leaderboard);
+  const leading = leaderSentence(withVotes(figures.leaderboard), state);
   return [
-    leaderSentence(ranked, isFinal),
-    mostCategoriesSentence(winners, isFinal),
-    closestCategorySentence(everyVendor(figures), winners, isFinal),
+    leading && state === 'frozen' ? `When the numbers froze, ${leading}` : leading,
+    mostCategoriesSentence(winners, state),
+    closestCategorySentence(everyVendor(figures), winners, state),
   ].filter((sentence) => sentence !== undefined);
 }
 
-function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: boolean): string | undefined {
+const LEADS = { running: 'leads', frozen: 'led', final: 'won' } as const;
+const LEADS_IN = { running: 'leads in', frozen: 'led in', final: 'took' } as const;
+
+function leaderSentence([first, second]: readonly LeaderboardEntry[], state: SummarizedState): string | undefined {
   if (first === undefined) return undefined;
-  const verb = isFinal ? 'won' : 'leads';
+  const verb = LEADS[state];
   if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
   const gap = first.averageScore - second.averageScore;
-  if (second.rank === first.rank) return `${first.name} and ${second.name} share the first place.`;
-  if (gap < 0.005) return `${first.name} ${verb}, by a hair: ${second.name} has almost the same score.`;
+  if (second.rank === first.rank) {
+    return `${first.name} and ${second.name} ${state === 'frozen' ? 'shared' : 'share'} the first place.`;
+  }
+  if (gap < 0.005) {
+    const almost = `${state === 'frozen' ? 'had' : 'has'} almost the same score`;
+    return `${first.name} ${verb}, by a hair: ${second.name} ${almost}.`;
+  }
   const shownGap = Number(formatScore(first.averageScore)) - Number(formatScore(second.averageScore));
   // One decimal is enough only if the scores that the page shows have the same gap.
   if (gap >= 0.095 && formatScore(gap) === formatScore(shownGap)) {
@@ -37,7 +48,7 @@ function leaderSentence([first, second]: readonly LeaderboardEntry[], isFinal: b
  * Names the vendor that has won the most categories, if it has won more than one and no other as many. Categories with
  * several winners are left out.
  */
-function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: boolean): string | undefined {
+function mostCategoriesSentence(winners: readonly CategoryWinners[], state: SummarizedState): string | undefined {
   const wins = new Map<string, number>();
   for (const { winners: best } of winners) {
     const [winner] = best;
@@ -47,7 +58,7 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: bo
   const leaders = [...wins].filter(([, won]) => won === most);
   const [leader] = leaders;
   if (most < 2 || leaders.length > 1 || leader === undefined) return undefined;
-  return `${leader[0]} ${isFinal ? 'took' : 'leads in'} ${most} of ${winners.length} categories.`;
+  return `${leader[0]} ${LEADS_IN[state]} ${most} of ${winners.length} categories.`;
 }
 
 /**
@@ -57,7 +68,7 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], isFinal: bo
 function closestCategorySentence(
   vendors: readonly UnrankedVendor[],
   winners: readonly CategoryWinners[],
-  isFinal: boolean,
+  state: SummarizedState,
 ): string | undefined {
   const gaps = winners.flatMap(({ categoryName, winners: best, votes }) => {
     const others = vendors
@@ -68,5 +79,5 @@ function closestCategorySentence(
   });
   const closest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
   if (closest === undefined) return undefined;
-  return `The closest race ${isFinal ? 'was' : 'is'} ${closest.categoryName}: ${formatCount(closest.gap, 'vote')} apart.`;
+  return `The closest race ${state === 'running' ? 'is' : 'was'} ${closest.categoryName}: ${formatCount(closest.gap, 'vote')} apart.`;
 }

@@ -52,21 +52,21 @@ test('a rating that is not public is not called unrated', () => {
     expect(unratedText(resultsStatus(state))).not.toBe('Not rated yet');
     expect(waitingWords(resultsStatus(state), 'open').title).not.toMatch(/no votes/i);
   }
-  expect(noVotesWords(resultsStatus('live'), 'open').title).toBe('No votes yet');
+  expect(noVotesWords(resultsStatus('live')).title).toBe('No votes yet');
   for (const state of ['in_steps', 'frozen'] as const) {
-    expect(noVotesWords(resultsStatus(state), 'open').title).toBe('No numbers yet');
+    expect(noVotesWords(resultsStatus(state)).title).toBe('No numbers yet');
   }
 });
 
-test.each([
-  ['open', 'Nobody has voted yet. Be the first.'],
-  ['paused', 'Nobody has voted yet.'],
-] as const)('without votes, the text invites to vote only where that is possible: %s', (voting, text) => {
-  expect(noVotesWords(resultsStatus('live'), voting, { votes: 0 }).text).toBe(text);
+test('without votes, the text does not say what the title says', () => {
+  expect(noVotesWords(resultsStatus('live'), { votes: 0 })).toEqual({
+    title: 'No votes yet',
+    text: 'The first vote starts the ranking.',
+  });
 });
 
 test.each([undefined, 14_977])('unless there are 0 votes, the text does not say that nobody has voted: %s', (votes) => {
-  expect(noVotesWords(resultsStatus('live'), 'open', { votes }).text).toBe(
+  expect(noVotesWords(resultsStatus('live'), { votes }).text).toBe(
     'The ranking begins with the first vote for a vendor.',
   );
 });
@@ -77,32 +77,32 @@ test.each([
   [{ votes: 12, removedVotes: 6 }, 'No vendor in the ranking got a vote in this period.'],
   [{}, 'No vendor in the ranking got a vote in this period.'],
 ])('a final result without a ranking says why: %j', (turnout, text) => {
-  expect(noVotesWords(resultsStatus('final'), 'ended', turnout).text).toBe(text);
+  expect(noVotesWords(resultsStatus('final'), turnout).text).toBe(text);
 });
 
 test.each([undefined, { accounts: 2 }])('the text says that votes were set aside and none counted: %j', (waiting) => {
   const excluded = resultsStatus('final', { hasVersions: true });
-  expect(noVotesWords(excluded, 'ended', { waiting, votes: 0 })).toEqual({
+  expect(noVotesWords(excluded, { waiting, votes: 0 })).toEqual({
     title: 'No vote counted',
     text: 'Votes of this period were set aside, and no other vote counted.',
   });
-  expect(noVotesWords(excluded, 'ended', { votes: 12, removedVotes: 12 }).title).toBe('No ranking');
+  expect(noVotesWords(excluded, { votes: 12, removedVotes: 12 }).title).toBe('No ranking');
 });
 
 test('where votes wait for confirmation, the text does not say that nobody has voted', () => {
-  expect(noVotesWords(resultsStatus('live'), 'open', { waiting: { accounts: 2_500 } })).toEqual({
+  expect(noVotesWords(resultsStatus('live'), { waiting: { accounts: 2_500 } })).toEqual({
     title: 'No confirmed votes yet',
     text: 'The votes of 2,500 voters wait for confirmation. They count once the accounts are confirmed.',
   });
-  expect(noVotesWords(resultsStatus('live'), 'open', { waiting: { accounts: 0 }, votes: 0 }).text).toBe(
-    'Nobody has voted yet. Be the first.',
+  expect(noVotesWords(resultsStatus('live'), { waiting: { accounts: 0 }, votes: 0 }).text).toBe(
+    'The first vote starts the ranking.',
   );
-  expect(noVotesWords(resultsStatus('final'), 'ended', { waiting: { accounts: 1 } })).toEqual({
+  expect(noVotesWords(resultsStatus('final'), { waiting: { accounts: 1 } })).toEqual({
     title: 'No vote counted',
     text: 'Only the votes of confirmed accounts count. 1 voter voted, and none was confirmed.',
   });
   for (const state of ['live', 'in_steps', 'frozen', 'final'] as const) {
-    const { title, text } = noVotesWords(resultsStatus(state), 'open', { waiting: { accounts: undefined } });
+    const { title, text } = noVotesWords(resultsStatus(state), { waiting: { accounts: undefined } });
     expect(`${title} ${text}`).not.toMatch(/no votes|nobody|first votes/i);
   }
 });

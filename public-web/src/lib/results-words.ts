@@ -76,12 +76,11 @@ export type Turnout = {
 };
 
 /**
- * The text in place of a ranking whose public numbers contain no votes. `voting` is undefined until it is known. The
- * text says that nobody has voted only if the number of votes is known to be 0.
+ * The text in place of a ranking whose public numbers contain no votes. It says that nobody has voted only if the number
+ * of votes is known to be 0.
  */
 export function noVotesWords(
   { state, hasVersions }: Pick<ResultsStatus, 'state' | 'hasVersions'>,
-  voting: VotingState | undefined,
   { waiting, votes, removedVotes }: Turnout = {},
 ): WaitingWords {
   // A result can have several versions only if votes were set aside.
@@ -109,13 +108,10 @@ export function noVotesWords(
     default:
       return {
         title: 'No votes yet',
-        text: votes === 0 ? nobodyVotedText(voting) : 'The ranking begins with the first vote for a vendor.',
+        text:
+          votes === 0 ? 'The first vote starts the ranking.' : 'The ranking begins with the first vote for a vendor.',
       };
   }
-}
-
-function nobodyVotedText(voting: VotingState | undefined): string {
-  return voting === 'open' ? 'Nobody has voted yet. Be the first.' : 'Nobody has voted yet.';
 }
 
 /** The text for votes that have been cast, or may have been, and do not count. */

@@ -27,6 +27,9 @@ export const SENT_PAGE = {
   isBeforeOpening: results === undefined || details.includes('not_started'),
   /** True if the voting of the period of these results is paused. */
   isPaused: details.includes('paused'),
+  /** True if the numbers contain no votes although all are public, and no vote waits for its confirmation. */
+  hasNobodyVoted:
+    (results === 'live' || results === 'final') && details.includes('empty') && !details.includes('uncounted'),
   /** True if the votes so far wait for the confirmation of their accounts. */
   hasUncountedVotes: details.includes('uncounted'),
   /** True if there is no vendor to vote for. */

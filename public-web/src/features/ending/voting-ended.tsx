@@ -110,7 +110,7 @@ type NoVotesProps = {
 
 /** In place of winners, if nobody voted or if no vendor that is on the ballot got votes that count. */
 function NoVotes({ status, entries, counts }: NoVotesProps) {
-  const { title, text } = noVotesWords(status, 'ended', {
+  const { title, text } = noVotesWords(status, {
     waiting: useWaitingVoters(),
     votes: counts.reduce((sum, { voteCount }) => sum + voteCount, 0),
     removedVotes: counts.reduce((sum, { removedVotes = 0 }) => sum + removedVotes, 0),

@@ -73,7 +73,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
   // Whether nobody has voted decides which text is shown.
   if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline isOfRanking />;
   if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
-  const { title, text } = noVotesWords(status, voting, {
+  const { title, text } = noVotesWords(status, {
     waiting,
     votes: stats?.totalVotes,
     removedVotes: stats?.removedVotes,

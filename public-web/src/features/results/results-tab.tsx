@@ -88,7 +88,8 @@ export function ResultsTab() {
   const figures = leaderboard && unranked && !waiting ? { leaderboard, unranked } : undefined;
   const winners = figures && categoryVotes && winnersByCategory(everyVendor(figures), categoryVotes);
   // Undefined while the numbers are loading or the ranking is not public.
-  const summary = winners && figures ? summarizeResults(figures, winners, isFinal) : undefined;
+  const summarized = isFinal ? 'final' : status?.state === 'frozen' ? 'frozen' : 'running';
+  const summary = winners && figures ? summarizeResults(figures, winners, summarized) : undefined;
   // Until the numbers are loaded, the tab stays as the server sent it.
   const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes && !isEarlier;
   const hasNoVendors = status && stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors && !isEarlier;
@@ -189,9 +190,13 @@ export function ResultsTab() {
             </p>
           ) : null}
           {stats ? (
-            <WaitingParticipants stats={stats} isOver={isEarlier || voting === 'ended'} />
+            <WaitingParticipants
+              stats={stats}
+              isOver={isEarlier || voting === 'ended'}
+              saysNoVotes={!hasNoVotes || waiting !== undefined}
+            />
           ) : (
-            <WaitingParticipantsOutline />
+            <WaitingParticipantsOutline saysNoVotes={false} />
           )}
           {!hasNoLeaders || waiting ? null : stats && status ? (
             <NoVotes status={status} stats={stats} />
@@ -243,7 +248,7 @@ function NoVotes({ status, stats }: NoVotesProps) {
   if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
   if (status.state !== 'live' || stats.waitingParticipants) {
     const waiting = stats.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
-    const { title, text } = noVotesWords(status, cycle?.state, { waiting, votes: 0 });
+    const { title, text } = noVotesWords(status, { waiting, votes: 0 });
     return <EmptyState title={title} description={text} />;
   }
   return (
