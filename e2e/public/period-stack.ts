@@ -51,10 +51,9 @@ export class PeriodStack {
     const { token }: LoginResponse = await (
       await page.request.post(`${this.url}/api/login`, { data: { username, password: PASSWORD } })
     ).json();
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [USER_TOKEN_KEY, token] as const);
     // The first page stores that somebody is signed in here.
     await page.goto(this.url);
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [USER_TOKEN_KEY, token] as const);
-    await page.reload();
     await expect(VOTER_SCRIPTS.shows(page)).toBeVisible();
     return { id, token };
   }
