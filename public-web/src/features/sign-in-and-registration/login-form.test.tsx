@@ -63,7 +63,7 @@ async function showForm() {
     fireEvent.click(screen.getByRole('button', { name: button }));
     await expect.poll(() => held).toBeDefined();
   };
-  const respond = () => held && SIGNED_IN(...held);
+  const respond = (send = SIGNED_IN) => held && send(...held);
   const leave = () => fireEvent.click(screen.getByText('Leave'));
   const expectNothingDone = async () => {
     await expect.poll(() => client.isMutating()).toBe(0);
@@ -91,6 +91,26 @@ test.each(WAYS)('%s does nothing once the form is left: nobody is signed in, mov
   await screen.findByText('The form was left');
   respond();
   await expectNothingDone();
+});
+
+test('a wrong password marks both fields with the same message, and typing replaces the password', async () => {
+  const { clickAndWait, respond } = await showForm();
+  const [username, password] = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+  const errorsOf = (field: HTMLInputElement | undefined) => [
+    field?.getAttribute('aria-invalid'),
+    document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent,
+  ];
+  await clickAndWait('Sign In');
+  respond(json({ code: 'login.invalid', message: 'Invalid username or password' }, 401));
+  await expect.poll(() => errorsOf(username)).toEqual(['true', 'Invalid username or password']);
+  expect(errorsOf(password)).toEqual(['true', 'Invalid username or password']);
+  expect(document.activeElement).toBe(password);
+  expect([password?.selectionStart, password?.selectionEnd]).toEqual([0, 'Secret-1!'.length]);
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'alicia' } });
+  expect([username, password].map(errorsOf)).toEqual([
+    [null, undefined],
+    [null, undefined],
+  ]);
 });
 
 test('a response that is read just before the form is left signs nobody in', async () => {

@@ -1,5 +1,5 @@
-import { Button, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, errorIdOf, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
@@ -11,6 +11,8 @@ import { UsernameField } from './username-field.tsx';
 const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
 const WAITING_TEXT =
   'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
+
+const isRejected = (error: Error | null): boolean => error instanceof HttpError && error.status === 401;
 
 type LoginFormProps = {
   /** What the field contains at first. */
@@ -26,10 +28,15 @@ export function LoginForm({ username: initialUsername, isNewAccount = false }: L
   const login = useLogin();
   const passkey = usePasskeyLogin();
   const formRef = useRef<HTMLFormElement>(null);
-  const focusField = (name: string) => formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const passwordId = useId();
+  const focusField = (name: string) => {
+    const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    field?.focus();
+    return field;
+  };
   const reason = login.error ? loginErrorText(login.error) : undefined;
   // The server does not say whether the username or the password is wrong, so both are marked.
-  const areCredentialsWrong = login.error instanceof HttpError && login.error.status === 401;
+  const areCredentialsWrong = isRejected(login.error);
 
   // A message above the button may have moved it below the docked tabs, or below the notice about the connection.
   useEffect(() => {
@@ -45,7 +52,16 @@ export function LoginForm({ username: initialUsername, isNewAccount = false }: L
       focusField(username.trim() === '' ? 'username' : 'password');
       return;
     }
-    login.mutate({ username: username.trim(), password }, { onError: () => focusField('password') });
+    login.mutate(
+      { username: username.trim(), password },
+      {
+        onError: (error) => {
+          const field = focusField('password');
+          // Whoever types again replaces the wrong password, which nobody can read.
+          if (isRejected(error)) field?.select();
+        },
+      },
+    );
   };
   const changeWith = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     write(event.target.value);
@@ -60,9 +76,11 @@ export function LoginForm({ username: initialUsername, isNewAccount = false }: L
         value={username}
         error={isSubmitted && username.trim() === '' ? 'Enter your username' : undefined}
         invalid={areCredentialsWrong}
+        describedBy={areCredentialsWrong ? errorIdOf(passwordId) : undefined}
         onChange={changeWith(setUsername)}
       />
       <PasswordField
+        id={passwordId}
         label="Password"
         name="password"
         autoComplete="current-password"

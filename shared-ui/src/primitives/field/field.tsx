@@ -9,6 +9,8 @@ export interface FieldDescription {
   error?: string | undefined;
   /** Marks the field as invalid while the message is shown elsewhere, such as one about two fields. */
   invalid?: boolean | undefined;
+  /** The id of that message, which is read out with the field. */
+  describedBy?: string | undefined;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
 }
@@ -22,12 +24,13 @@ export function splitFieldProps<Props extends FieldOnlyProps>({
   hint,
   error,
   invalid,
+  describedBy,
   hideLabel,
   id,
   className,
   ...control
 }: Props) {
-  return { field: { label, hint, error, invalid, hideLabel, id, className }, control };
+  return { field: { label, hint, error, invalid, describedBy, hideLabel, id, className }, control };
 }
 
 interface ControlAttributes {
@@ -41,12 +44,25 @@ export type FieldProps = FieldOnlyProps & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-export function Field({ label, hint, error, invalid = false, hideLabel = false, id, className, children }: FieldProps) {
+/** The id of the error below the control with this id. */
+export const errorIdOf = (controlId: string): string => `${controlId}-error`;
+
+export function Field({
+  label,
+  hint,
+  error,
+  invalid = false,
+  describedBy,
+  hideLabel = false,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;
-  const errorId = `${controlId}-error`;
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
+  const errorId = errorIdOf(controlId);
+  const descriptions = [hint ? hintId : '', error ? errorId : '', describedBy].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classNames('ui-field', className)}>
       <label htmlFor={controlId} className={hideLabel ? 'ui-visually-hidden' : 'ui-label'}>
@@ -54,7 +70,7 @@ export function Field({ label, hint, error, invalid = false, hideLabel = false, 
       </label>
       {children({
         id: controlId,
-        'aria-describedby': describedBy,
+        'aria-describedby': descriptions,
         'aria-invalid': error || invalid ? true : undefined,
       })}
       {hint ? (
