@@ -72,6 +72,31 @@ test('while the period cannot be read, a paused page stays paused', async ({ pag
   await site.pause(false);
 });
 
+test('live: once all vendors are taken off the ballot, each tab says so in the place of its outline', async ({
+  page,
+}) => {
+  const vendors = () => site.db('vendors');
+  const readPage = async () => (await page.request.get(site.url)).text();
+  await vendors().update({ retired_at: site.db.raw('now(3)') });
+  await expect.poll(readPage).toContain('"live no_vendors"');
+  await expect.poll(async () => (await page.request.get(`${site.url}/api/vendors`)).json()).toEqual([]);
+  const text = page.getByText('All vendors were taken off the ballot. Their votes stay in the totals.');
+  const loaded = { held: /\/api\/(stats|leaderboard|vendors|categories)$/, shows: () => text };
+  for (const [tab, parts] of [
+    ['vote', []],
+    ['leaderboard', []],
+    ['vendors', ['.ui-subtitle']],
+    ['results', ['.results-tiles', '.results-columns .ui-card-title']],
+  ] as const) {
+    const places = ['.ui-state', '.ui-state-title', '.ui-state-text', ...parts];
+    await expectKeptPlaces(page, `${site.url}/?tab=${tab}`, places, [SCRIPTS, loaded]);
+    await expect(page.getByRole('main')).not.toContainText(/preparing|Overall Winner|Live:|Put this on your site/);
+    await expect(page.getByRole('group', { name: 'Ranking' })).toHaveCount(0);
+  }
+  await vendors().update({ retired_at: null });
+  await expect.poll(readPage).not.toContain('no_vendors');
+});
+
 test.describe('where the name of the time zone is short', () => {
   test.use({ timezoneId: 'UTC' });
 

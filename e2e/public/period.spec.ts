@@ -4,7 +4,6 @@ import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reve
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
 import { PeriodStack } from './period-stack.ts';
 import { expectTidyGrid } from './reveal-grid.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
@@ -53,31 +52,6 @@ test('live: pages say only that the numbers are live', async ({ page }) => {
   await expect(mainOf(page)).not.toContainText(/steps|Frozen|hidden|Final/);
   await openPath(page, '/?tab=vendors');
   await expect(page.getByLabel('Sort by')).toBeVisible();
-});
-
-test('live: once all vendors are taken off the ballot, each tab says so in the place of its outline', async ({
-  page,
-}) => {
-  const vendors = () => site.db('vendors');
-  const readPage = async () => (await page.request.get(site.url)).text();
-  await vendors().update({ retired_at: site.db.raw('now(3)') });
-  await expect.poll(readPage).toContain('"live no_vendors"');
-  await expect.poll(async () => (await page.request.get(`${site.url}/api/vendors`)).json()).toEqual([]);
-  const text = page.getByText('All vendors were taken off the ballot. Their votes stay in the totals.');
-  const loaded = { held: /\/api\/(stats|leaderboard|vendors|categories)$/, shows: () => text };
-  for (const [tab, parts] of [
-    ['vote', []],
-    ['leaderboard', []],
-    ['vendors', ['.ui-subtitle']],
-    ['results', ['.results-tiles', '.results-columns .ui-card-title']],
-  ] as const) {
-    const places = ['.ui-state', '.ui-state-title', '.ui-state-text', ...parts];
-    await expectKeptPlaces(page, `${site.url}/?tab=${tab}`, places, [SCRIPTS, loaded]);
-    await expect(mainOf(page)).not.toContainText(/preparing|Overall Winner|Live:|Put this on your site/);
-    await expect(page.getByRole('group', { name: 'Ranking' })).toHaveCount(0);
-  }
-  await vendors().update({ retired_at: null });
-  await expect.poll(readPage).not.toContain('no_vendors');
 });
 
 test('in steps: every page with numbers says so, and when they were published', async ({ page }) => {
