@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { joinPage } from '../../shared-ui/federation/page-parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +15,7 @@ function readStyles(folder: string): string {
 // The page is sent before any script runs. An outline that has a class without a style has another size than the screen
 // that replaces it.
 test.each(['public-web', 'admin-web'])('every class in the page that %s sends has a style', (web) => {
-  const html = readFileSync(join(root, web, 'index.html'), 'utf8').replaceAll(/<!--# echo .*?-->/g, '');
+  const html = joinPage(join(root, web)).replaceAll(/<!--# echo .*?-->/g, '');
   const classes = [...html.matchAll(/class=["']([^"']*)["']/g)].flatMap(([, names]) =>
     (names ?? '').trim().split(/\s+/),
   );

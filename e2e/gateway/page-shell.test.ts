@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@plaudit/scripts/stack/layout';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { joinPage } from '../../shared-ui/federation/page-parts.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+const PUBLIC_PAGE = joinPage(join(ROOT, 'public-web'));
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGateway();
-  for (const web of ['public-web', 'admin-web']) {
-    const page = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
-    gateway.writeReleaseFile(`${web}/current/index.html`, page);
-  }
+  gateway.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
+  gateway.writeReleaseFile('admin-web/current/index.html', joinPage(join(ROOT, 'admin-web')));
 });
 afterAll(() => gateway.stop());
 
@@ -78,8 +80,7 @@ describe('without scripts', () => {
   let site: GatewayUnderTest;
   beforeAll(async () => {
     site = await startGateway();
-    const page = readFileSync(new URL('../../public-web/index.html', import.meta.url), 'utf8');
-    site.writeReleaseFile('public-web/current/index.html', page);
+    site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
     site.publicApi.behavior = ({ url = '' }, response) =>
       response.writeHead(url in RESPONSES ? 200 : 404, { 'content-type': 'text/html' }).end(RESPONSES[url]);
   });
@@ -167,8 +168,7 @@ describe('without scripts', () => {
 
 test('a home page whose ranking cannot be fetched is sent without it', async () => {
   const other = await startGateway();
-  const page = readFileSync(new URL('../../public-web/index.html', import.meta.url), 'utf8');
-  other.writeReleaseFile('public-web/current/index.html', page);
+  other.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
   for (const [path, status] of [
     ['/', 404],
     ['/?tab=results', 503],
@@ -233,8 +233,7 @@ test.each([
 test('the hero is that of an ended voting within seconds of the end, and that of an open one again after it is moved', async () => {
   const RIBBON = 'hero-ribbon-waiting';
   const site = await startGateway();
-  const page = readFileSync(new URL('../../public-web/index.html', import.meta.url), 'utf8');
-  site.writeReleaseFile('public-web/current/index.html', page);
+  site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
   const heroWhile = (voting: string) => {
     site.publicApi.behavior = (_, response) =>
       response.end(`<meta name="description" content="Vote for &quot;$1&quot;">\n${voting}`);

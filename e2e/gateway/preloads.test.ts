@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Plugin, UserConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import adminWeb from '../../admin-web/vite.config.ts';
 import publicWeb from '../../public-web/vite.config.ts';
+import { joinPage } from '../../shared-ui/federation/page-parts.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
@@ -123,8 +125,9 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
     ...routes.map((name) => chunk(name, `/src/routes/${name}.tsx`, ['assets/app.js'])),
     ...tabs.map((name) => chunk(`${name}-tab`, `/src/features/${name}/${name}-tab.tsx`, ['assets/app.js'])),
   ]);
-  const source = readFileSync(new URL(`../../${web}/index.html`, import.meta.url), 'utf8');
-  const html = (addPreloads.handler as (html: string, context: object) => string)(source, { bundle });
+  const html = (addPreloads.handler as (html: string, context: object) => string)(joinPage(join(ROOT, web)), {
+    bundle,
+  });
   // Vite links the styles at the end of the head.
   const withStyles = html.replace('</head>', '<link rel="stylesheet" crossorigin href="web.css"></head>');
   const page = { type: 'asset', fileName: 'index.html', source: withStyles };

@@ -4,6 +4,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { apiProxy } from './api-proxy.ts';
 import { hostFederation } from './host.ts';
 import { hostPreloads, type RoutePreload } from './host-preloads.ts';
+import { pageParts } from './page-parts.ts';
 import { precompress } from './precompress.ts';
 import { shellDrawings } from './shell-drawings.ts';
 
@@ -43,6 +44,8 @@ export function hostConfig({ name, folder, base, routes }: Host) {
     base: command === 'build' ? base : '/',
     plugins: [
       react(),
+      // Before shellDrawings, because the parts name drawings.
+      pageParts(),
       shellDrawings(),
       ...(command === 'build'
         ? [

@@ -37,7 +37,7 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   return end === null ? null : <DaysLeftBadge endDate={end} />;
 }
 
-/** index.html has the same. The styles make it as wide as the badge that follows. */
+/** first-response/header.html has the same. The styles make it as wide as the badge that follows. */
 function BadgeOutline() {
   return (
     <span

@@ -64,7 +64,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   );
 }
 
-/** On a phone an admin's links need two lines. index.html has the same. */
+/** On a phone an admin's links need two lines. first-response/header.html has the same. */
 function AdminOutline() {
   return (
     <>

@@ -22,9 +22,9 @@ type BallotSkeletonProps = {
 
 /**
  * Two open ballots and collapsed ones below them, as the cards usually are before the first vote, and sealed ones if
- * the voter had cast votes when the ballots were last shown here. index.html has the same outline with four cards.
- * While voting is not open, the open ones have a note, and visitors no button. The first has the name and the text that
- * the server sent, because that is the largest text of the first view.
+ * the voter had cast votes when the ballots were last shown here. first-response/ballots.html has the same outline with
+ * four cards. While voting is not open, the open ones have a note, and visitors no button. The first has the name and
+ * the text that the server sent, because that is the largest text of the first view.
  */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVisitor }: BallotSkeletonProps) {
   if (SENT_PAGE.hasNoVendors) {

@@ -1,4 +1,4 @@
-/** A button whose words are not known while the page is loaded. index.html has the same. */
+/** A button whose words are not known while the page is loaded. The files in first-response/ have the same. */
 export function ButtonOutline() {
   return (
     <div className="ui-actions">

@@ -9,7 +9,10 @@ const NO_DATES = { startDate: null, endDate: null, results: null, next: null };
 /** What is known about a closed voting from the page that the server sent. Undefined while voting is open or over. */
 export const SENT_NOTICE = hasEnded ? undefined : stateNotice(voting, NO_DATES);
 
-/** The notice above the ballots of a closed voting, until the period is loaded. index.html has the same. */
+/**
+ * The notice above the ballots of a closed voting, until the period is loaded. first-response/ballots.html has the same,
+ * and first-response/period.html its words.
+ */
 export function ClosedVotingOutline({ isVisitor }: { isVisitor: boolean }) {
   if (SENT_NOTICE === undefined) return null;
   return (

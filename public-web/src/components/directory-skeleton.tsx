@@ -2,7 +2,7 @@ import { Loading } from '@plaudit/shared-ui/ui';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { NoVendorsOutline } from './no-vendors.tsx';
 
-/** Cards as high as those of vendors. index.html has the same outline with fewer cards. */
+/** Cards as high as those of vendors. first-response/directory.html has the same with fewer cards. */
 export function DirectorySkeleton() {
   if (SENT_PAGE.hasNoVendors) {
     return (

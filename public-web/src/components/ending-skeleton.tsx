@@ -6,7 +6,10 @@ import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WholeWords } from './whole-words.tsx';
 
-/** The tab Vote Now after the end, until the period is loaded. index.html has this outline with fewer categories. */
+/**
+ * The tab Vote Now after the end, until the period is loaded. first-response/ending.html has it with fewer categories,
+ * and first-response/sealed-ending.html before there are winners to show.
+ */
 export function EndingSkeleton() {
   const { periodName, results } = SENT_PAGE;
   const { title, text, isSealed } = endingWords(results as EndingState);

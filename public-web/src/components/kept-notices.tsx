@@ -18,7 +18,7 @@ export function KeptNotices({ children }: { children: ReactNode }) {
   );
 }
 
-/** The notices until they are known, as high as they were the last time. index.html has the same. */
+/** The notices until they are known, as high as they were the last time. first-response/voter.html has the same. */
 export function NoticesOutline() {
   const height = readNoticesHeight();
   return height > 0 ? <svg className="outline-notices" height={height} aria-hidden="true" /> : null;

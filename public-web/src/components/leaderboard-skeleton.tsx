@@ -4,7 +4,7 @@ import { NoVotesOutline, WaitingResultsOutline } from './results-outlines.tsx';
 
 const FILTERS = [0, 1, 2, 3, 4, 5, 6];
 
-/** What the leaderboard has below its title. index.html has the same outline with fewer rows. */
+/** What the leaderboard has below its title. first-response/leaderboard.html has the same with fewer rows. */
 export function LeaderboardSkeleton() {
   return (
     <>

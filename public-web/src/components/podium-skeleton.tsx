@@ -3,8 +3,8 @@ import { Laurel } from '@plaudit/shared-ui/ui';
 const STEPS = ['first', 'second', 'third'] as const;
 
 /**
- * As high as a podium, so that nothing below it moves. `rises` is true for one that announces the winners. index.html
- * has the same outline.
+ * As high as a podium, so that nothing below it moves. `rises` is true for one that announces the winners.
+ * first-response/leaderboard.html and first-response/ending.html have the same outlines.
  */
 export function PodiumSkeleton({ rises = false }: { rises?: boolean }) {
   return (

@@ -8,7 +8,7 @@ const { proofs, voting } = SENT_PAGE;
 
 /**
  * The notices about the votes of a voter, until the progress is loaded: as high as they were the last time, or the
- * notice that only confirmed accounts count. index.html has the same.
+ * notice that only confirmed accounts count. first-response/ballots.html has the same.
  */
 export function StandingOutline({ isVisitor }: { isVisitor: boolean }) {
   const { hasVotes } = readSealed();

@@ -85,7 +85,10 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
   },
 };
 
-/** What a tab shows until its code is loaded. index.html has the same, with fewer rows, so that nothing moves. */
+/**
+ * What a tab shows until its code is loaded. The files in first-response/ have the same, with fewer rows, so that
+ * nothing moves.
+ */
 export function TabSkeleton({ tab }: { tab: Tab }) {
   if (tab === 'vote') {
     if (SENT_PAGE.hasEnded) return <EndingSkeleton />;

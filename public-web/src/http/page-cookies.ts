@@ -9,7 +9,7 @@ const SEALED = 'plaudit_sealed';
 const NOTICES = 'plaudit_notices';
 const COOKIE_SECONDS = 31_536_000;
 
-/** index.html has the outlines of this many ballots. */
+/** first-response/ballots.html has the outlines of this many ballots. */
 const SENT_BALLOTS = 4;
 const COMPLETE = 'all';
 

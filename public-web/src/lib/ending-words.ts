@@ -7,7 +7,10 @@ export type EndingState = ResultsState | 'provisional' | undefined;
 export const endingStateOf = (status: ResultsStatus): EndingState =>
   status.state === 'final' && isProvisional(status) ? 'provisional' : status.state;
 
-/** They do not say that voting has ended, because the badge in the header does. index.html has the same words. */
+/**
+ * They do not say that voting has ended, because the badge in the header does. first-response/period.html has the same
+ * words.
+ */
 export function endingWords(state: EndingState): { title: string; text: string; isSealed: boolean } {
   switch (state) {
     case 'revealing':

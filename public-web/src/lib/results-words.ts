@@ -25,7 +25,7 @@ export function resultsLine(status: ResultsStatus, now = new Date()): string | u
   }
 }
 
-/** The title in place of a ranking before the first opening. index.html has the same. */
+/** The title in place of a ranking before the first opening. first-response/period.html has the same. */
 export const BEFORE_FIRST_VOTE = 'The ranking begins with the first vote';
 
 export type WaitingWords = { title: string; text: string };

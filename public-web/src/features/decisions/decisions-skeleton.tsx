@@ -9,7 +9,7 @@ export function DecisionsTitle() {
   );
 }
 
-/** Has what index.html has, and more rows, so that nothing moves while the decisions are loaded. */
+/** Has what first-response/decisions.html has, and more rows, so that nothing moves while the decisions are loaded. */
 export function DecisionsSkeleton() {
   return (
     <Container width="reading" className="page decisions-page">

@@ -14,7 +14,7 @@ export function AccountSkeleton({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** What the card of an admin says. index.html has the same. */
+/** What the card of an admin says. first-response/own-account.html has the same. */
 export const ADMIN_CARD = {
   title: 'You are signed in as an admin',
   description: 'The accounts of admins are in the admin panel.',

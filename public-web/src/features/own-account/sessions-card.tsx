@@ -54,7 +54,10 @@ export function SessionsCard() {
   );
 }
 
-/** As high as the only session of a voter, because most are signed in once. index.html has the same outline. */
+/**
+ * As high as the only session of a voter, because most are signed in once. first-response/own-account.html has the same
+ * outline.
+ */
 export function SessionsSkeleton() {
   return (
     <>

@@ -6,7 +6,8 @@ import { type VotePlace, voteWords } from './vote-words.ts';
 import { WaitingFigures } from './waiting-figures.tsx';
 
 /*
- * Outlines of the parts of the head of a profile, and of the bar to vote, until they are known. index.html has the same.
+ * Outlines of the parts of the head of a profile, and of the bar to vote, until they are known.
+ * first-response/profile.html has the same.
  */
 
 const isWaiting = SENT_PAGE.results === 'hidden' || SENT_PAGE.results === 'revealing';

@@ -13,7 +13,7 @@ const NAMELESS = { name: 'this vendor' };
 
 /**
  * Shows the content that the server wrote into the page, so that visible content does not vanish while the rest loads.
- * Every part is as high as it is in the page itself, and in index.html, so nothing moves.
+ * Every part is as high as it is in the page itself, and in first-response/profile.html, so nothing moves.
  */
 export function ProfileSkeleton() {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { SENT_PAGE } from '../../lib/sent-page.ts';
 const { results, hasStage, periodName } = SENT_PAGE;
 const IS_FINAL = results === 'final' || results === 'provisional';
 
-/** The page of the reveal until the places are loaded. index.html has the same outline. */
+/** The page of the reveal until the places are loaded. first-response/reveal.html has the same outline. */
 export function RevealSkeleton() {
   return (
     <div className="reveal">

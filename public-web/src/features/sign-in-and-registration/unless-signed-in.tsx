@@ -40,7 +40,7 @@ function SignedInCard({ user, onLogout }: { user: Account; onLogout: () => void 
   );
 }
 
-/** index.html has the same outline. */
+/** first-response/account-forms.html has the same outline. */
 function SignedInSkeleton() {
   return (
     <Card>
