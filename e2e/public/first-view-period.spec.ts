@@ -208,8 +208,13 @@ test('without vendors each tab says so in the place that its outline has from th
     .where({ is_active: 1 })
     .update({ counts: 'everyone', starts_at: new Date(Date.now() - DAY_MS) });
   await site.db('vendors').update({ retired_at: new Date() });
+  // Nobody has voted yet, as on a new site.
+  await site.db('votes').delete();
   await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"live empty no_vendors"');
   await expect.poll(async () => (await page.request.get(`${site.url}/api/vendors`)).json()).toEqual([]);
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/api/stats`)).json())
+    .toMatchObject({ totalVotes: 0, totalParticipants: 0 });
   for (const [tab, parts] of [
     ['vote', []],
     ['leaderboard', ['.ui-subtitle']],
