@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
 import { respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { ResultsTab } from './results-tab.tsx';
 
@@ -35,6 +37,25 @@ test('where no vote counted, the tab says once that only confirmed accounts coun
   expect(await screen.findByText('No vote counted')).toBeDefined();
   expect(screen.getByText('No voter was confirmed before voting ended.')).toBeDefined();
   expect(screen.getAllByText(/confirmed accounts/)).toHaveLength(1);
+});
+
+test.each([
+  ['final', 0],
+  ['in_steps', 1],
+] as const)('the tab says that nobody has voted unless the text below does: %s', async (state, times) => {
+  await startServer((request, response) => {
+    const none = { totalVotes: 0, totalParticipants: 0, totalVendors: 3, waitingParticipants: 0 };
+    const respond =
+      request.path === '/api/stats'
+        ? json(none)
+        : request.path === '/api/voting/cycle'
+          ? json({ ...OPEN_PERIOD, results: resultsStatus(state) })
+          : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<ResultsTab />);
+  expect(await screen.findByText(/^Only confirmed accounts count/)).toBeDefined();
+  expect(screen.queryAllByText(/^Nobody has voted yet\.|^No vote counted\.$/)).toHaveLength(times);
 });
 
 test('while nothing can be loaded, the tab shows the error and no outlines', async () => {

@@ -94,6 +94,8 @@ export function ResultsTab() {
   const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes && !isEarlier;
   const hasNoVendors = status && stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors && !isEarlier;
   const hasNoLeaders = hasNoVotes || hasNoVendors;
+  // In other states people can have voted although the numbers contain no votes.
+  const areAllVotesPublic = status?.state === 'live' || status?.state === 'final';
   const hasSummary = !waiting && !hasNoLeaders && summary?.length !== 0;
 
   const choosePeriod = (id: number) => {
@@ -193,7 +195,7 @@ export function ResultsTab() {
             <WaitingParticipants
               stats={stats}
               isOver={isEarlier || voting === 'ended'}
-              saysNoVotes={!hasNoVotes || waiting !== undefined}
+              saysNoVotes={!(hasNoVotes && areAllVotesPublic)}
             />
           ) : (
             <WaitingParticipantsOutline saysNoVotes={false} />
