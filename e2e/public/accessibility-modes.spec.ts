@@ -56,7 +56,7 @@ test('with reduced motion the outlines of what is loading are still', async ({ p
 
 test('a printed page says from when it is, and has no hole where buttons were', async ({ page }) => {
   await page.goto('/vendor/2');
-  await expect(page.locator('.profile-figures > div').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('.printed-at')).toHaveText(/, as of \w+\s\d+,\s\d{4},\s\d+:\d\d\s[AP]M\s/);
