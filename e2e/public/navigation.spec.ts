@@ -25,7 +25,10 @@ test('a profile leads to the open ballot of a category, with the vendor chosen',
   await expect(page.getByText('Your vote in OpSec')).toBeVisible();
   await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
   await expect(dialog.getByRole('link', { name: 'OpSec' })).toHaveCount(0);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'OpSec' })).toContainText('Your vote');
+  const voted = dialog.getByRole('listitem').filter({ hasText: 'OpSec' });
+  await expect(voted).toContainText('Your vote');
+  const [row, icon] = [await voted.boundingBox(), await voted.locator('.ui-category-icon').boundingBox()];
+  expect((icon?.x ?? Number.NaN) - (row?.x ?? 0), 'the icon is at the start of the row').toBeLessThan(20);
 });
 
 test('a visitor’s choice from the directory is kept on the ballot', async ({ page }) => {
