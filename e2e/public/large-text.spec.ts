@@ -99,6 +99,22 @@ async function pretendFinalResults(page: Page): Promise<void> {
   );
 }
 
+test('with text of twice the size the download of the results is below the period', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?tab=results');
+  const download = page.getByRole('link', { name: 'Download CSV' });
+  await expect(download).toBeVisible();
+  const distance = async () => {
+    const [button, field] = [await download.boundingBox(), await page.locator('.period-select').boundingBox()];
+    return (button?.y ?? Number.NaN) - (field?.y ?? 0) - (field?.height ?? 0);
+  };
+  expect(await distance()).toBeLessThan(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(distance).toBeGreaterThan(0);
+});
+
 test('with text of twice the size the final results are whole and short', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await pretendFinalResults(page);
