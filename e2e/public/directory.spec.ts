@@ -200,3 +200,25 @@ test('600 vendors are shown in parts, and going back returns to the same part', 
   await page.getByPlaceholder('Search vendors...').fill('vendor 599');
   await expect(names).toHaveText(['Vendor 599']);
 });
+
+test('the reasons of a score move no other card, and on a phone they have the width of the card', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/?tab=vendors');
+  const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
+  const score = card.getByRole('button', { name: 'Why this score?' });
+  const reasons = card.getByText('is the average of').locator('..');
+  await expect(score).toBeVisible();
+  const before = await card.boundingBox();
+  await score.click();
+  await expect(reasons).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+  const lastButton = card.getByRole('button', { name: 'Vote' });
+  await score.focus();
+  while (!(await lastButton.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await expect(reasons).toBeHidden();
+  await score.focus();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(reasons).toBeVisible();
+  const [wide, room] = [await reasons.boundingBox(), await card.boundingBox()];
+  expect(wide?.width).toBeGreaterThan((room?.width ?? Number.NaN) - 40);
+});

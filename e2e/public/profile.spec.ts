@@ -70,6 +70,21 @@ test('a score that is shown as 5.0 has a full bar, and the formula of the scores
   await expect(page.getByText('For Speed: 5 × √(220 ÷ (220 + 3)) = 5.0.')).toBeVisible();
 });
 
+for (const width of [360, 1440]) {
+  test(`the reasons of a score appear below it and move nothing above, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openProfile(page, [entry({})]);
+    const score = page.getByRole('button', { name: 'Why this score?' });
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    const parts = [page.locator('.profile-picture'), page.getByRole('heading', { level: 1 }), score];
+    const tops = async () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+    const before = await tops();
+    await score.click();
+    await expect(page.getByText('4.3 is the average of')).toBeVisible();
+    expect(await tops()).toEqual(before);
+  });
+}
+
 test('a profile without a description has no empty card for it', async ({ page }) => {
   await openProfile(page, [entry({})], { vendor: { ...VENDOR, description: '' } });
   await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toBeVisible();
