@@ -88,7 +88,7 @@ test('the leaderboard is not called live while the server cannot be reached', as
   const end = await failRequests(page, 503);
   await expect(page.getByText('The service is having trouble')).toBeVisible();
   await expect(live).toBeHidden();
-  await expect(page.getByText('Updates wait for the server.')).toBeVisible();
+  await expect(page.getByText('Updates resume when the server can be reached.')).toBeVisible();
   await end();
   await expect(live).toBeVisible();
 });

@@ -50,7 +50,7 @@ function PartNotLoadedNotice({ retry }: { retry: () => void }) {
   return (
     <ErrorState
       title="This part of the site could not be loaded"
-      description="It is loaded as soon as the connection is back. The rest of the page goes on meanwhile."
+      description="It will load when you are back online. The rest of the page still works."
       onRetry={retry}
     />
   );

@@ -130,7 +130,7 @@ function descriptionOf(
   return (
     <>
       <span className="live-line">{live}</span>
-      <span className="live-line-stopped">Updates wait for the server.</span>
+      <span className="live-line-stopped">Updates resume when the server can be reached.</span>
     </>
   );
 }
