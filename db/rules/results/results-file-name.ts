@@ -1,3 +1,5 @@
+import { votingEnd } from '../voting-end.ts';
+
 type PeriodDates = { startDate: string; endDate: string; endedAt?: string | null };
 
 /**
@@ -6,7 +8,7 @@ type PeriodDates = { startDate: string; endDate: string; endedAt?: string | null
  * before the next starts. So these have their times as well.
  */
 export function resultsFileName({ startDate, endDate, endedAt }: PeriodDates): string {
-  const end = endedAt && endedAt < endDate ? endedAt : endDate;
+  const end = votingEnd(endDate, endedAt);
   if (dayOf(startDate) !== dayOf(end)) return `results-${dayOf(startDate)}-to-${dayOf(end)}.csv`;
   return `results-${dayOf(startDate)}-${timeOf(startDate)}-to-${timeOf(end)}.csv`;
 }

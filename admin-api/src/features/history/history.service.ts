@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { votingEnd } from '@plaudit/db/rules/voting-end';
 import { RACE_VENDORS_MAX, type Race } from '../../../contract/index.ts';
 import { getCycle } from '../cycles/cycles.service.ts';
 import { ranksOf } from './daily-figures.ts';
@@ -14,7 +15,7 @@ export async function getRace(db: Db, cycleId: number): Promise<Race> {
   const days = await listRankedDays(db, cycleId);
   if (state === 'final') {
     // The ranks of the last day are those of the written result.
-    const lastDay = (cycle.endedAt ?? cycle.endDate).slice(0, 10);
+    const lastDay = votingEnd(cycle.endDate, cycle.endedAt).slice(0, 10);
     const others = days.filter(({ day }) => day < lastDay);
     days.splice(0, days.length, ...others, { day: lastDay, ranks: ranksOf(results) });
   }

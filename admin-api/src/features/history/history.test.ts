@@ -199,7 +199,9 @@ describe('the race of a period', () => {
     await moveBack(1);
     await vote(election, 1, 3);
     const ended = new Date();
-    await updateCycle(election, { is_active: 0, ended_at: ended, ends_at: ended });
+    // The schedule closes a period a little later than its end, which can be on the next day.
+    const closed = new Date(ended.getTime() + 86_400_000);
+    await updateCycle(election, { is_active: 0, ended_at: closed, ends_at: ended });
     await site.database
       .owner('ballot_boxes')
       .where({ cycle_id: election.cycle.id })

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { listResultsStatuses, readPublicTotals } from '@plaudit/db/rules/results/public-results';
+import { votingEnd } from '@plaudit/db/rules/voting-end';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
 /** The running cycle and the ended ones, newest first. Scheduled cycles have no results. */
@@ -23,16 +24,11 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
       id: row.id,
       name: row.name,
       startDate: row.starts_at.toISOString(),
-      endDate: endOf(row).toISOString(),
+      endDate: votingEnd(row.ends_at, row.ended_at).toISOString(),
       isCurrent: row.is_active === 1,
       totalVotes: totals.get(row.id) ?? 0,
       ...(status && { state: status.state }),
       ...(status?.provisionalUntil && { isProvisional: true as const }),
     };
   });
-}
-
-/** Returns the planned end, or the time when the cycle really ended if that was earlier. */
-function endOf(row: { ends_at: Date; ended_at: Date | null }): Date {
-  return row.ended_at !== null && row.ended_at < row.ends_at ? row.ended_at : row.ends_at;
 }
