@@ -198,8 +198,6 @@ test('while all votes wait for confirmation, the texts about it have their lines
   const paused = ['.ui-lede', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
   await expectKeptPlaces(page, address, paused, emptySteps);
   await site.pause(false);
-  // Without this vote the period is that of a new site again.
-  await site.db('votes').where({ ballot_box_id }).delete();
 });
 
 test('without vendors each tab says so in the place that its outline has from the first response', async ({ page }) => {
