@@ -83,7 +83,12 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
   if (vendors.length === 0) {
     return (
       <>
-        <NoResults category={category} status={status} isRevealed={isCategoryRevealed(revealed, category.id)} />
+        <NoResults
+          category={category}
+          status={status}
+          isRevealed={isCategoryRevealed(revealed, category.id)}
+          haveAllVendorsLeft={results.data.removedVotes !== undefined}
+        />
         <RemovedVotes votes={results.data.removedVotes} />
       </>
     );
@@ -143,9 +148,13 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
   );
 }
 
-type NoResultsProps = Pick<CategoryRankingProps, 'category' | 'status'> & { isRevealed: boolean };
+type NoResultsProps = Pick<CategoryRankingProps, 'category' | 'status'> & {
+  isRevealed: boolean;
+  /** True if all votes in the category are for vendors that were taken off the ballot. */
+  haveAllVendorsLeft: boolean;
+};
 
-function NoResults({ category, status, isRevealed }: NoResultsProps) {
+function NoResults({ category, status, isRevealed, haveAllVendorsLeft }: NoResultsProps) {
   const { state } = status;
   const title = 'No results available for this category yet.';
   const period = useQuery(resultsPeriodQuery).data;
@@ -154,6 +163,8 @@ function NoResults({ category, status, isRevealed }: NoResultsProps) {
   if (period && state === 'live' && isBeforeOpening(period.state))
     return <BeforeOpening title={title} cycle={period} />;
   if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
+  if (haveAllVendorsLeft && state !== 'revealing')
+    return <EmptyState title={title} description={`${NO_WINNER_TEXT}.`} />;
   switch (state) {
     case 'revealing':
       if (isRevealed) return <EmptyState title={`No winner in ${category.name}`} description={`${NO_WINNER_TEXT}.`} />;

@@ -40,6 +40,19 @@ test('the row of a vendor without published numbers does not say that it has 0 v
   expect(screen.queryByText('0 votes')).toBeNull();
 });
 
+test('a category whose vendors have all left the ballot is not said to have no votes', async () => {
+  const results = { categoryId: SPEED.id, categoryName: SPEED.name, totalVotes: 3, removedVotes: 3, vendors: [] };
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('final') });
+  client.setQueryData(categoriesQuery.queryKey, [SPEED]);
+  client.setQueryData(categoryResultsQuery(SPEED.id).queryKey, results);
+  client.setQueryData(polledLeaderboardQuery.queryKey, [leaderboardEntry({ id: 2, rank: 1, totalVotes: 9 })]);
+  renderInApp(<LeaderboardTab />, client);
+  fireEvent.click(await screen.findByRole('button', { name: 'Speed' }));
+  expect(await screen.findByText('All votes here are for vendors no longer on the ballot.')).toBeDefined();
+  expect(screen.queryByText('Nobody voted in it.')).toBeNull();
+});
+
 test('the marks of movement are still there after a category was chosen and the overall ranking again', async () => {
   const results: CategoryResults = { categoryId: SPEED.id, categoryName: SPEED.name, totalVotes: 0, vendors: [] };
   const client = createQueryClient(() => undefined);
