@@ -1,6 +1,6 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { explainAverage, explainFormula, explainScore, explainWithdrawal } from '../lib/scores.ts';
 
 /** Shown if the ratings could not be loaded. */
@@ -18,12 +18,14 @@ type ScoreReasonProps = {
 export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: ScoreReasonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const reasonId = useId();
+  const reasonRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => (isOpen ? whenLeft(reasonRef, () => setIsOpen(false)) : undefined), [isOpen]);
   if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
   if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
   const categories = Object.entries(entry.categoryScores);
   const formula = isOpen ? explainFormula(entry, leading) : undefined;
   return (
-    <span className="score-reason">
+    <span ref={reasonRef} className="score-reason">
       <button
         type="button"
         className="score-button"
@@ -52,4 +54,23 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
       </span>
     </span>
   );
+}
+
+/**
+ * Calls `onLeave` after Escape. If the reasons lie over other content, calls it after a click or a focus elsewhere too.
+ * Otherwise that would move what is about to be clicked.
+ */
+function whenLeft(reasonRef: RefObject<HTMLElement | null>, onLeave: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const leaveOverlay = ({ target }: Event) => {
+    const reason = reasonRef.current;
+    const sentences = reason?.lastElementChild;
+    if (!sentences || (target instanceof Node && reason.contains(target))) return;
+    if (getComputedStyle(sentences).position === 'absolute') onLeave();
+  };
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && onLeave(), { signal });
+  document.addEventListener('pointerdown', leaveOverlay, { signal });
+  document.addEventListener('focusin', leaveOverlay, { signal });
+  return () => leaving.abort();
 }
