@@ -43,6 +43,22 @@ test.describe('with forced colors', () => {
     const background = (name: string) => styleOf(filters.getByRole('button', { name }), 'background-color');
     expect(await background('Speed')).not.toBe(await background('OpSec'));
   });
+
+  test('on a phone the edges of buttons are inside the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const download = page.getByRole('link', { name: 'Download CSV' });
+    const embed = page.getByRole('button', { name: 'Put this on your site' });
+    for (const [path, button] of [
+      ['/?tab=leaderboard', embed],
+      ['/?tab=results', download],
+    ] as const) {
+      await page.goto(path);
+      await expect(button).toBeVisible();
+      expect((await button.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+    }
+    // This one is beside the name of the field, where an edge would touch the field.
+    expect(await styleOf(download, 'border-bottom-width')).toBe('0px');
+  });
 });
 
 test('with reduced motion the outlines of what is loading are still', async ({ page }) => {

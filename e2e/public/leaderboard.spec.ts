@@ -132,7 +132,7 @@ test('the podium marks the voter’s own votes, as the rows do', async ({ voterP
 });
 
 test('the footer speaks of ratings only where one explains itself', async ({ page }) => {
-  const note = page.getByText('Tap any rating to see how it was worked out.');
+  const note = page.getByText('Tap a rating to see how it was worked out.');
   await page.goto('/?tab=leaderboard');
   await expect(note).toBeVisible();
   for (const path of ['/?tab=leaderboard&category=2', '/?tab=results', '/', '/login']) {
