@@ -1,6 +1,7 @@
 import { type CurrentCycle, USER_TOKEN_KEY, type VotingProgress } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
 test('while offline the page says so and the vote waits; when the connection returns, both continue by themselves', async ({
@@ -15,6 +16,20 @@ test('while offline the page says so and the vote waits; when the connection ret
   await page.context().setOffline(false);
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
   await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0);
+});
+
+test('the list of the next category stays open when the response to a vote arrives', async ({ voterPage: page }) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  const release = await holdBack(page, /\/api\/votes$/);
+  await castButton(page, 'Speed').click();
+  await picker(page, 'Customer Service').click();
+  const list = ballot(page, 'Customer Service').getByRole('listbox');
+  await expect(list).toBeVisible();
+  release();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  await expect(list).toBeVisible();
+  await expect(ballot(page, 'Speed')).not.toBeFocused();
 });
 
 test('a vote whose response is lost is sent again unchanged, and counts once', async ({

@@ -57,11 +57,12 @@ export const BallotCard = memo(function BallotCard({
   const [hadNoVoteAtFirst] = useState(!hasVote);
   const isCastHere = useIsCastHere(rest.generation, category.id, votedAt);
 
-  // The clicked button is gone, so the focus moves to what replaced it.
+  // The clicked button is gone, so the focus moves to what replaced it. It stays with somebody who has gone on meanwhile:
+  // the list of the next category would close without it.
   useEffect(() => {
-    if (focusNext.current === 'picker' && isOpen)
-      cardRef.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-    if (focusNext.current === 'card' && hasVote) cardRef.current?.focus({ preventScroll: true });
+    const card = cardRef.current;
+    if (focusNext.current === 'picker' && isOpen) card?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) card?.focus({ preventScroll: true });
     if (isOpen) focusNext.current = undefined;
   }, [isOpen, hasVote]);
 
@@ -109,6 +110,9 @@ export const BallotCard = memo(function BallotCard({
     </article>
   );
 });
+
+const isFocusOutside = (card: HTMLElement | null): boolean =>
+  document.activeElement !== document.body && !card?.contains(document.activeElement);
 
 type OpenBallotProps = Omit<
   BallotCardProps,
