@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { castButton, choose } from './pages.ts';
+import { holdBack } from './held-responses.ts';
+import { ballot, castButton, choose, picker } from './pages.ts';
 
 test.describe('on a phone', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -40,3 +41,41 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+const SIZES = [
+  { width: 360, height: 740, isMobile: true },
+  { width: 768, height: 1024, isMobile: true },
+  { width: 1440, height: 900, isMobile: false },
+];
+for (const { isMobile, ...viewport } of SIZES) {
+  test(`an open list stays where it is on the screen while another ballot waits for its response and is sealed, at ${viewport.width} px`, async ({
+    voter,
+    openContextFor,
+  }) => {
+    const context = await openContextFor(voter, { viewport, isMobile, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto('/');
+    await choose(page, 'Customer Service', 'Sprocket Lane');
+    const release = await holdBack(page, /\/api\/votes$/);
+    await castButton(page, 'Customer Service').tap();
+    await picker(page, 'Speed').tap();
+    const list = ballot(page, 'Speed').getByRole('listbox');
+    await expect(list).toBeFocused();
+    // The list opens with a short movement of its own.
+    await expect.poll(() => list.evaluate((element) => element.parentElement?.getAnimations().length)).toBe(0);
+    // After each change of the page's height, this reads the place that the screen will show.
+    const tops = await list.evaluateHandle((element) => {
+      const tops: number[] = [];
+      new ResizeObserver(() => tops.push(Math.round(element.getBoundingClientRect().top))).observe(document.body);
+      return tops;
+    });
+    await expect(ballot(page, 'Customer Service')).toContainText('Still trying to store your vote…');
+    release();
+    await expect(ballot(page, 'Customer Service').getByText('Voted')).toBeVisible();
+    await expect(page.locator('.ui-seal-landing')).toHaveCount(1);
+    // At first, when the card says that the vote is still being sent, and when the card is sealed.
+    await expect.poll(() => tops.evaluate((tops) => tops.length)).toBeGreaterThanOrEqual(3);
+    const read = await tops.evaluate((tops) => tops);
+    expect(new Set(read).size, `the list was at ${read}`).toBe(1);
+  });
+}

@@ -26,6 +26,7 @@ import { expandedAtFirst } from './expanded-at-first.ts';
 import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
+import { useHeldPlace } from './use-held-place.ts';
 import { useKeptSeals } from './use-kept-seals.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
@@ -72,7 +73,13 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
           retrying={failedQuery.isFetching}
         />
       ) : isReady ? (
-        <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
+        categories.data.length === 0 ? (
+          <EmptyState title="No categories yet" description={PREPARING} />
+        ) : vendors.data.length === 0 ? (
+          <NoVendors />
+        ) : (
+          <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
+        )
       ) : (
         <BallotSkeleton
           cards={categories.data?.length}
@@ -119,6 +126,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     [forget, client, generation],
   );
   const ballotsRef = useRef<HTMLDivElement>(null);
+  useHeldPlace(ballotsRef);
   useLinkedBallot((categoryId, vendorId) => {
     const isSealed = progress?.votes.some((vote) => vote.categoryId === categoryId) ?? false;
     const category = categories.find(({ id }) => id === categoryId);
@@ -127,8 +135,6 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     expand(categoryId);
     showBallot(ballotsRef.current, categoryId);
   });
-  if (categories.length === 0) return <EmptyState title="No categories yet" description={PREPARING} />;
-  if (vendors.length === 0) return <NoVendors />;
   return (
     <>
       {isComplete(progress) ? (

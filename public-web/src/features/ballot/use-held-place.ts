@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Keeps the list in which a voter chooses where it is on the screen while the ballots above it change their height: a
+ * ballot becomes taller when its vote takes long to send, and shorter when it is sealed. Otherwise a tap would choose a
+ * neighbor of the vendor that was meant. `ballot.css` prevents that the browser does the same a second time.
+ */
+export function useHeldPlace(ballotsRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const ballots = ballotsRef.current;
+    if (!ballots) return;
+    let held = placeInUse(ballots);
+    let scrolled = window.scrollY;
+    let height = document.body.offsetHeight;
+    const rememberPlace = () => {
+      held = placeInUse(ballots);
+    };
+    const rememberScroll = () => {
+      // A page that has just changed its height may have been scrolled by the browser.
+      if (document.body.offsetHeight === height) scrolled = window.scrollY;
+    };
+    const observer = new ResizeObserver(() => {
+      const before = held;
+      rememberPlace();
+      if (held && held.trigger === before?.trigger && before.top - scrolled < window.innerHeight) {
+        // The browser scrolls a page that has become too short for how far it was scrolled.
+        const byBrowser = window.scrollY - scrolled;
+        window.scrollBy({ top: held.top - before.top - byBrowser, behavior: 'instant' });
+      }
+      scrolled = window.scrollY;
+      height = document.body.offsetHeight;
+    });
+    observer.observe(document.body);
+    ballots.addEventListener('focusin', rememberPlace);
+    window.addEventListener('scroll', rememberScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      ballots.removeEventListener('focusin', rememberPlace);
+      window.removeEventListener('scroll', rememberScroll);
+    };
+  }, [ballotsRef]);
+}
+
+/** `top` is the distance from the beginning of the page, which stays the same when the page is scrolled. */
+function placeInUse(ballots: HTMLElement): { trigger: Element; top: number } | undefined {
+  const trigger = ballots.querySelector('.ui-pick:focus-within > .ui-pick-trigger');
+  return trigger ? { trigger, top: trigger.getBoundingClientRect().top + window.scrollY } : undefined;
+}
