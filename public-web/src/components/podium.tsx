@@ -16,15 +16,22 @@ export type PodiumPlace = {
 type PodiumProps = {
   label: string;
   places: readonly PodiumPlace[];
+  /** Stands on a step without a vendor. */
+  emptyText?: string | undefined;
   /** Animates the steps once and draws the winner larger. Used where the winners are announced. */
   rises?: boolean;
 };
 
-export function Podium({ label, places, rises = false }: PodiumProps) {
+export function Podium({ label, places, emptyText, rises = false }: PodiumProps) {
   return (
     <ol className="podium" aria-label={label} data-rises={rises || undefined}>
       {places.map((place) => (
-        <Place key={place.step} {...place} pictureSize={rises && place.step === 'first' ? WINNER_SIZE : SIZE} />
+        <Place
+          key={place.step}
+          {...place}
+          emptyText={emptyText}
+          pictureSize={rises && place.step === 'first' ? WINNER_SIZE : SIZE}
+        />
       ))}
     </ol>
   );
@@ -33,9 +40,9 @@ export function Podium({ label, places, rises = false }: PodiumProps) {
 const SIZE = 72;
 const WINNER_SIZE = 96;
 
-type PlaceProps = PodiumPlace & { pictureSize: number };
+type PlaceProps = PodiumPlace & { emptyText: string | undefined; pictureSize: number };
 
-function Place({ step, title, subtitle, extraTitle, vendor, figures, pictureSize }: PlaceProps) {
+function Place({ step, title, subtitle, extraTitle, vendor, figures, emptyText, pictureSize }: PlaceProps) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
@@ -52,7 +59,7 @@ function Place({ step, title, subtitle, extraTitle, vendor, figures, pictureSize
           <span className="podium-score">{figures}</span>
         </>
       ) : (
-        <span className="podium-name podium-open">Open</span>
+        <span className="podium-name podium-open">{emptyText}</span>
       )}
       <span className="podium-step">
         <span className="podium-title">{title}</span>

@@ -38,6 +38,9 @@ export function lacksVendors({ state }: ResultsStatus, stats: Stats | undefined)
   return (state === 'live' || state === 'in_steps' || state === 'frozen') && stats?.totalVendors === 0;
 }
 
+/** What stands in place of the vendor on a step or place that no vendor with votes has. */
+export const emptyPlaceText = ({ state }: ResultsStatus): string => (state === 'final' ? 'Nobody' : 'Open');
+
 /** True if the result can still change, because votes were set aside and objections are still open. */
 export const isProvisional = ({ provisionalUntil }: ResultsStatus): boolean => provisionalUntil !== undefined;
 

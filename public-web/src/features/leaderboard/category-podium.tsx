@@ -1,8 +1,9 @@
-import type { Category, CategoryResult } from '@plaudit/public-api/contract';
+import type { Category, CategoryResult, ResultsStatus } from '@plaudit/public-api/contract';
 import { Podium } from '../../components/podium.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
+import { emptyPlaceText } from '../../lib/results-status.ts';
 
 const STEPS = [
   { step: 'first', title: 'Top Performer' },
@@ -10,12 +11,15 @@ const STEPS = [
   { step: 'third', title: 'Third Place' },
 ] as const;
 
+type CategoryPodiumProps = { category: Category; vendors: readonly CategoryResult[]; status: ResultsStatus };
+
 /** Equal vendors show the rank that they share. */
-export function CategoryPodium({ category, vendors }: { category: Category; vendors: readonly CategoryResult[] }) {
+export function CategoryPodium({ category, vendors, status }: CategoryPodiumProps) {
   const { votedIn } = useOwnVotes();
   return (
     <Podium
       label={`Top three in ${category.name}`}
+      emptyText={emptyPlaceText(status)}
       places={STEPS.map(({ step, title }, index) => {
         const result = vendors[index];
         return {

@@ -104,7 +104,9 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
           nothing={nothingFound(ranking, search)}
         />
       )}
-      {search.trim() === '' && isComplete ? <CategoryPodium category={category} vendors={vendors} /> : null}
+      {search.trim() === '' && isComplete ? (
+        <CategoryPodium category={category} vendors={vendors} status={status} />
+      ) : null}
       <ol
         ref={listRef}
         className="ranking"

@@ -1,5 +1,5 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { statsQuery } from '../../http/queries/results.ts';
@@ -14,11 +14,11 @@ import { OverallPodium } from './overall-podium.tsx';
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
 /** Renders vendors A, B, C and so on, in the order of their ranks, with these votes. Returns the text of each card. */
-function cardsOf(votes: number[], ranks = votes.map((_, index) => index + 1)): (string | null)[] {
+function cardsOf(votes: number[], ranks = votes.map((_, index) => index + 1), status = LIVE): (string | null)[] {
   const entries = votes.map((totalVotes, index) =>
     leaderboardEntry({ id: index + 1, name: `Vendor ${'ABCD'[index]}`, totalVotes, rank: ranks[index] ?? 0 }),
   );
-  renderInApp(<OverallPodium entries={entries} status={LIVE} />);
+  renderInApp(<OverallPodium entries={entries} status={status} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
@@ -34,6 +34,12 @@ test('the overall leader that is neither first nor second has the third card', (
   expect(first).not.toMatch(/Overall Leader/);
   expect(second).not.toMatch(/Overall Leader/);
   expect(third).toMatch(/Vendor D.*Overall LeaderMost votes$/);
+});
+
+test('a step that no vendor has reached is open while the ranking can change, and not after the end', () => {
+  expect(cardsOf([9, 5])[2]).toMatch(/^Open/);
+  cleanup();
+  expect(cardsOf([9, 5], [1, 2], resultsStatus('final'))[2]).toMatch(/^Nobody/);
 });
 
 test('equal vendors have the rank that they share', () => {

@@ -14,7 +14,7 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
-import { lacksVendors } from '../../lib/results-status.ts';
+import { emptyPlaceText, lacksVendors } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
 
 const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
@@ -52,6 +52,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
   return (
     <Podium
       label="Top three"
+      emptyText={emptyPlaceText(status)}
       places={[
         toPlace('first', { title: 'Top Performer', subtitle: rankOf(first, 1) }, first),
         toPlace('second', { title: 'Runner Up', subtitle: rankOf(second, 2) }, second),

@@ -1,9 +1,28 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 
 test('the leaders are compared with the previous period, whatever its name is', () => {
-  renderInApp(<MonthlyLeaders entries={[]} former={{ periodName: 'Second 30-Day Voting Period', ranks: new Map() }} />);
+  renderInApp(
+    <MonthlyLeaders
+      entries={[]}
+      status={resultsStatus('final')}
+      former={{ periodName: 'Second 30-Day Voting Period', ranks: new Map() }}
+    />,
+  );
   expect(screen.getByText('Compared with the previous period (Second 30-Day Voting Period)')).toBeDefined();
+});
+
+test('a place that nobody has is open only until the period is over', () => {
+  const entries = [leaderboardEntry({ id: 1, name: 'Cedar Press', rank: 1 })];
+  const placesAt = (state: 'live' | 'final') => {
+    cleanup();
+    renderInApp(<MonthlyLeaders entries={entries} status={resultsStatus(state)} former={undefined} />);
+    return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+  expect(placesAt('live')[2]).toMatch(/^Third placeOpen/);
+  expect(placesAt('final')[2]).toMatch(/^Third placeNobody/);
 });

@@ -1,9 +1,10 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
+import { emptyPlaceText } from '../../lib/results-status.ts';
 import { FormerRank } from './former-rank.tsx';
 import type { FormerRanks } from './use-former-ranks.ts';
 
@@ -11,11 +12,13 @@ const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 
 type MonthlyLeadersProps = {
   entries: readonly LeaderboardEntry[] | undefined;
+  /** Undefined while it is not known. */
+  status: ResultsStatus | undefined;
   former: FormerRanks | undefined;
   renderAction?: ((entry: LeaderboardEntry) => ReactNode) | undefined;
 };
 
-export function MonthlyLeaders({ entries, former, renderAction }: MonthlyLeadersProps) {
+export function MonthlyLeaders({ entries, status, former, renderAction }: MonthlyLeadersProps) {
   const leaders = entries && withVotes(entries);
   return (
     <Card
@@ -37,7 +40,7 @@ export function MonthlyLeaders({ entries, former, renderAction }: MonthlyLeaders
                   {entry ? (
                     <VendorName id={entry.id} name={entry.name} className="leader-name" />
                   ) : (
-                    <span className="leader-name">Open</span>
+                    <span className="leader-name">{status && emptyPlaceText(status)}</span>
                   )}
                   {entry && former ? <FormerRank former={former} id={entry.id} rank={entry.rank} /> : null}
                 </span>

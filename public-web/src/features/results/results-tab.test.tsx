@@ -39,6 +39,20 @@ test('where no vote counted, the tab says once that only confirmed accounts coun
   expect(screen.getAllByText(/confirmed accounts/)).toHaveLength(1);
 });
 
+test('if all votes are for vendors that have left, the tab says so once and shows no leaders', async () => {
+  await startServer((request, response) => {
+    const respond =
+      request.path === '/api/stats'
+        ? json({ totalVotes: 12, totalParticipants: 3, totalVendors: 0, removedVotes: 12 })
+        : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<ResultsTab />);
+  expect(await screen.findByText('No ranking')).toBeDefined();
+  expect(screen.getAllByText(/no longer on the ballot/)).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Monthly Leaders' })).toBeNull();
+});
+
 test.each([
   ['final', 0],
   ['in_steps', 1],

@@ -93,7 +93,10 @@ export function ResultsTab() {
   // Until the numbers are loaded, the tab stays as the server sent it.
   const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes && !isEarlier;
   const hasNoVendors = status && stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors && !isEarlier;
-  const hasNoLeaders = hasNoVotes || hasNoVendors;
+  // Once a period is over, no vote can come that would fill the places of the vendors that have left.
+  const areAllVotesRemoved =
+    status?.state === 'final' && stats !== undefined && stats.removedVotes === stats.totalVotes;
+  const hasNoLeaders = hasNoVotes || hasNoVendors || areAllVotesRemoved;
   // In other states people can have voted although the numbers contain no votes.
   const areAllVotesPublic = status?.state === 'live' || status?.state === 'final';
   const hasSummary = !waiting && !hasNoLeaders && summary?.length !== 0;
@@ -184,8 +187,8 @@ export function ResultsTab() {
             <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
-          {/* Without vendors all votes are for removed ones, and the text below says so. */}
-          {hasNoVendors ? null : <RemovedVotes votes={stats?.removedVotes} />}
+          {/* If all votes are for removed vendors, the text below says so. */}
+          {hasNoVendors || areAllVotesRemoved ? null : <RemovedVotes votes={stats?.removedVotes} />}
           {hasSummary ? (
             <p className="results-summary">
               {summary?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
@@ -213,7 +216,12 @@ export function ResultsTab() {
             ) : null}
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             {waiting || isWaitingSent || hasNoLeaders ? null : (
-              <MonthlyLeaders entries={periods.data && leaderboard} former={former} renderAction={badges?.ofLeader} />
+              <MonthlyLeaders
+                entries={periods.data && leaderboard}
+                status={status}
+                former={former}
+                renderAction={badges?.ofLeader}
+              />
             )}
           </div>
           {badges && winners ? (
@@ -250,7 +258,11 @@ function NoVotes({ status, stats }: NoVotesProps) {
   if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
   if (status.state !== 'live' || stats.waitingParticipants) {
     const waiting = stats.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
-    const { title, text } = noVotesWords(status, { waiting, votes: 0 });
+    const { title, text } = noVotesWords(status, {
+      waiting,
+      votes: stats.totalVotes,
+      removedVotes: stats.removedVotes,
+    });
     return <EmptyState title={title} description={text} />;
   }
   return (
