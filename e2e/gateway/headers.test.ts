@@ -105,7 +105,7 @@ test('only a winner’s badge may be loaded by other sites', async () => {
   expect(await policyOf('/cards/site.png')).toBe('same-origin');
 });
 
-test.each(['/manifest.webmanifest', '/cards/vendor/3.png', '/look/0123456789ab.css'])(
+test.each(['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/cards/vendor/3.png', '/look/0123456789ab.css'])(
   'public-api alone says how long %s may be kept',
   async (path) => {
     gateway.publicApi.behavior = (_, response) => response.setHeader('cache-control', 'public, max-age=7').end();

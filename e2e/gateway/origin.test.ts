@@ -55,6 +55,21 @@ test('the tags of a page are fetched with the configured address, whatever Host 
   expect(originsIn(gateway.publicApi)).toEqual(['https://awards.example.org']);
 });
 
+test('the files for search engines are fetched with the address of the site, and no other shared read is', async () => {
+  const gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
+  const headers = { 'x-plaudit-origin': 'http://evil.example' };
+  for (const path of ['/robots.txt', '/sitemap.xml', '/api/vendors', '/manifest.webmanifest']) {
+    await gateway.send(path, { headers });
+  }
+  await gateway.stop();
+  expect(gateway.publicApi.seen.map(({ headers }) => headers['x-plaudit-origin'])).toEqual([
+    'https://awards.example.org',
+    'https://awards.example.org',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('the page of an unknown vendor has the status 404 and the site’s own tags, which are fetched once', async () => {
   const gateway = await startGateway();
   gateway.publicApi.behavior = ({ url }, response) => {

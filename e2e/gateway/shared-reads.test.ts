@@ -38,6 +38,8 @@ describe('reads that are the same for everybody', () => {
     '/embed/leaderboard',
     '/embed/fonts/inter-latin.woff2',
     '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
     '/look/0123456789ab.css',
   ])('%s is fetched once a second, even for many readers', async (path) => {
     const responses = await Promise.all(

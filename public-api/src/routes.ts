@@ -23,6 +23,7 @@ import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { plainPageRoutes } from './features/plain-page/plain-page.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
+import { searchEngineRoutes } from './features/search-engines/search-engines.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
 import { siteConfigRoutes } from './features/site-config/site-config.routes.ts';
 import { socialTagRoutes } from './features/social-tags/social-tags.routes.ts';
@@ -65,6 +66,7 @@ export function createRoutes(
     ...embedRoutes({ db: pools.reads, batches }),
     ...webManifestRoutes({ db: pools.reads }),
     ...lookRoutes({ db: pools.reads }),
+    ...searchEngineRoutes({ db: pools.reads }),
   ];
   return [...routes, ...documentationRoutes('/api', createDocument(routes))];
 }

@@ -12,6 +12,7 @@ it.each([
   '/embed/fonts/inter-latin.woff2',
   '/look/000000000000.css',
   '/manifest.webmanifest',
+  '/robots.txt',
   '/api/docs',
   '/api/openapi.json',
 ])('%s is the same with the parameters that chats and other sites add', async (path) => {

@@ -15,6 +15,9 @@ export async function listVendors(db: Db): Promise<Vendor[]> {
     .map(({ place, ...vendor }) => (place === null ? vendor : { ...vendor, place }));
 }
 
+export const listVendorIds = (db: Db, max: number): Promise<number[]> =>
+  db('vendors').whereNull('retired_at').orderBy('id').limit(max).pluck('id');
+
 /** False on a new site, and if all vendors were retired. */
 export async function hasVendors(db: Db): Promise<boolean> {
   return (await db('vendors').whereNull('retired_at').first('id')) !== undefined;

@@ -1,0 +1,37 @@
+import { makeVendor } from '@plaudit/db/testing/factories';
+import { expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
+const addressesIn = (sitemap: string) => [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+it('the sitemap has the tabs and the profile of each vendor on the ballot', async () => {
+  const { id } = await makeVendor(site.database.owner);
+  const retired = await makeVendor(site.database.owner, { retired_at: new Date() });
+  const { status, text, headers: sent } = await site.api.get<string>('/sitemap.xml', { headers });
+  expect(status).toBe(200);
+  expect(sent.get('content-type')).toBe('application/xml; charset=utf-8');
+  const addresses = addressesIn(text);
+  expect(addresses).toContain('https://awards.example.org/');
+  expect(addresses).toContain('https://awards.example.org/?tab=leaderboard');
+  expect(addresses).toContain(`https://awards.example.org/vendor/${id}`);
+  expect(addresses).not.toContain(`https://awards.example.org/vendor/${retired.id}`);
+});
+
+it('there is no sitemap where the address of the site is not known', async () => {
+  expect((await site.api.get('/sitemap.xml')).status).toBe(404);
+  expect((await site.api.get('/robots.txt')).text).not.toContain('Sitemap');
+});
+
+it('search engines are kept from the panel and the APIs, and find the sitemap', async () => {
+  const { text, headers: sent } = await site.api.get<string>('/robots.txt', { headers });
+  expect(sent.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text.trim().split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Sitemap: https://awards.example.org/sitemap.xml',
+  ]);
+});
