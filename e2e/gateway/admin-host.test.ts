@@ -56,6 +56,12 @@ describe('the admin host', () => {
     expect(JSON.parse(body)).toMatchObject({ api, headers: { 'x-plaudit-surface': 'admin' } });
   });
 
+  test('asks search engines to stay away', async () => {
+    const { status, body } = await gateway.send('/robots.txt', { host });
+    expect(status).toBe(200);
+    expect(body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
   test.each(['/api/votes', '/api/register', '/api/vendors', '/api/leaderboard', '/api/docs', '/api/voting/progress'])(
     'does not serve %s',
     async (path) => {
