@@ -48,6 +48,7 @@ export type Cycle = {
   endDate: string;
   isActive: boolean;
   isScheduled: boolean;
+  /** The time after which no vote was accepted. Null until the period is closed. */
   endedAt: string | null;
   totalVotes: number;
   /**

@@ -5,6 +5,7 @@ import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rule
 import { type ProofKind, readProofKinds } from '@plaudit/db/rules/proofs';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
+import { votingEnd } from '@plaudit/db/rules/voting-end';
 import type { Cycle } from '../../../contract/index.ts';
 import { toIsoOrNull } from '../../sql.ts';
 
@@ -26,7 +27,7 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   endDate: row.ends_at.toISOString(),
   isActive: row.is_active === 1,
   isScheduled: row.is_scheduled === 1,
-  endedAt: toIsoOrNull(row.ended_at),
+  endedAt: toIsoOrNull(row.ended_at && votingEnd(row.ends_at, row.ended_at)),
   totalVotes: votes,
   version: row.version,
   resultsMode: row.results_mode,

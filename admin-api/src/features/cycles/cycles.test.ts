@@ -222,6 +222,15 @@ describe('POST /api/admin/voting-cycles/:id/end', () => {
 });
 
 describe('the list of periods', () => {
+  it('has the time after which no vote was accepted, also if the period was closed later', async () => {
+    const ended = { is_active: 0, starts_at: new Date(Date.now() - 3 * DAY_MS) } as const;
+    const [planned, closed] = [new Date(Date.now() - 2 * DAY_MS), new Date(Date.now() - DAY_MS)];
+    await makeCycle(site.database.owner, { ...ended, ends_at: planned, ended_at: closed });
+    await makeCycle(site.database.owner, { ...ended, ends_at: closed, ended_at: planned });
+    const { body } = await site.api.get<Cycle[]>(PATH, caller.token);
+    expect(body.map(({ endedAt }) => endedAt)).toEqual([planned.toISOString(), planned.toISOString()]);
+  });
+
   it('waits only once for all periods whose participants are not counted yet', { timeout: 30_000 }, async () => {
     const { owner } = site.database;
     const { id: category_id } = await makeCategory(owner);
