@@ -20,6 +20,8 @@ const VOTERS = 12;
 const CATEGORIES = 2;
 const VENDORS = 4;
 const STARTS_AT = new Date(Date.now() - 86_400_000);
+/** The gateway sends the address of the site with some of its reads. */
+const HEADERS = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 const PICTURE = `${'0'.repeat(32)}-640.webp`;
 const FIXED_TIME = '2026-01-01 00:00:00.000';
 
@@ -145,7 +147,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
   const token = run.tokens[caller];
   const responses = new Map<string, string>();
   for (const path of [...paths, `/api/decisions?cycleId=${run.cycleId}`]) {
-    const { status, text } = await site.api.get<string>(path, token === undefined ? {} : { token });
+    const { status, text } = await site.api.get<string>(path, { headers: HEADERS, ...(token && { token }) });
     const isForbidden = token === undefined && path.startsWith('/api/account/');
     if (NEEDS_WINNER.test(path)) expect([200, 404]).toContain(status);
     else expect([path, status]).toEqual([path, isForbidden ? 401 : 200]);
