@@ -72,6 +72,22 @@ test('while the period cannot be read, a paused page stays paused', async ({ pag
   await site.pause(false);
 });
 
+test('live: the line about the votes for a vendor that has left is there from the first response', async ({ page }) => {
+  const vendor = () => site.db('vendors').where({ id: 2 });
+  await vendor().update({ retired_at: site.db.raw('now(3)') });
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('"live removed"');
+  const line = page.getByText(/^[\d,]+ votes for vendors no longer on the ballot$/);
+  await expect.poll(async () => (await page.request.get(`${site.url}/api/stats`)).text()).toContain('removedVotes');
+  await expectKeptPlaces(
+    page,
+    `${site.url}/?tab=results`,
+    ['.results-tiles', '.votes-note'],
+    [SCRIPTS, { held: /\/api\/stats$/, shows: () => line }],
+  );
+  await vendor().update({ retired_at: null });
+  await expect.poll(async () => (await page.request.get(site.url)).text()).not.toContain('removed"');
+});
+
 test('live: once all vendors are taken off the ballot, each tab says so in the place of its outline', async ({
   page,
 }) => {

@@ -51,4 +51,8 @@ export function computeTurnout(input: StandingsInput): Results {
   };
 }
 
+/** Those of all votes that are for vendors that are no longer on the ballot. */
+export const removedVotesOf = ({ categories }: Results): number =>
+  categories.reduce((sum, { removedVotes }) => sum + removedVotes, 0);
+
 export const totalVotesOf = ({ categories }: Results): number => categories.reduce((sum, { votes }) => sum + votes, 0);

@@ -87,6 +87,16 @@ export function VersionsOutline() {
   );
 }
 
+/** The line that says how many votes are for vendors no longer on the ballot. */
+export function RemovedVotesOutline() {
+  if (!SENT_PAGE.hasRemovedVotes) return null;
+  return (
+    <p className="votes-note" aria-hidden="true">
+      <span className="outline-words">12 votes for vendors no longer on the ballot</span>
+    </p>
+  );
+}
+
 /**
  * The text in place of numbers, if there are no votes or no vendors. That of a ranking says how many voters wait for
  * confirmation.

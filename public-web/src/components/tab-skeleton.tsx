@@ -13,6 +13,7 @@ import {
   NoVotesOutline,
   ProvisionalOutline,
   RankingLineOutline,
+  RemovedVotesOutline,
   ResultsLineOutline,
   sentResults,
   VersionsOutline,
@@ -64,6 +65,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
           <StatTile label="Participants" value={undefined} icon={<UsersIcon aria-hidden="true" />} />
           <StatTile label="Vendors" value={undefined} icon={<VendorIcon aria-hidden="true" />} />
         </div>
+        <RemovedVotesOutline />
         <p className="results-summary">
           <span className="ui-skeleton outline-sentence" />
         </p>

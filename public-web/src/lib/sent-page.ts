@@ -34,6 +34,8 @@ export const SENT_PAGE = {
   hasUncountedVotes: details.includes('uncounted'),
   /** True if there is no vendor to vote for. */
   hasNoVendors: details.includes('no_vendors'),
+  /** True if some votes are for vendors that are no longer on the ballot. */
+  hasRemovedVotes: details.includes('removed'),
   /** True if the result has earlier versions. */
   hasVersions: details.includes('versions'),
   /** True if the results contain the votes of confirmed accounts only. */

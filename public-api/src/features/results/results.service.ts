@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/participants';
-import { computeResults, type Results, totalVotesOf } from '@plaudit/db/rules/results/results';
+import { computeResults, type Results, removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
@@ -119,7 +119,7 @@ function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {
 function toStats(results: Results, figure: ParticipantFigure | undefined): Stats {
   return {
     totalVotes: totalVotesOf(results),
-    ...toRemovedVotes(results.categories.reduce((sum, { removedVotes }) => sum + removedVotes, 0)),
+    ...toRemovedVotes(removedVotesOf(results)),
     totalParticipants: figure?.participants ?? 0,
     ...(figure && figure.waiting !== null && { waitingParticipants: figure.waiting }),
     ...(figure && { participantsCountedAt: figure.countedAt.toISOString() }),

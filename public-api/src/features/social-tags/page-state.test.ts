@@ -51,6 +51,18 @@ describe('social tags for the first paint', () => {
     expect(await readResults()).toBe('final empty');
   });
 
+  it('of the home page say whether votes are for vendors no longer on the ballot', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await owner('vendors')
+      .where({ id: vendors[0]?.id ?? 0 })
+      .update({ retired_at: new Date() });
+    expect(await readResults()).toBe('live removed');
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
+    expect(await readResults()).toBe('hidden');
+  });
+
   it('of the home page say whether voters wait for confirmation while no vote counts', async () => {
     const { owner } = site.database;
     const { cycle, vendors, boxes } = await makeElection(owner);

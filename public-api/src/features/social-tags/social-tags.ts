@@ -1,6 +1,6 @@
 import type { ProofKind } from '@plaudit/db/rules/proofs';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
-import { totalVotesOf } from '@plaudit/db/rules/results/results';
+import { removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results';
 import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
@@ -60,17 +60,20 @@ export const NO_VENDORS = 'no_vendors';
 
 /**
  * `empty` if the public numbers contain no votes, with `uncounted` if voters wait for confirmation. `no_vendors` until
- * the end of the period, if there are none to vote for. While a reveal keeps the first place of the overall ranking
+ * the end of the period, if there are none to vote for. `removed` if some of the votes are for vendors that are no longer
+ * on the ballot, and others can be voted for. While a reveal keeps the first place of the overall ranking
  * back: `closed`, and `places` if others of its places are public.
  */
 export function describeRanking(results: PublicResults, waitingVoters = 0): string[] {
   const { status, totalVendors, vendors } = results;
   if (status.state !== 'revealing') {
     const isEmpty = hasNoPublicVotes(results);
+    const hasNoVendors = totalVendors === 0 && status.state !== 'final';
     return [
       ...(isEmpty ? ['empty'] : []),
       ...(isEmpty && waitingVoters > 0 ? ['uncounted'] : []),
-      ...(totalVendors === 0 && status.state !== 'final' ? [NO_VENDORS] : []),
+      ...(hasNoVendors ? [NO_VENDORS] : []),
+      ...(!hasNoVendors && removedVotesOf(results) > 0 ? ['removed'] : []),
     ];
   }
   if (vendors.some(({ rank }) => rank === 1)) return [];

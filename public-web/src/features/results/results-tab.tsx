@@ -24,6 +24,7 @@ import {
   NO_PERIOD,
   NoVotesOutline,
   ProvisionalOutline,
+  RemovedVotesOutline,
   ResultsLineOutline,
   sentResults,
   VersionsOutline,
@@ -188,7 +189,11 @@ export function ResultsTab() {
             <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           {/* If all votes are for removed vendors, the text below says so. */}
-          {hasNoVendors || areAllVotesRemoved ? null : <RemovedVotes votes={stats?.removedVotes} />}
+          {hasNoVendors || areAllVotesRemoved ? null : stats || isEarlier ? (
+            <RemovedVotes votes={stats?.removedVotes} />
+          ) : (
+            <RemovedVotesOutline />
+          )}
           {hasSummary ? (
             <p className="results-summary">
               {summary?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
