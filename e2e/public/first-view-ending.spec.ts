@@ -147,6 +147,19 @@ test("a winner's page has the laurel and the wins from the first response, where
   ]);
 });
 
+test("the laurel of a winner's page looks the same before and after the scripts", async ({ page }) => {
+  const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
+  const release = await holdBack(page, SCRIPTS.held);
+  await page.goto(`${site.url}/vendor/${board[0]?.id}`, { waitUntil: 'commit' });
+  await waitForFirstResponse(page);
+  const laurel = page.locator('.profile-laurel');
+  const drawn = () => laurel.screenshot({ animations: 'disabled' });
+  const first = await drawn();
+  release();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect.poll(async () => (await drawn()).equals(first)).toBe(true);
+});
+
 test('the profile of a provisional result has the notice about it from the first response, which stays', async ({
   page,
 }) => {
