@@ -32,6 +32,30 @@ test('the list of the next category stays open when the response to a vote arriv
   await expect(ballot(page, 'Speed')).not.toBeFocused();
 });
 
+test('a ballot whose vote is answered within three seconds keeps its height until it is sealed', async ({
+  voterPage: page,
+}) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  const release = await holdBack(page, /\/api\/votes$/);
+  const heights = await ballot(page, 'Speed').evaluateHandle((card) => {
+    const heights = new Set<number>();
+    const start = performance.now();
+    const readHeight = () => {
+      if (performance.now() - start > 2_900) return;
+      heights.add(card.getBoundingClientRect().height);
+      requestAnimationFrame(readHeight);
+    };
+    readHeight();
+    return heights;
+  });
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed')).toContainText('Still trying to store your vote…');
+  expect(await heights.evaluate((heights) => heights.size)).toBe(1);
+  release();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+});
+
 test('a vote whose response is lost is sent again unchanged, and counts once', async ({
   voterPage: page,
   voter,
@@ -42,12 +66,12 @@ test('a vote whose response is lost is sent again unchanged, and counts once', a
   const bodies: (string | null)[] = [];
   // A poll could show the stored vote before the response to it arrives. This test prevents that.
   await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) =>
-    bodies.length < 4 ? { ...progress, completed: 0, votedCategories: [], votes: [] } : progress,
+    bodies.length < 5 ? { ...progress, completed: 0, votedCategories: [], votes: [] } : progress,
   );
   await page.route('**/api/votes', async (route) => {
     bodies.push(route.request().postData());
-    // The first three requests reach the server, which stores the vote. Their responses never arrive.
-    if (bodies.length <= 3) {
+    // The first four requests reach the server, which stores the vote. Their responses never arrive.
+    if (bodies.length <= 4) {
       await route.fetch();
       await route.abort('connectionreset');
     } else await route.continue();
@@ -55,7 +79,7 @@ test('a vote whose response is lost is sent again unchanged, and counts once', a
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed')).toContainText('Still trying to store your vote…');
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
-  expect(bodies.length).toBe(4);
+  expect(bodies.length).toBe(5);
   expect(new Set(bodies).size).toBe(1);
   expect(await db('votes').where({ voter_id: voter.id })).toHaveLength(1);
 });

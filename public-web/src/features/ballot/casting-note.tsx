@@ -4,7 +4,8 @@ import { HttpError, isTransient, reasonOf } from '../../http/http-error.ts';
 import type { Casting } from './cast-vote.ts';
 import { VoterChanged } from './send-vote.ts';
 
-const SLOW_AFTER_MS = 1_000;
+/** So long that a slow connection alone rarely brings the sentence, which makes the ballot taller for a moment. */
+const SLOW_AFTER_MS = 3_000;
 
 type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
   /** Why votes are not accepted now. Undefined while voting is open. */
