@@ -22,11 +22,11 @@ export interface PickListProps<Id extends string | number> {
   className?: string | undefined;
 }
 
-/**
- * Only this many items are drawn at first, so that a list of hundreds opens at once. The rest is drawn when it is
- * scrolled to or marked.
- */
-const ROWS_AT_ONCE = 40;
+/** Twice as many items as the list has room for. Only they are drawn at first, so that a list of hundreds opens at once. */
+const FIRST_ROWS = 12;
+
+/** How many more items are drawn before they are scrolled to or marked. */
+const MORE_ROWS = 40;
 
 /**
  * Chooses one of many items, with a search by name or description. Only Enter or a click chooses, and not the arrow
@@ -49,7 +49,7 @@ export function PickList<Id extends string | number>({
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [markedIndex, setMarkedIndex] = useState(-1);
-  const [drawnMax, setDrawnMax] = useState(ROWS_AT_ONCE);
+  const [drawnMax, setDrawnMax] = useState(FIRST_ROWS);
   const rootRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -58,13 +58,13 @@ export function PickList<Id extends string | number>({
 
   const chosen = items.find((item) => item.id === value);
   const shown = isOpen ? matchingItems(items, search) : [];
-  const drawn = shown.slice(0, Math.max(drawnMax, markedIndex + ROWS_AT_ONCE));
+  const drawn = shown.slice(0, Math.max(drawnMax, markedIndex === -1 ? 0 : markedIndex + MORE_ROWS));
   const optionId = (index: number) => `${baseId}-option-${index}`;
 
   const openList = () => {
     if (disabled) return;
     setSearch('');
-    setDrawnMax(ROWS_AT_ONCE);
+    setDrawnMax(FIRST_ROWS);
     setMarkedIndex(items.findIndex((item) => item.id === value));
     setIsOpen(true);
     dismissReportedSuccess();
@@ -201,7 +201,7 @@ export function PickList<Id extends string | number>({
               tabIndex={-1}
               onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
                 if (scrollHeight - scrollTop - clientHeight < 2 * clientHeight && drawn.length < shown.length)
-                  setDrawnMax(drawn.length + ROWS_AT_ONCE);
+                  setDrawnMax(drawn.length + MORE_ROWS);
               }}
             >
               {drawn.map((item, index) => (
