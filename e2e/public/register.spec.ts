@@ -75,7 +75,7 @@ test.describe('register', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('');
     await expect(page.getByLabel('Your answer')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Your answer')).toHaveAccessibleDescription(
-      'That answer isn’t right. Here’s a new question',
+      'That answer isn’t right. Here’s a new question.',
     );
     await expect(page.getByLabel('Username')).toHaveValue(username);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);

@@ -26,7 +26,7 @@ export async function spendCaptcha(db: Db, captcha: IssuedCaptcha, token: string
     throw new AppError('captcha.spent', 400, REFRESH_MESSAGE, detailsOf('captchaToken', REFRESH_MESSAGE));
   }
   if (!captcha.isAnswer(answer)) {
-    const message = 'That answer isn’t right. Here’s a new question';
+    const message = 'That answer isn’t right. Here’s a new question.';
     throw new AppError('captcha.wrong_answer', 400, message, detailsOf('captchaAnswer', message));
   }
 }
