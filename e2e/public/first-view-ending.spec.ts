@@ -3,9 +3,10 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
+import { seenOnPodium, watchPodium } from './podium-frames.ts';
 
 /** Each test continues where the last one ended. */
 test.describe.configure({ mode: 'serial' });
@@ -121,6 +122,31 @@ test('the winners have their outline from the first response, where they stay', 
   ]);
   await expect(page.getByText('Next: Winter Round')).toBeVisible();
 });
+
+for (const size of [PHONE, LAPTOP]) {
+  test(`the laurel and the steps stay, and the winners rise on them once, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseBoard = await holdBack(page, /\/api\/leaderboard$/);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await expect(page.locator('.podium-laurel')).toBeVisible();
+    await waitForFirstResponse(page);
+    await watchPodium(page);
+    releaseScripts();
+    await expect(page.locator('section.ending > div.podium')).toBeVisible();
+    releaseBoard();
+    const seen = await seenOnPodium(page);
+    expect(seen.looks, 'the laurel and three steps never change').toHaveLength(4);
+    for (const look of seen.looks) expect(look).toContain('opacity 1');
+    expect(seen.moved).toEqual(['third', 'second', 'first']);
+    await page.getByRole('link', { name: 'Leaderboard', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
+    await watchPodium(page);
+    await page.getByRole('link', { name: 'Vote Now', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Overall winners' })).toBeVisible();
+    expect((await seenOnPodium(page)).moved, 'a return moves nothing').toEqual([]);
+  });
+}
 
 test('without scripts the winners and the next opening are first, and what needs scripts is last', async ({
   browser,

@@ -49,7 +49,7 @@ const CARDS = [0, 1, 2, 3, 4, 5];
 export function WinnersSkeleton() {
   return (
     <>
-      <PodiumSkeleton rises />
+      <PodiumSkeleton announces />
       <div className="category-winners" aria-hidden="true">
         <h3>Winners by category</h3>
         <ul>

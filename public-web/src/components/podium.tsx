@@ -1,5 +1,5 @@
 import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { VendorName } from './vendor-name.tsx';
 
 export type PodiumPlace = {
@@ -18,23 +18,35 @@ type PodiumProps = {
   places: readonly PodiumPlace[];
   /** Stands on a step without a vendor. */
   emptyText?: string | undefined;
-  /** Animates the steps once and draws the winner larger. Used where the winners are announced. */
-  rises?: boolean;
+  /** Draws the winner larger, and lets the winners rise onto their steps. Used where they are announced. */
+  announces?: boolean;
 };
 
-export function Podium({ label, places, emptyText, rises = false }: PodiumProps) {
+export function Podium({ label, places, emptyText, announces = false }: PodiumProps) {
+  const rises = useRisesOnce(announces);
   return (
-    <ol className="podium" aria-label={label} data-rises={rises || undefined}>
+    <ol className="podium" aria-label={label} data-announces={announces || undefined} data-rises={rises || undefined}>
       {places.map((place) => (
         <Place
           key={place.step}
           {...place}
           emptyText={emptyText}
-          pictureSize={rises && place.step === 'first' ? WINNER_SIZE : SIZE}
+          pictureSize={announces && place.step === 'first' ? WINNER_SIZE : SIZE}
         />
       ))}
     </ol>
   );
+}
+
+let haveRisen = false;
+
+/** True for the first podium since the page was loaded that announces winners. Whoever returns to it finds them standing. */
+function useRisesOnce(announces: boolean): boolean {
+  const [isFirst] = useState(!haveRisen);
+  useEffect(() => {
+    if (announces) haveRisen = true;
+  }, [announces]);
+  return announces && isFirst;
 }
 
 const SIZE = 72;

@@ -14,7 +14,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
     <div>
       <Podium
         label="Overall winners"
-        rises
+        announces
         places={top.slice(0, STEPS.length).map((entry, index) => ({
           step: STEPS[index] ?? 'third',
           title: titleOf(entry),
