@@ -3,7 +3,15 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
+import {
+  expectKeptPlaces,
+  LAPTOP,
+  PHONE,
+  SCRIPTS,
+  TABLET,
+  VOTER_SCRIPTS,
+  waitForFirstResponse,
+} from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { seenOnPodium, watchPodium } from './podium-frames.ts';
@@ -75,13 +83,22 @@ for (const [what, place] of [
     await site.reveal(isRanked ? 2 : 1, place);
     const words = isRanked ? 'closed places"' : 'closed"';
     await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
-    const leaderboard = ['.filters', '.waiting-results', '.waiting-results .waiting-results-turnout'];
+    const leaderboard = isRanked
+      ? ['.reveal-line', '.filters', '.ranking']
+      : ['.waiting-results', '.filters', '.waiting-results .waiting-results-turnout'];
     await expectKeptPlaces(
       page,
       `${site.url}/?tab=leaderboard`,
-      isRanked ? [...leaderboard, '.ranking-search'] : leaderboard,
-      [SCRIPTS, { held: /\/api\/leaderboard$/, shows: () => page.getByText('The reveal is on').first() }],
+      leaderboard,
+      [SCRIPTS, { held: /\/api\/leaderboard$/, shows: () => page.getByRole('link', { name: 'Follow the reveal' }) }],
+      [LAPTOP, TABLET, PHONE],
     );
+    if (isRanked) {
+      // The revealed place is what people come for.
+      const row = await page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').boundingBox();
+      const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+      expect((row?.y ?? 0) + (row?.height ?? Number.NaN)).toBeLessThanOrEqual(dock?.y ?? 0);
+    }
     const results = ['.results-tiles', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [
       SCRIPTS,

@@ -182,7 +182,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
       ],
     });
     await expect(page.getByRole('status').filter({ hasText: nameAt(step.place) })).toBeAttached();
-    await expect(other.getByText('The reveal is on. Follow it.')).toBeVisible();
+    await expect(other.getByText('The reveal is on. Follow the reveal')).toBeVisible();
     if (position === 0) {
       await expect(other.getByText(nameAt(1), { exact: true })).toHaveCount(0);
       await expectAccessibleScreen(other);

@@ -14,7 +14,7 @@ export function LeaderboardSkeleton() {
         ))}
       </div>
       <span className="ui-skeleton outline-field ranking-search" />
-      <WaitingResultsOutline showsTurnout />
+      <WaitingResultsOutline isOnLeaderboard />
       <NoVotesOutline isOfRanking />
       <PodiumSkeleton />
       <div className="ranking outline-rows">

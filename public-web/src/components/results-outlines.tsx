@@ -142,9 +142,14 @@ function liveText(): string {
 }
 
 /** The card in place of a ranking that is hidden, or whose first place is not revealed yet. */
-export function WaitingResultsOutline({ showsTurnout = false }: { showsTurnout?: boolean }) {
+export function WaitingResultsOutline({ isOnLeaderboard = false }: { isOnLeaderboard?: boolean }) {
   if (!SENT_PAGE.hasWaitingRanking) return null;
-  const { title, text } = waitingWords({ state: results as ResultsState }, hasEnded ? 'ended' : undefined);
+  if (isOnLeaderboard && SENT_PAGE.hasRevealedPlaces) return <RevealLineOutline />;
+  const { title, text } = waitingWords(
+    { state: results as ResultsState },
+    hasEnded ? 'ended' : undefined,
+    isOnLeaderboard,
+  );
   return (
     <div className="waiting-results" aria-hidden="true">
       <LaurelMark className="waiting-results-mark" />
@@ -154,8 +159,17 @@ export function WaitingResultsOutline({ showsTurnout = false }: { showsTurnout?:
       <p className="waiting-results-text">
         <span className="outline-words">{text}</span>
       </p>
-      {showsTurnout ? <TurnoutOutline /> : null}
+      {isOnLeaderboard ? <TurnoutOutline /> : null}
       <ButtonOutline />
     </div>
+  );
+}
+
+/** The line above the places of the ranking that are revealed so far. */
+function RevealLineOutline() {
+  return (
+    <p className="reveal-line" aria-hidden="true">
+      <span className="outline-words">The reveal is on. Follow the reveal</span>
+    </p>
   );
 }

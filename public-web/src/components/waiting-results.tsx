@@ -13,19 +13,19 @@ import { WaitingParticipants } from './waiting-participants.tsx';
 type WaitingResultsProps = {
   status: ResultsStatus;
   voting: VotingState | undefined;
-  /** True if the screen does not show the turnout elsewhere. */
-  showsTurnout?: boolean;
+  /** True in place of the ranking. There no other part of the screen shows the turnout. */
+  isOnLeaderboard?: boolean;
 };
 
-export function WaitingResults({ status, voting, showsTurnout = false }: WaitingResultsProps) {
-  const { title, text } = waitingWords(status, voting);
+export function WaitingResults({ status, voting, isOnLeaderboard = false }: WaitingResultsProps) {
+  const { title, text } = waitingWords(status, voting, isOnLeaderboard);
   const isRevealing = status.state === 'revealing';
   return (
     <section className="waiting-results" aria-labelledby="waiting-results-title">
       <LaurelMark className="waiting-results-mark" />
       <h3 id="waiting-results-title">{title}</h3>
       <p className="waiting-results-text">{text}</p>
-      {showsTurnout ? <Turnout isOver={voting === 'ended'} /> : null}
+      {isOnLeaderboard ? <Turnout isOver={voting === 'ended'} /> : null}
       <div className="ui-actions">
         {isRevealing || voting === 'ended' ? (
           <ButtonLink href={paths.reveal} variant="primary">

@@ -30,12 +30,16 @@ export const BEFORE_FIRST_VOTE = 'The ranking begins with the first vote';
 
 export type WaitingWords = { title: string; text: string };
 
-/** The text in place of a ranking that is not public yet. */
-export function waitingWords(status: Pick<ResultsStatus, 'state'>, voting: VotingState | undefined): WaitingWords {
+/** The text in place of a ranking that is not public yet, on the leaderboard or elsewhere. */
+export function waitingWords(
+  status: Pick<ResultsStatus, 'state'>,
+  voting: VotingState | undefined,
+  isOnLeaderboard = false,
+): WaitingWords {
   if (status.state === 'revealing') {
     return {
       title: 'The reveal is on',
-      text: 'The places are revealed one by one, from third to first. Each appears on the leaderboard once it is revealed.',
+      text: `The places are revealed one by one, from third to first. Each appears ${isOnLeaderboard ? 'here' : 'on the leaderboard'} once it is revealed.`,
     };
   }
   if (voting === 'ended') {

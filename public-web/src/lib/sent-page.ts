@@ -53,6 +53,8 @@ export const SENT_PAGE = {
   isFirstPlaceSecret: details.includes('closed'),
   /** True if the ranking is not public, or its first place is not revealed yet. */
   hasWaitingRanking: results === 'hidden' || details.includes('closed'),
+  /** True if a reveal has made places of the overall ranking public, and keeps the first one back. */
+  hasRevealedPlaces: details.includes('places'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on a page with tags of its own, such as a vendor's, and if there is no category. */

@@ -7,7 +7,6 @@ import {
   EmptyState,
   ErrorState,
   SkeletonRows,
-  TextLink,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +31,7 @@ import { isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
 import { isCategoryRevealed, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
 import { CategoryPodium } from './category-podium.tsx';
 import { RankingSearch } from './ranking-search.tsx';
+import { RevealLine } from './reveal-line.tsx';
 import { ROW_STEPS } from './row-steps.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
@@ -40,7 +40,7 @@ type CategoryRankingProps = {
   status: ResultsStatus;
   /** The places of this category that a reveal has made public so far. */
   revealed: readonly RevealedPlace[];
-  /** Set while a reveal keeps the overall winner back. Stands in for places that are not loaded or not public. */
+  /** Set while a reveal keeps the overall winner back. Shown until a place of this category is known to be public. */
   waiting: ReactNode;
 };
 
@@ -58,10 +58,11 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
   const shown = found.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ vendor }) => vendor.id).join());
 
+  const revealLine = waiting && revealed.length > 0 ? <RevealLine /> : waiting;
   if (hasFailed(results)) {
     return (
       <>
-        {waiting}
+        {revealLine}
         <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />
       </>
     );
@@ -69,13 +70,8 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
   if (!results.data) {
     return (
       <>
-        {!waiting ? (
-          <span className="ui-skeleton outline-field ranking-search" />
-        ) : isCategoryRevealed(revealed, category.id) ? (
-          <PodiumSkeleton />
-        ) : revealed.length === 0 ? (
-          waiting
-        ) : null}
+        {revealLine ?? <span className="ui-skeleton outline-field ranking-search" />}
+        {waiting && isCategoryRevealed(revealed, category.id) ? <PodiumSkeleton /> : null}
         <SkeletonRows rows={waiting ? 3 : 8} label={`Loading the results in ${category.name}`} />
       </>
     );
@@ -96,7 +92,9 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
   return (
     <>
       {/* A reveal has at most three places, which need no search above them. */}
-      {waiting ? null : (
+      {waiting ? (
+        <RevealLine />
+      ) : (
         <RankingSearch
           value={search}
           onChange={setSearch}
@@ -140,11 +138,6 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
         added={Math.min(ROW_STEPS.atOnce, found.length - rows)}
         onShow={showMore}
       />
-      {waiting ? (
-        <p className="reveal-line">
-          The reveal is on. <TextLink href={paths.reveal}>Follow it</TextLink>.
-        </p>
-      ) : null}
       <RemovedVotes votes={results.data.removedVotes} />
     </>
   );

@@ -1,4 +1,11 @@
-import type { Category, CategoryResults, CurrentCycle, Reveal, Stats } from '@plaudit/public-api/contract';
+import type {
+  Category,
+  CategoryResults,
+  CurrentCycle,
+  LeaderboardEntry,
+  Reveal,
+  Stats,
+} from '@plaudit/public-api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../../../../shared-ui/testing/http-server.ts';
@@ -210,13 +217,13 @@ describe('during a reveal', () => {
   });
   const revealed = [step(1, 3), step(1, 2), step(1, 1), step(2, 3), step(2, 2)];
 
-  function renderReveal() {
+  function renderReveal(entries: LeaderboardEntry[] = []) {
     const client = createQueryClient(() => undefined);
     const reveal: Reveal = { period: { id: 1, name: 'Spring' }, state: 'revealing', revealed };
     client.setQueryData(cycleQuery.queryKey, ENDED);
     client.setQueryData(categoriesQuery.queryKey, [SPEED, QUALITY, OPSEC]);
     client.setQueryData(statsQuery.queryKey, { totalVotes: 90, totalParticipants: 30, totalVendors: 3 });
-    client.setQueryData(polledLeaderboardQuery.queryKey, []);
+    client.setQueryData(polledLeaderboardQuery.queryKey, entries);
     client.setQueryData(revealQuery.queryKey, reveal);
     for (const { id, name } of [SPEED, QUALITY, OPSEC]) {
       const vendors = revealed
@@ -245,22 +252,23 @@ describe('during a reveal', () => {
     expect(screen.getByRole('button', { name: 'OpSec' })).toBeDefined();
   });
 
-  test('a category shows its revealed places, with one line about the reveal below them', () => {
-    renderReveal();
-    for (const name of [/^Speed ?.revealed/, 'Quality']) {
+  test('the overall ranking and a category show their revealed places below one line about the reveal', () => {
+    renderReveal([leaderboardEntry({ id: 3, rank: 3, totalVotes: 9 })]);
+    for (const name of ['Overall', /^Speed ?.revealed/, 'Quality']) {
       fireEvent.click(screen.getByRole('button', { name }));
       expect(screen.queryByRole('heading', { name: 'The reveal is on' })).toBeNull();
       expect(screen.queryByRole('searchbox')).toBeNull();
-      const places = screen.getByRole('list', { name: /^Ranking in/ });
-      const link = screen.getByRole('link', { name: 'Follow it' });
-      expect(places.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-      expect(link.parentElement?.textContent).toBe('The reveal is on. Follow it.');
+      const places = screen.getByRole('list', { name: /^(Overall ranking|Ranking in .+)$/ });
+      const link = screen.getByRole('link', { name: 'Follow the reveal' });
+      expect(places.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+      expect(link.parentElement?.textContent).toBe('The reveal is on. Follow the reveal');
     }
   });
 
   test('without revealed places, the overall ranking and a category show the way to the reveal once', () => {
     renderReveal();
     expect(screen.getByRole('heading', { name: 'The reveal is on' })).toBeDefined();
+    expect(screen.getByText(/Each appears here once it is revealed\.$/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'OpSec' }));
     expect(screen.getByText('OpSec is still to be revealed')).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Follow the reveal' })).toHaveLength(1);

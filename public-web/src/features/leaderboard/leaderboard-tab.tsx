@@ -1,4 +1,4 @@
-import type { Category, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import type { Category, LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
@@ -21,6 +21,7 @@ import { EmbedButton } from './embed-button.tsx';
 import { FilterButtons } from './filter-buttons.tsx';
 import { OverallPodium } from './overall-podium.tsx';
 import { OverallRanking } from './overall-ranking.tsx';
+import { RevealLine } from './reveal-line.tsx';
 import { useLastSeenRanks } from './use-movements.ts';
 
 export function LeaderboardTab() {
@@ -38,10 +39,7 @@ export function LeaderboardTab() {
   const shown = contradiction.isDoubtful ? undefined : entries;
   const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
 
-  const waiting =
-    !entries || !period.data || isRankingComplete(status, entries) ? undefined : (
-      <WaitingResults status={status} voting={period.data.state} showsTurnout />
-    );
+  const waiting = entries && period.data ? waitingPart(status, period.data.state, entries) : undefined;
 
   const choose = (categoryId: number | undefined) => {
     setParams((before) => {
@@ -109,6 +107,13 @@ export function LeaderboardTab() {
       )}
     </section>
   );
+}
+
+/** Returns what leads to the reveal until the whole ranking is public: a line once some of its places are, else a card. */
+function waitingPart(status: ResultsStatus, voting: VotingState, entries: readonly LeaderboardEntry[]): ReactNode {
+  if (isRankingComplete(status, entries)) return undefined;
+  if (status.state === 'revealing' && entries.length > 0) return <RevealLine />;
+  return <WaitingResults status={status} voting={voting} isOnLeaderboard />;
 }
 
 /**

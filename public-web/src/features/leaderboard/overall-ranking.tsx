@@ -27,7 +27,10 @@ type OverallRankingProps = {
   period: number | null;
   status: ResultsStatus;
   lastSeen: RankSnapshot | undefined;
-  /** The podium, or what stands in its place. It is below the search, and makes room for what the search finds. */
+  /**
+   * The podium, or what stands in its place while the first place is not public. The podium is below the search, and makes
+   * room for what the search finds.
+   */
   podium: ReactNode;
 };
 
@@ -52,7 +55,15 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
   if (entries.length === 0) return podium;
   return (
     <>
-      <RankingSearch value={search} onChange={setSearch} found={found.length} nothing={nothingFound(ranking, search)} />
+      {/* A reveal has at most two places before the first, which need no search above them. */}
+      {isComplete ? (
+        <RankingSearch
+          value={search}
+          onChange={setSearch}
+          found={found.length}
+          nothing={nothingFound(ranking, search)}
+        />
+      ) : null}
       {search.trim() === '' ? podium : null}
       <ol
         ref={listRef}
