@@ -86,7 +86,11 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
     const waiting = [SCRIPTS, { held: /\/api\/stats$/, shows: () => page.getByText('not confirmed.') }];
     const leaderboard = ['.waiting-results', '.waiting-results .votes-note', '.waiting-results .ui-actions'];
     await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, leaderboard, waiting);
-    const results = ['.results > .votes-note', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
+    const results = [
+      '.results > .votes-note:not(.outline-removed)',
+      '.results-columns .waiting-results',
+      '.results-columns .ui-card-title',
+    ];
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, waiting);
     await setCounts('everyone');
     await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS, DIRECTORY_STEPS);

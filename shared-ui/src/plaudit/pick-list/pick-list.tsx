@@ -25,7 +25,7 @@ export interface PickListProps<Id extends string | number> {
 /** Twice as many items as the list has room for. Only they are drawn at first, so that a list of hundreds opens at once. */
 const FIRST_ROWS = 12;
 
-/** How many more items are drawn before they are scrolled to or marked. */
+/** How many more items are drawn once the list is seen, and each time before they are scrolled to or marked. */
 const MORE_ROWS = 40;
 
 /**
@@ -84,11 +84,20 @@ export function PickList<Id extends string | number>({
     // After a touch, focusing the search would open the keyboard of a phone, which would cover the list.
     (isByTouch.current ? listRef : searchRef).current?.focus({ preventScroll: true });
     rootRef.current?.querySelector('.ui-pick-panel')?.scrollIntoView?.({ block: 'nearest' });
+    // The frame with the first rows is painted before this timer runs.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setDrawnMax((drawn) => Math.max(drawn, MORE_ROWS)));
+    });
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [isOpen]);
 
   useEffect(() => {
