@@ -14,9 +14,6 @@ const FILE = {
 
 const CACHING = { seconds: 3_600 } as const;
 
-/** The pages of every site but those for an account, which nobody searches for. */
-const PAGES = ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/decisions'];
-
 /** Search engines accept no more addresses in one sitemap. */
 const ADDRESSES_MAX = 50_000;
 
@@ -57,10 +54,8 @@ export function searchEngineRoutes({ db }: { db: Db }): Route[] {
         // A sitemap must contain whole addresses.
         if (siteOrigin === undefined)
           throw new AppError('sitemap.unknown_site', 404, 'The address of this site is not set');
-        const paths = [
-          ...PAGES,
-          ...(await listVendorIds(db, ADDRESSES_MAX - PAGES.length)).map((id) => `/vendor/${id}`),
-        ];
+        // The tabs and the decisions name the home page as their canonical address.
+        const paths = ['/', ...(await listVendorIds(db, ADDRESSES_MAX - 1)).map((id) => `/vendor/${id}`)];
         return sitemap(paths.map((path) => siteOrigin + path));
       },
     }),
