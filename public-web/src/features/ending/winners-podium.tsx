@@ -15,24 +15,29 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
       <Podium
         label="Overall winners"
         announces
-        places={top.slice(0, STEPS.length).map((entry, index) => ({
-          step: STEPS[index] ?? 'third',
-          title: titleOf(entry),
-          subtitle: `#${entry.rank}`,
-          vendor: entry,
-          figures: (
-            <>
-              <Stars rating={entry.averageScore} />
-              <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
-            </>
-          ),
-        }))}
+        emptyText="Nobody"
+        places={STEPS.map((step, index) => {
+          const entry = top[index];
+          const rank = entry?.rank ?? index + 1;
+          return {
+            step,
+            title: titleOf(rank),
+            subtitle: `#${rank}`,
+            vendor: entry,
+            figures: entry ? (
+              <>
+                <Stars rating={entry.averageScore} />
+                <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
+              </>
+            ) : null,
+          };
+        })}
       />
       {below.length > 0 ? (
         <ul className="ending-below" aria-label="Sharing a place">
           {below.map((entry) => (
             <li key={entry.id}>
-              {titleOf(entry)}: <VendorName id={entry.id} name={entry.name} className="ending-below-name" />
+              {titleOf(entry.rank)}: <VendorName id={entry.id} name={entry.name} className="ending-below-name" />
             </li>
           ))}
         </ul>
@@ -41,4 +46,4 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
   );
 }
 
-const titleOf = ({ rank }: LeaderboardEntry): string => TITLES[rank - 1] ?? `Place ${rank}`;
+const titleOf = (rank: number): string => TITLES[rank - 1] ?? `Place ${rank}`;
