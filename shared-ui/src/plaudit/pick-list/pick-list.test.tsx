@@ -112,6 +112,25 @@ describe('PickList', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
+  it('that a touch has opened can be used with a keyboard, because its list has the focus', () => {
+    const onChange = vi.fn();
+    render(<PickList label="Vendor" items={VENDORS} value={null} onChange={onChange} />);
+    const trigger = screen.getByRole('button', { name: /Vendor/ });
+    const openByTouch = () => {
+      fireEvent.pointerDown(trigger, { pointerType: 'touch' });
+      fireEvent.click(trigger);
+      return screen.getByRole('listbox');
+    };
+    const list = openByTouch();
+    expect(document.activeElement).toBe(list);
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    expect(readMarkedName(list)).toBe('Nordlicht');
+    fireEvent.keyDown(list, { key: 'Enter' });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(1);
+    fireEvent.keyDown(openByTouch(), { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('does not open while disabled', () => {
     render(<PickList label="Vendor" items={VENDORS} value={2} onChange={() => {}} disabled />);
     const trigger = screen.getByRole('button', { name: /Vendor/ });

@@ -106,7 +106,7 @@ export function PickList<Id extends string | number>({
 
   // If a search leaves only one item, Enter chooses it without arrow keys.
   const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
-  const onSearchKey = (event: KeyboardEvent) => {
+  const onListKey = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     const next = nextIndex(event.key, markedIndex, shown.length);
     if (next !== undefined) {
@@ -198,7 +198,7 @@ export function PickList<Id extends string | number>({
                   setSearch(event.target.value);
                   setMarkedIndex(-1);
                 }}
-                onKeyDown={onSearchKey}
+                onKeyDown={onListKey}
               />
             </span>
             <div
@@ -207,7 +207,9 @@ export function PickList<Id extends string | number>({
               className="ui-pick-list"
               role="listbox"
               aria-labelledby={`${baseId}-label`}
+              aria-activedescendant={shown[markedIndex] ? optionId(markedIndex) : undefined}
               tabIndex={-1}
+              onKeyDown={onListKey}
               onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
                 if (scrollHeight - scrollTop - clientHeight < 2 * clientHeight && drawn.length < shown.length)
                   setDrawnMax(drawn.length + MORE_ROWS);
