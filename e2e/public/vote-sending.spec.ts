@@ -32,6 +32,23 @@ test('the list of the next category stays open when the response to a vote arriv
   await expect(ballot(page, 'Speed')).not.toBeFocused();
 });
 
+test('a ballot shows the chosen vendor until it is sealed', async ({ voterPage: page }) => {
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  const release = await holdBack(page, /\/api\/votes$/);
+  await castButton(page, 'Speed').click();
+  const empty = await ballot(page, 'Speed').evaluateHandle((card) => {
+    const empty: string[] = [];
+    new MutationObserver(() => {
+      if (card.querySelector('.ui-pick-placeholder')) empty.push(card.textContent ?? '');
+    }).observe(card, { childList: true, subtree: true });
+    return empty;
+  });
+  release();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+  expect(await empty.evaluate((empty) => empty)).toEqual([]);
+});
+
 test('a ballot whose vote is answered within three seconds keeps its height until it is sealed', async ({
   voterPage: page,
 }) => {

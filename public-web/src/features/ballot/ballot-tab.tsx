@@ -1,7 +1,7 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
 import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx';
@@ -120,7 +120,8 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const { generation } = session;
   const finishVote = useCallback(
     (categoryId: number) => {
-      forget(categoryId);
+      // Runs after the cards have been told about the vote. Before that, the ballot would be empty for a moment.
+      notifyManager.schedule(() => forget(categoryId));
       if (isComplete(client.getQueryData(progressQuery(generation).queryKey))) setIsDialogOpen(true);
     },
     [forget, client, generation],
