@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-responses.ts';
+import { castHeldVote } from './held-responses.ts';
 import { ballot, castButton, choose, picker } from './pages.ts';
 
 test.describe('on a phone', () => {
@@ -54,10 +54,7 @@ for (const { isMobile, ...viewport } of SIZES) {
   }) => {
     const context = await openContextFor(voter, { viewport, isMobile, hasTouch: true });
     const page = await context.newPage();
-    await page.goto('/');
-    await choose(page, 'Customer Service', 'Sprocket Lane');
-    const release = await holdBack(page, /\/api\/votes$/);
-    await castButton(page, 'Customer Service').tap();
+    const release = await castHeldVote(page, 'Customer Service');
     await picker(page, 'Speed').tap();
     const list = ballot(page, 'Speed').getByRole('listbox');
     await expect(list).toBeFocused();

@@ -107,6 +107,8 @@ test("the winner's picture is as large as any other, with the laurel around it",
     await expect(page.getByRole('main').locator('.ui-badge')).toBeVisible();
     const other = (await measureHead()).picture;
     await page.goto(`/vendor/${board[0]?.id}`);
+    // Only the page that the scripts have drawn has this button. Until then parts are replaced.
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     await expect(page.locator('.profile-laurel')).toBeVisible();
     const { column, picture, laurel } = await measureHead();
     if (!other || !column || !picture || !laurel) throw new Error('The head of the page lacks a part');

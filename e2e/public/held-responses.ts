@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { castButton, choose } from './pages.ts';
 
 /** Holds requests back, and with them their responses, until the returned function is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
@@ -10,5 +11,14 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<() => void>
     await held;
     await route.fallback();
   });
+  return release;
+}
+
+/** Opens the ballots and casts a vote that the server gets once the returned function is called. */
+export async function castHeldVote(page: Page, category: string): Promise<() => void> {
+  await page.goto('/');
+  await choose(page, category, 'Sprocket Lane');
+  const release = await holdBack(page, /\/api\/votes$/);
+  await castButton(page, category).click();
   return release;
 }

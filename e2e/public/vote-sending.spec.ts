@@ -1,7 +1,7 @@
 import { type CurrentCycle, USER_TOKEN_KEY, type VotingProgress } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-responses.ts';
+import { castHeldVote, holdBack } from './held-responses.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
 test('while offline the page says so and the vote waits; when the connection returns, both continue by themselves', async ({
@@ -19,10 +19,7 @@ test('while offline the page says so and the vote waits; when the connection ret
 });
 
 test('the list of the next category stays open when the response to a vote arrives', async ({ voterPage: page }) => {
-  await page.goto('/');
-  await choose(page, 'Speed', 'Sprocket Lane');
-  const release = await holdBack(page, /\/api\/votes$/);
-  await castButton(page, 'Speed').click();
+  const release = await castHeldVote(page, 'Speed');
   await picker(page, 'Customer Service').click();
   const list = ballot(page, 'Customer Service').getByRole('listbox');
   await expect(list).toBeVisible();
@@ -33,10 +30,7 @@ test('the list of the next category stays open when the response to a vote arriv
 });
 
 test('a ballot shows the chosen vendor until it is sealed', async ({ voterPage: page }) => {
-  await page.goto('/');
-  await choose(page, 'Speed', 'Sprocket Lane');
-  const release = await holdBack(page, /\/api\/votes$/);
-  await castButton(page, 'Speed').click();
+  const release = await castHeldVote(page, 'Speed');
   const empty = await ballot(page, 'Speed').evaluateHandle((card) => {
     const empty: string[] = [];
     new MutationObserver(() => {

@@ -12,7 +12,8 @@ const FILE = {
   ignoresQuery: true,
 } as const;
 
-const CACHING = { seconds: 3_600 } as const;
+const textOf = (description: string, mediaType: string) =>
+  ({ status: 200, description, schema: Joi.string().required(), mediaType, caching: { seconds: 3_600 } }) as const;
 
 /** Search engines accept no more addresses in one sitemap. */
 const ADDRESSES_MAX = 50_000;
@@ -25,13 +26,7 @@ export function searchEngineRoutes({ db }: { db: Db }): Route[] {
       operationId: 'getRobotsFile',
       path: '/robots.txt',
       summary: 'The addresses that search engines may open',
-      response: {
-        status: 200,
-        description: 'The addresses that search engines may open',
-        schema: Joi.string().required(),
-        mediaType: 'text/plain',
-        caching: CACHING,
-      },
+      response: textOf('The addresses that search engines may open', 'text/plain'),
       handle: async ({ caller: { siteOrigin } }) => {
         const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin'];
         if (siteOrigin !== undefined) lines.push(`Sitemap: ${siteOrigin}/sitemap.xml`);
@@ -43,13 +38,7 @@ export function searchEngineRoutes({ db }: { db: Db }): Route[] {
       operationId: 'getSitemap',
       path: '/sitemap.xml',
       summary: 'The pages of the site',
-      response: {
-        status: 200,
-        description: 'The pages of the site',
-        schema: Joi.string().required(),
-        mediaType: 'application/xml',
-        caching: CACHING,
-      },
+      response: textOf('The pages of the site', 'application/xml'),
       handle: async ({ caller: { siteOrigin } }) => {
         // A sitemap must contain whole addresses.
         if (siteOrigin === undefined)

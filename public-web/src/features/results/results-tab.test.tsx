@@ -1,3 +1,4 @@
+import type { Stats } from '@plaudit/public-api/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
@@ -6,6 +7,12 @@ import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { ResultsTab } from './results-tab.tsx';
+
+/** The shortlisted period, with other figures. */
+const startServerWith = (stats: Stats) =>
+  startServer((request, response) =>
+    (request.path === '/api/stats' ? json(stats) : respondInShortlistedPeriod)(request, response),
+  );
 
 test('a vendor without an overall rank is named as the winner of its category, and gets the badge', async () => {
   await startServer(respondInShortlistedPeriod);
@@ -26,13 +33,7 @@ test('during a rehearsal the tab shows the results of the period that has ended'
 });
 
 test('where no vote counted, the tab says once that only confirmed accounts count', async () => {
-  await startServer((request, response) => {
-    const respond =
-      request.path === '/api/stats'
-        ? json({ totalVotes: 0, totalParticipants: 0, totalVendors: 3, waitingParticipants: 2 })
-        : respondInShortlistedPeriod;
-    respond(request, response);
-  });
+  await startServerWith({ totalVotes: 0, totalParticipants: 0, totalVendors: 3, waitingParticipants: 2 });
   renderInApp(<ResultsTab />);
   expect(await screen.findByText('No vote counted')).toBeDefined();
   expect(screen.getByText('No voter was confirmed before voting ended.')).toBeDefined();
@@ -40,13 +41,7 @@ test('where no vote counted, the tab says once that only confirmed accounts coun
 });
 
 test('if all votes are for vendors that have left, the tab says so once and shows no leaders', async () => {
-  await startServer((request, response) => {
-    const respond =
-      request.path === '/api/stats'
-        ? json({ totalVotes: 12, totalParticipants: 3, totalVendors: 0, removedVotes: 12 })
-        : respondInShortlistedPeriod;
-    respond(request, response);
-  });
+  await startServerWith({ totalVotes: 12, totalParticipants: 3, totalVendors: 0, removedVotes: 12 });
   renderInApp(<ResultsTab />);
   expect(await screen.findByText('No ranking')).toBeDefined();
   expect(screen.getAllByText(/no longer on the ballot/)).toHaveLength(1);
