@@ -47,14 +47,29 @@ test('during an outage a profile keeps what the server has sent, and its figures
   await expect(main.getByText('The vendor could not be loaded')).toHaveCount(0);
 });
 
-test('/account says that it could not be loaded, and is there when the outage is over', async ({ page }) => {
+test('/account says that it could not be loaded, and is there when the outage is over', async ({ voterPage: page }) => {
   const end = await failRequests(page, 503);
   await page.goto('/account');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Try/ })).toBeVisible();
   await end();
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('Who you are')).toBeVisible();
   await expect(page.getByText('Your account could not be loaded')).toHaveCount(0);
+});
+
+test('during an outage /account says to a visitor that nobody is signed in', async ({ page }) => {
+  await failRequests(page, 503);
+  await page.goto('/account');
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+});
+
+test('a voter whose name cannot be loaded can sign out during an outage', async ({ voterPage: page }) => {
+  await failRequests(page, 503);
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Your account' })).toBeVisible();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('/forgot-password can be read during an outage, because the page itself says who helps', async ({ page }) => {
@@ -65,21 +80,26 @@ test('/forgot-password can be read during an outage, because the page itself say
   await expect(page.getByText('The page could not be loaded')).toHaveCount(0);
 });
 
-test('on a phone the button of an error is above the notice about the connection, and header and hero wait for nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await failRequests(page, 503);
-  await page.goto('/');
-  const button = page.getByRole('button', { name: /^Try/ });
-  await expect(button).toBeVisible();
-  await expect(page.getByText('The service is having trouble')).toBeVisible();
-  const notice = await page.locator('.ui-connection-notice > *').boundingBox();
-  const box = await button.boundingBox();
-  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
-  await expect(page.getByRole('banner')).not.toContainText('days left');
-  await expect(page.locator('.ui-header .ui-skeleton:visible, .hero .ui-skeleton:visible')).toHaveCount(0);
-});
+for (const { screen, width } of [
+  { screen: 'a phone', width: 360 },
+  { screen: 'a low laptop', width: 1440 },
+]) {
+  test(`on ${screen} the button of an error is above the notice about the connection, and header and hero wait for nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await failRequests(page, 503);
+    await page.goto('/');
+    const button = page.getByRole('button', { name: /^Try/ });
+    await expect(page.getByText('The service is having trouble')).toBeVisible();
+    const notice = await page.locator('.ui-connection-notice > *').boundingBox();
+    const box = await button.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+    await expect(page.getByRole('banner')).not.toContainText('days left');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.locator('.ui-header .ui-skeleton:visible, .hero .ui-skeleton:visible')).toHaveCount(0);
+  });
+}
 
 test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
   await page.goto('/?tab=leaderboard');

@@ -30,9 +30,21 @@ const SHORT_NAME_MAX = 11;
 
 /** The link to create an account is the main action of pages that have no other, until the end of voting. */
 function AccountActions({ hasEnded }: { hasEnded: boolean }) {
-  const { user } = useSession();
+  const { user, hasFailed } = useSession();
   const logout = useLogout();
   const { pathname } = useLocation();
+  if (user === undefined && hasFailed) {
+    // Who has a token can sign out, whether or not the server can be reached.
+    return (
+      <>
+        <Link href={paths.account} className="welcome">
+          <UserIcon aria-hidden="true" />
+          <span>Your account</span>
+        </Link>
+        <Button onClick={logout}>Logout</Button>
+      </>
+    );
+  }
   if (user === undefined) {
     return tokenStore.current()?.kind === 'admin' ? <AdminOutline /> : <Skeleton width="11rem" height="2.75rem" />;
   }

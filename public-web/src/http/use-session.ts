@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { hasFailed } from './has-failed.ts';
 import { userQuery } from './queries/user.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -10,14 +11,14 @@ export type Session = {
   /** Undefined until it is known who is signed in. */
   user: CurrentUser | undefined;
   isVoter: boolean;
+  /** True while nobody can be told from the token, because the server cannot be reached. */
+  hasFailed: boolean;
 };
 
 export function useSession(): Session {
   const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation);
-  const { data: user } = useQuery({
-    ...userQuery(generation),
-    // Without a token nobody is signed in, so there is no need to wait for the server.
-    ...(!tokenStore.current() && { placeholderData: null }),
-  });
-  return { generation, user, isVoter: user?.type === 'user' };
+  const query = useQuery(userQuery(generation));
+  // Without a token nobody is signed in, so there is no need to wait for the server, or to reach it.
+  const user = query.data === undefined && !tokenStore.current() ? null : query.data;
+  return { generation, user, isVoter: user?.type === 'user', hasFailed: hasFailed(query) };
 }

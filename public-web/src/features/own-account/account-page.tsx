@@ -24,7 +24,7 @@ export function AccountPage() {
   // The first card has a row for the standing, so all cards wait for it.
   const standing = useQuery({ ...progressQuery(generation), enabled: false });
   useTitle('Your Account');
-  const isLoading = isVoter ? !progress && !hasFailed(standing) : user === undefined && !hasFailed(account);
+  const isLoading = isVoter ? !progress && !hasFailed(standing) : user === undefined && !session.hasFailed;
   if (isLoading) return <AccountSkeleton isAdmin={tokenStore.current()?.kind === 'admin'} />;
   return (
     <Container width="reading" className="page own-account">

@@ -1,9 +1,6 @@
 import type { Account } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, Loading, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { hasFailed } from '../../http/has-failed.ts';
-import { userQuery } from '../../http/queries/user.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -15,9 +12,8 @@ type UnlessSignedInProps = {
 
 /** A form for visitors. Somebody who is signed in already does not need it, and sees who that is. */
 export function UnlessSignedIn({ children, onLogout }: UnlessSignedInProps) {
-  const { user, generation } = useSession();
-  const account = useQuery(userQuery(generation));
-  const isForVisitors = user === null || (user === undefined && hasFailed(account));
+  const { user, hasFailed } = useSession();
+  const isForVisitors = user === null || hasFailed;
   const [isFormShown, setIsFormShown] = useState(isForVisitors);
   // A form that is in use stays. After a sign-in with it another page opens, and no card may flash up before that.
   if (isForVisitors && !isFormShown) setIsFormShown(true);
