@@ -92,11 +92,13 @@ describe('a page', () => {
     },
   );
 
-  test('is assembled separately for each vendor and decision, each theme, signed-in voters and admins, their sealed ballots, and each tab of the home page but the first', async () => {
+  test('is assembled separately for each vendor and decision, each theme, signed-in voters and admins, their sealed ballots, and each tab of the home page but the first, and each category of the leaderboard', async () => {
     const bodies = [
       ...(await visitTogether([
         '/',
         '/?tab=leaderboard',
+        '/?tab=leaderboard&category=2',
+        '/?tab=leaderboard&category=3',
         '/?tab=vendors',
         '/?tab=results',
         '/login',

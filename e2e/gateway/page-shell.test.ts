@@ -255,6 +255,33 @@ test('the hero is that of an ended voting within seconds of the end, and that of
   await site.stop();
 });
 
+test('the leaderboard has the outline of the category that its address names, if the site has it', async () => {
+  const site = await startGateway();
+  site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
+  site.publicApi.behavior = (_, response) =>
+    response.end(
+      [
+        '<title>The site</title>',
+        '<meta name="results" content="revealing closed">',
+        '<meta name="category-2" content="revealing line rows-2: Speed">',
+        '<meta name="category-12" content="revealing secret: Say &quot;fish: now&quot;">\n',
+      ].join('\n'),
+    );
+  for (const [query, ranking, words, title] of [
+    ['', 'overall', 'revealing closed', 'Empty so far'],
+    ['&category=2', 'category', 'revealing line rows-2', 'No winner in Speed'],
+    ['&category=12', 'category', 'revealing secret', 'Say &quot;fish: now&quot; is still to be revealed'],
+    ['&category=1', 'overall', 'revealing closed', 'Empty so far'],
+    ['&category=2x', 'overall', 'revealing closed', 'Empty so far'],
+  ]) {
+    const { body } = await site.send(`/?tab=leaderboard${query}`);
+    const found = /data-ranking='([^']*)'\s+data-results='([^']*)'/.exec(body)?.slice(1);
+    expect([query, found]).toEqual([query, [ranking, words]]);
+    expect(body).toContain(`<span class="outline-words">${title}</span>`);
+  }
+  await site.stop();
+});
+
 test.each([
   [
     'https://awards.example/pictures/uploaded/0a0b-640.webp',

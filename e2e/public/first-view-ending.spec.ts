@@ -12,7 +12,7 @@ import {
   VOTER_SCRIPTS,
   waitForFirstResponse,
 } from './kept-places.ts';
-import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
+import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS, RANKING_ROW } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { seenOnPodium, watchPodium } from './podium-frames.ts';
 
@@ -114,6 +114,28 @@ for (const [what, place] of [
     await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS, DIRECTORY_STEPS);
   });
 }
+
+test('during a reveal the ranking of a category keeps its places, whatever of it is revealed', async ({ page }) => {
+  const secret = ['.filters', '.ui-state', '.ui-state-title', '.ui-state-text', '.ui-state .ui-actions'];
+  const steps = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
+  const partly = ['.filters', '.reveal-line', RANKING_ROW];
+  const expectKeptCategory = (id: number, parts: string[], content: string) =>
+    expectKeptPlaces(page, `${site.url}/?tab=leaderboard&category=${id}`, parts, [
+      SCRIPTS,
+      {
+        held: /\/leaderboard-tab-[\w-]{8}\.js$/,
+        shows: () => page.getByRole('region', { name: 'Leaderboard' }),
+      },
+      { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Overall' }) },
+      { held: /\/api\/(reveal|categories\/\d+\/results)$/, shows: () => page.getByText(content) },
+    ]);
+  await site.reveal(3, { categoryId: 2, place: 3 });
+  const words = '"revealing stage places rows-1: Speed"';
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
+  await expectKeptCategory(1, [...partly.slice(0, 2), ...steps, RANKING_ROW], '#1');
+  await expectKeptCategory(2, partly, 'Juniper & Finch');
+  await expectKeptCategory(3, secret, 'OpSec is still to be revealed');
+});
 
 test('the winners have their outline from the first response, where they stay', async ({ page }) => {
   // What comes next is below the winners, and moves none of them.

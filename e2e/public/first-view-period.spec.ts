@@ -160,6 +160,11 @@ test('before the opening, results and rankings have their outline from the first
   const stats = { held: /\/api\/(stats|leaderboard)$/, shows: () => page.getByText(/^Voting opens on/).last() };
   const leaderboard = ['.ui-subtitle', '.filters', '.leaderboard > .ui-state', '.ui-state-text', '.ranking-search'];
   await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, leaderboard, [SCRIPTS, stats]);
+  const category = ['.filters', '.leaderboard > .ui-state', '.ui-state-text', '.ui-state .ui-actions'];
+  await expectKeptPlaces(page, `${site.url}/?tab=leaderboard&category=2`, category, [
+    SCRIPTS,
+    { ...stats, held: /\/api\/(leaderboard|categories\/2\/results)$/ },
+  ]);
   const results = [
     '.results-controls',
     '.results-tiles',

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
+import { RANKING_ROW } from './page-steps.ts';
 
 /** For each tab: its name, its heading, a list with numbers, and parts that are where they were since the first response. */
 const OUTLINED_TABS = {
@@ -53,3 +54,21 @@ for (const [name, [label, title, list, parts]] of Object.entries(OUTLINED_TABS))
     await expect.poll(() => colorOf(label)).toBe(first);
   });
 }
+
+test('the ranking of a category has an outline of its own from the first response, where it stays', async ({
+  page,
+}) => {
+  const steps = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
+  await expectKeptPlaces(
+    page,
+    '/?tab=leaderboard&category=2',
+    ['.ui-subtitle', '.filters', '.ranking-search', ...steps, RANKING_ROW],
+    [
+      SCRIPTS,
+      { held: /\/leaderboard-tab-[\w-]{8}\.js$/, shows: (page) => page.getByRole('region', { name: 'Leaderboard' }) },
+      { held: /\/api\/leaderboard$/, shows: (page) => page.getByRole('region', { name: 'Leaderboard' }) },
+      { held: /\/api\/categories$/, shows: (page) => page.getByRole('button', { name: 'Speed' }) },
+      { held: /\/api\/categories\/2\/results$/, shows: (page) => page.getByRole('list', { name: 'Ranking in Speed' }) },
+    ],
+  );
+});

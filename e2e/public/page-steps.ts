@@ -28,3 +28,6 @@ export const PROFILE_STEPS: readonly Step[] = [
   { held: /\/api\/vendors$/, shows: (page) => page.getByRole('button', { name: /^Share/ }) },
   { held: /\/api\/leaderboard$/, shows: (page) => page.getByRole('heading', { name: 'Performance Breakdown' }) },
 ];
+
+/** The first row of a ranking, or its outline. */
+export const RANKING_ROW = ':is(.ranking-row, .ui-skeleton-row)';

@@ -1,11 +1,16 @@
 import { SkeletonRows } from '@plaudit/shared-ui/ui';
+import type { SentCategory } from '../lib/sent-category.ts';
+import { CategorySkeleton } from './category-skeleton.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { NoVotesOutline, WaitingResultsOutline } from './results-outlines.tsx';
 
 const FILTERS = [0, 1, 2, 3, 4, 5, 6];
 
-/** What the leaderboard has below its title. first-response/leaderboard.html has the same with fewer rows. */
-export function LeaderboardSkeleton() {
+/**
+ * What the leaderboard has below its title, with the ranking of the category if the address names one.
+ * first-response/leaderboard.html has the same with fewer rows.
+ */
+export function LeaderboardSkeleton({ category }: { category: SentCategory | undefined }) {
   return (
     <>
       <div className="filters">
@@ -13,6 +18,14 @@ export function LeaderboardSkeleton() {
           <span key={filter} className="ui-skeleton outline-filter" />
         ))}
       </div>
+      {category ? <CategorySkeleton {...category} /> : <OverallSkeleton />}
+    </>
+  );
+}
+
+function OverallSkeleton() {
+  return (
+    <>
       <span className="ui-skeleton outline-field ranking-search" />
       <WaitingResultsOutline isOnLeaderboard />
       <NoVotesOutline isOfRanking />

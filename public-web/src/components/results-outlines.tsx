@@ -12,9 +12,12 @@ const { countsOnlyConfirmed, results, voting, willFreeze } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
 
-/** The attribute by which the styles choose the outline of results and rankings. It is there while these are loading. */
-export const sentResults = (isLoaded: boolean): string | undefined =>
-  isLoaded ? undefined : (SENT_PAGE.resultsWords ?? 'none');
+/**
+ * The attribute by which the styles choose the outline of results and rankings. It is there while these are loading.
+ * A category has words of its own.
+ */
+export const sentResults = (isLoaded: boolean, category?: { resultsWords: string }): string | undefined =>
+  isLoaded ? undefined : (category?.resultsWords ?? SENT_PAGE.resultsWords ?? 'none');
 
 const LINES: Partial<Record<string, string>> = {
   in_steps: 'Updated in steps of at least 10 votes. No update yet.',
@@ -134,7 +137,8 @@ function uncountedText(hasNumber: boolean): string {
   ).text;
 }
 
-function liveText(): string {
+/** The text in place of live numbers, if there are no votes. */
+export function liveText(): string {
   if (!isBeforeOpening) return 'The charts fill with the first votes.';
   return results === 'live' || voting === 'not_started'
     ? 'Voting opens on Nov\u00a011, 2026, 12:00\u00a0PM\u00a0UTC.'
@@ -166,7 +170,7 @@ export function WaitingResultsOutline({ isOnLeaderboard = false }: { isOnLeaderb
 }
 
 /** The line above the places of the ranking that are revealed so far. */
-function RevealLineOutline() {
+export function RevealLineOutline() {
   return (
     <p className="reveal-line" aria-hidden="true">
       <span className="outline-words">The reveal is on. Follow the reveal</span>

@@ -1,7 +1,9 @@
 import { Loading, PageTitle, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { tokenStore } from '../http/token-store.ts';
 import type { Tab } from '../lib/paths.ts';
+import { sentCategory } from '../lib/sent-category.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { BallotSkeleton, ProgressOutline } from './ballot-skeleton.tsx';
 import { ClosedVotingOutline } from './closed-voting-outline.tsx';
@@ -24,13 +26,7 @@ import { WaitingParticipantsOutline } from './turnout-outline.tsx';
 
 type Outline = { section: string; title: string; description?: ReactNode; content: ReactNode };
 
-const OUTLINES: Record<Exclude<Tab, 'vote'>, Outline> = {
-  leaderboard: {
-    section: 'leaderboard',
-    title: 'Leaderboard',
-    description: <RankingLineOutline />,
-    content: <LeaderboardSkeleton />,
-  },
+const OUTLINES: Record<Exclude<Tab, 'vote' | 'leaderboard'>, Outline> = {
   vendors: {
     section: 'directory',
     title: 'All Participating Vendors',
@@ -103,12 +99,31 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
       </div>
     );
   }
+  if (tab === 'leaderboard') return <LeaderboardTabSkeleton />;
   const { section, title, description, content } = OUTLINES[tab];
   return (
     <Loading label="Loading" className="tab-skeleton">
       <div className={`${section} page-title-tight`} data-results={sentResults(false)} aria-hidden="true">
         <PageTitle level={2} title={title} description={description} />
         {content}
+      </div>
+    </Loading>
+  );
+}
+
+function LeaderboardTabSkeleton() {
+  const [params] = useSearchParams();
+  const category = sentCategory(params.get('category'));
+  return (
+    <Loading label="Loading" className="tab-skeleton">
+      <div
+        className="leaderboard page-title-tight"
+        data-ranking={category ? 'category' : 'overall'}
+        data-results={sentResults(false, category)}
+        aria-hidden="true"
+      >
+        <PageTitle level={2} title="Leaderboard" description={<RankingLineOutline />} />
+        <LeaderboardSkeleton category={category} />
       </div>
     </Loading>
   );

@@ -1,7 +1,8 @@
 import type { VotingState } from '@plaudit/public-api/contract';
 import { isProofKind } from './standing.ts';
 
-const contentOf = (name: string): string | undefined =>
+/** What a tag in the head of the page says. */
+export const contentOf = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 
 const resultsWords = contentOf('results');

@@ -111,6 +111,45 @@ describe('social tags for the first paint', () => {
     expect(await readWordsAfter(3, null, 1)).toBe('revealing stage');
   });
 
+  it('of the home page say what the ranking of each category shows, with its name', async () => {
+    const { owner } = site.database;
+    const readRankings = async () =>
+      [...(await readTags('/')).matchAll(/name="category-\d+" content="([^"]*)"/g)].map(([, words]) => words);
+    expect(await readRankings()).toEqual([]);
+    const { cycle, categories, vendors, boxes } = await makeElection(owner);
+    const [first, second] = categories.map(({ name }) => name);
+    expect(await readRankings()).toEqual([`live empty: ${first}`, `live empty: ${second}`]);
+    const [winner, other] = vendors.map(({ id }) => id);
+    for (const vendor_id of [winner, winner, other]) {
+      await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendor_id ?? 0 });
+    }
+    expect(await readRankings()).toEqual([`live rows-2: ${first}`, `live empty: ${second}`]);
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
+    expect(await readRankings()).toEqual([]);
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    const readRankingsAfter = async (position: number, category_id: number | null, place: number) => {
+      await owner('reveal_steps').insert({ cycle_id: cycle.id, position, category_id, place });
+      return readRankings();
+    };
+    const id = categories[0]?.id ?? 0;
+    const secret = `revealing stage secret: ${second}`;
+    expect(await readRankingsAfter(1, id, 2)).toEqual([`revealing stage places rows-1: ${first}`, secret]);
+    expect(await readRankingsAfter(2, id, 1)).toEqual([`revealing stage line rows-2: ${first}`, secret]);
+    expect(await readRankingsAfter(3, null, 1)).toEqual([`revealing stage rows-2: ${first}`, secret]);
+  });
+
+  it('of the home page say if all votes in a category are for vendors no longer on the ballot', async () => {
+    const { owner } = site.database;
+    const { vendors, boxes } = await makeElection(owner);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await owner('vendors')
+      .where({ id: vendors[0]?.id ?? 0 })
+      .update({ retired_at: new Date() });
+    expect(await readTags('/')).toMatch(/name="category-\d+" content="live empty removed: /);
+  });
+
   it('of a page name the proofs that this site can take, if only the votes of confirmed accounts count', async () => {
     const { owner } = site.database;
     const { cycle } = await makeElection(owner);

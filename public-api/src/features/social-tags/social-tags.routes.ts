@@ -19,6 +19,7 @@ import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { hasVendors } from '../vendors/vendors.queries.ts';
+import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
 import {
@@ -76,7 +77,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
 
   const describeSite = async (): Promise<PageDescription> => {
     const { site_name: title, site_description: description } = await readSettings(db);
-    const [firstCategory] = await listCategories(db);
+    const listed = await listCategories(db);
     const { cycle } = await getShownVoting(db);
     const results = cycle && (await readPublicResults(db, cycle.id));
     const canVotersWait = results && cycle.counts === 'confirmed' && hasNoPublicVotes(results);
@@ -86,7 +87,18 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       : (await hasVendors(db))
         ? []
         : [NO_VENDORS];
-    return { title, siteName: title, description, path: '/', card: SITE_CARD, firstCategory, ranking };
+    // Without vendors every ranking has the same text in its place.
+    const categories = ranking.includes(NO_VENDORS) ? [] : describeCategories(listed, results);
+    return {
+      title,
+      siteName: title,
+      description,
+      path: '/',
+      card: SITE_CARD,
+      firstCategory: listed[0],
+      ranking,
+      categories,
+    };
   };
 
   const render = async (describing: Promise<PageDescription | undefined>, { siteOrigin }: Client) => {

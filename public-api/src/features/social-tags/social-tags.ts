@@ -129,6 +129,12 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.proofs && { confirmation: ['required', ...page.proofs].join(' ') }),
     'password-help': page.sendsMail ? 'mail' : 'organizers',
     ...(results.length > 0 && { results: results.join(' ') }),
+    ...Object.fromEntries(
+      (page.categories ?? []).map(({ id, name, ranking }) => [
+        `category-${id}`,
+        `${[page.results ?? 'none', ...ranking].join(' ')}: ${name}`,
+      ]),
+    ),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': page.title,
     'twitter:description': description,

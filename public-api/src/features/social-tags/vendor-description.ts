@@ -6,6 +6,7 @@ import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { categoriesWonBy, overallWinners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
+import type { DescribedCategory } from './category-description.ts';
 
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
@@ -28,6 +29,8 @@ export type PageDescription = {
    * which has the tabs with the ranking.
    */
   ranking?: string[] | undefined;
+  /** The categories whose rankings differ in shape from the overall one. Only for the home page. */
+  categories?: readonly DescribedCategory[] | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
 };

@@ -29,8 +29,11 @@ export function CategoryPodium({ category, vendors, status }: CategoryPodiumProp
           vendor: result?.vendor,
           figures: result ? (
             <>
-              <span className="ui-figures">
-                {result.percentage}%, {formatCount(result.votes, 'vote')}
+              <span className="podium-share ui-figures">
+                <span>
+                  {result.percentage}%<span className="podium-comma">,</span>
+                </span>{' '}
+                <span>{formatCount(result.votes, 'vote')}</span>
               </span>
               {votedIn(result.vendor.id, category.id) ? <YourVoteMark /> : null}
             </>

@@ -6,15 +6,14 @@ import {
   classNames,
   EmptyState,
   ErrorState,
-  SkeletonRows,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
+import { CategorySkeleton } from '../../components/category-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
-import { PodiumSkeleton } from '../../components/podium-skeleton.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
@@ -23,12 +22,15 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { emptyCategoryWords, NO_CATEGORY_RESULTS } from '../../lib/empty-category-words.ts';
 import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
-import { isCategoryRevealed, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
+import { isCategoryRevealed } from '../../lib/revealed-places.ts';
+import { sentCategory } from '../../lib/sent-category.ts';
+import { outlineOf } from './category-outline.ts';
 import { CategoryPodium } from './category-podium.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { RevealLine } from './reveal-line.tsx';
@@ -68,12 +70,15 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
     );
   }
   if (!results.data) {
+    const sent = sentCategory(String(category.id));
+    const outline = outlineOf({ status, sent, revealed, isOverallSecret: waiting !== undefined });
     return (
-      <>
-        {revealLine ?? <span className="ui-skeleton outline-field ranking-search" />}
-        {waiting && isCategoryRevealed(revealed, category.id) ? <PodiumSkeleton /> : null}
-        <SkeletonRows rows={waiting ? 3 : 8} label={`Loading the results in ${category.name}`} />
-      </>
+      <CategorySkeleton
+        name={category.name}
+        outline={outline}
+        rows={outline === sent?.outline ? sent.rows : undefined}
+        haveAllVendorsLeft={sent?.haveAllVendorsLeft ?? false}
+      />
     );
   }
   if (vendors.length === 0) {
@@ -92,7 +97,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
   return (
     <>
       {/* A reveal has at most three places, which need no search above them. */}
-      {waiting ? (
+      {waiting || !isComplete ? (
         <RevealLine />
       ) : (
         <RankingSearch
@@ -151,46 +156,30 @@ type NoResultsProps = Pick<CategoryRankingProps, 'category' | 'status'> & {
 
 function NoResults({ category, status, isRevealed, haveAllVendorsLeft }: NoResultsProps) {
   const { state } = status;
-  const title = 'No results available for this category yet.';
   const period = useQuery(resultsPeriodQuery).data;
   const stats = useQuery(polledStatsQuery).data;
-  const isOnlyConfirmed = period?.counts === 'confirmed';
   if (period && state === 'live' && isBeforeOpening(period.state))
-    return <BeforeOpening title={title} cycle={period} />;
+    return <BeforeOpening title={NO_CATEGORY_RESULTS} cycle={period} />;
   if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
-  if (haveAllVendorsLeft && state !== 'revealing')
-    return <EmptyState title={title} description={`${NO_WINNER_TEXT}.`} />;
-  switch (state) {
-    case 'revealing':
-      if (isRevealed) return <EmptyState title={`No winner in ${category.name}`} description={`${NO_WINNER_TEXT}.`} />;
-      return (
-        <EmptyState
-          title={`${category.name} is still to be revealed`}
-          description="Its places appear here once they are revealed."
-          action={<ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>}
-        />
-      );
-    case 'in_steps':
-      return <EmptyState title={title} description="Its first numbers appear after at least 10 votes that count." />;
-    case 'frozen':
-      return <EmptyState title={title} description="The numbers froze before any vote counted in it." />;
-    case 'final':
-      return (
-        <EmptyState title={title} description={isOnlyConfirmed ? 'No vote counted in it.' : 'Nobody voted in it.'} />
-      );
-    default:
-      return (
-        <EmptyState
-          title={title}
-          description={
-            isOnlyConfirmed
-              ? 'No vote counts in it yet. Votes count once their accounts are confirmed.'
-              : 'The first vote makes its first leader.'
-          }
-          action={
-            period?.state === 'open' ? <ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink> : null
-          }
-        />
-      );
-  }
+  const { title, text } = emptyCategoryWords(status, {
+    name: category.name,
+    isRevealed,
+    haveAllVendorsLeft,
+    countsOnlyConfirmed: period?.counts === 'confirmed',
+  });
+  const isStillSecret = state === 'revealing' && !isRevealed;
+  const acceptsVotes = state === 'live' && period?.state === 'open' && !haveAllVendorsLeft;
+  return (
+    <EmptyState
+      title={title}
+      description={text}
+      action={
+        isStillSecret ? (
+          <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
+        ) : acceptsVotes ? (
+          <ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>
+        ) : null
+      }
+    />
+  );
 }

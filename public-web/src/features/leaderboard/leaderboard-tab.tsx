@@ -14,6 +14,7 @@ import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { hasRanking, isRankingComplete, lacksVendors, statusOf } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
+import { sentCategory } from '../../lib/sent-category.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
@@ -37,7 +38,12 @@ export function LeaderboardTab() {
   const contradiction = useContradiction(status, entries, categories.data);
   const { hasNoVendors } = contradiction;
   const shown = contradiction.isDoubtful ? undefined : entries;
-  const chosen = categories.data?.find(({ id }) => String(id) === params.get('category'));
+  const wanted = params.get('category');
+  const chosen = categories.data?.find(({ id }) => String(id) === wanted);
+  const sent = sentCategory(wanted);
+  // The overall ranking would be there for a moment only.
+  const isChoosing = sent !== undefined && !hasNoVendors && !categories.data && !hasFailed(categories);
+  const isReady = shown && period.data && !isChoosing;
 
   const waiting = entries && period.data ? waitingPart(status, period.data.state, entries) : undefined;
 
@@ -55,14 +61,15 @@ export function LeaderboardTab() {
     <section
       aria-labelledby="leaderboard-title"
       className="leaderboard page-title-tight"
-      data-results={sentResults(Boolean(shown && period.data) || hasFailed(leaderboard))}
+      data-ranking={chosen || sent ? 'category' : 'overall'}
+      data-results={sentResults(Boolean(isReady) || hasFailed(leaderboard), sent)}
     >
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
         description={contradiction.isCertain ? undefined : descriptionOf(status, period, hasNoVendors)}
       />
-      {shown && period.data ? (
+      {isReady ? (
         <>
           {status.state === 'hidden' || hasNoVendors ? null : (
             <FilterButtons
@@ -103,7 +110,7 @@ export function LeaderboardTab() {
           retrying={leaderboard.isFetching}
         />
       ) : (
-        <LeaderboardSkeleton />
+        <LeaderboardSkeleton category={sent} />
       )}
     </section>
   );

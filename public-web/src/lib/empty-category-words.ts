@@ -1,0 +1,44 @@
+import type { ResultsStatus } from '@plaudit/public-api/contract';
+import type { WaitingWords } from './results-words.ts';
+import { NO_WINNER_TEXT } from './revealed-places.ts';
+
+/** The title in place of the ranking of a category. first-response/empty-category.html has the same texts. */
+export const NO_CATEGORY_RESULTS = 'No results available for this category yet.';
+
+type EmptyCategory = {
+  name: string;
+  /** True once the reveal has made all places of the category public. */
+  isRevealed: boolean;
+  /** True if all votes in the category are for vendors that were taken off the ballot. */
+  haveAllVendorsLeft: boolean;
+  countsOnlyConfirmed: boolean;
+};
+
+/** The text in place of the ranking of a category without public votes, once voting has begun. */
+export function emptyCategoryWords(
+  { state }: Pick<ResultsStatus, 'state'>,
+  { name, isRevealed, haveAllVendorsLeft, countsOnlyConfirmed }: EmptyCategory,
+): WaitingWords {
+  if (state === 'revealing') {
+    return isRevealed
+      ? { title: `No winner in ${name}`, text: `${NO_WINNER_TEXT}.` }
+      : { title: `${name} is still to be revealed`, text: 'Its places appear here once they are revealed.' };
+  }
+  const title = NO_CATEGORY_RESULTS;
+  if (haveAllVendorsLeft) return { title, text: `${NO_WINNER_TEXT}.` };
+  switch (state) {
+    case 'in_steps':
+      return { title, text: 'Its first numbers appear after at least 10 votes that count.' };
+    case 'frozen':
+      return { title, text: 'The numbers froze before any vote counted in it.' };
+    case 'final':
+      return { title, text: countsOnlyConfirmed ? 'No vote counted in it.' : 'Nobody voted in it.' };
+    default:
+      return {
+        title,
+        text: countsOnlyConfirmed
+          ? 'No vote counts in it yet. Votes count once their accounts are confirmed.'
+          : 'The first vote makes its first leader.',
+      };
+  }
+}
