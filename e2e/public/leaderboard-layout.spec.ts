@@ -152,6 +152,48 @@ test('on a phone the filters are one row with the chosen one in sight, and the s
   expect(first?.right).toBeLessThanOrEqual(third?.left ?? 0);
 });
 
+test('on a phone the ring around a focused score crosses neither the votes nor the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?tab=leaderboard');
+  const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').first();
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  const button = row.getByRole('button', { name: /Why this score/ });
+  await expect(button).toBeFocused();
+  const ring = await button.evaluate((element) => {
+    const ringed = [element, ...element.querySelectorAll('*')].filter(
+      (each) => getComputedStyle(each).outlineStyle !== 'none',
+    );
+    return ringed.map((each) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(each);
+      const extra = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return { left: left - extra, top: top - extra, right: right + extra, bottom: bottom + extra };
+    });
+  });
+  expect(ring).toHaveLength(1);
+  const crossed = await row.locator('.ranking-votes, .ranking-bar').evaluateAll(
+    (parts, [box]) =>
+      parts.flatMap((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const boxes = part.matches('.ranking-bar') ? [part.getBoundingClientRect()] : [...range.getClientRects()];
+        return boxes.some(
+          ({ left, top, right, bottom }) =>
+            box && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        )
+          ? [part.className]
+          : [];
+      }),
+    ring,
+  );
+  expect(crossed).toEqual([]);
+  // A finger still finds it.
+  const target = await button.boundingBox();
+  expect(target?.height).toBeGreaterThanOrEqual(24);
+  expect(target?.width).toBeGreaterThanOrEqual(24);
+});
+
 test('the HTML for other sites is whole in its box', async ({ page }) => {
   for (const size of [
     { width: 360, height: 740 },
