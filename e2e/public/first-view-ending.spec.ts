@@ -177,7 +177,14 @@ for (const size of [PHONE, LAPTOP]) {
     const seen = await seenOnPodium(page);
     expect(seen.looks, 'the laurel and three steps never change').toHaveLength(4);
     for (const look of seen.looks) expect(look).toContain('opacity 1');
+    expect(seen.blank, 'each outline is there until what it stands for is').toEqual([]);
     expect(seen.moved).toEqual(['third', 'second', 'first']);
+    const [score, winnersStep] = await Promise.all([
+      page.locator('[data-step="second"] .podium-score > .ui-stars > :last-child').boundingBox(),
+      page.locator('[data-step="first"] .podium-step').boundingBox(),
+    ]);
+    const air = (winnersStep?.x ?? 0) - (score?.x ?? 0) - (score?.width ?? 0);
+    expect(air, 'the score of the second is not at the step of the winner').toBeGreaterThan(7);
     await page.getByRole('link', { name: 'Leaderboard', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
     await watchPodium(page);

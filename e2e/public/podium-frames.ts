@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 type PodiumFrames = {
   /** Every look that the laurel and the steps had in a frame. */
   looks: Set<string>;
+  /** The names and figures that were blank in a frame: neither they nor their outline was painted. */
+  blank: Set<string>;
   /** The steps on which something began to move, in this order. */
   moved: string[];
 };
@@ -16,20 +18,36 @@ declare global {
 /** From now on, looks at the podium in each frame. */
 export const watchPodium = (page: Page) =>
   page.evaluate(() => {
-    const parts = [
-      '.podium-laurel',
-      ...['first', 'second', 'third'].map((step) => `[data-step=${step}] > .podium-step`),
-    ];
-    const frames: PodiumFrames = { looks: new Set(), moved: [] };
+    const steps = ['first', 'second', 'third'].map((step) => `[data-step=${step}]`);
+    const parts = ['.podium-laurel', ...steps.map((step) => `${step} > .podium-step`)];
+    const frames: PodiumFrames = { looks: new Set(), blank: new Set(), moved: [] };
     window.podiumFrames = frames;
     const opacityOf = (element: Element): number =>
       Number(getComputedStyle(element).opacity) * (element.parentElement ? opacityOf(element.parentElement) : 1);
+    const opacityOfOutline = (place: Element, pseudo: string): number => {
+      const { content, opacity } = getComputedStyle(place, pseudo);
+      return content === 'none' ? 0 : Number(opacity);
+    };
+    const findBlank = (place: Element): string[] =>
+      [
+        { part: '.podium-name', outline: '.outline-name', pseudo: '::before' },
+        { part: '.podium-score', outline: '.outline-figures', pseudo: '::after' },
+      ].flatMap(({ part, outline, pseudo }) => {
+        if (place.querySelector(outline)) return [];
+        const content = place.querySelector(part);
+        const painted = opacityOfOutline(place, pseudo) + (content ? opacityOf(content) : 0);
+        return painted < 0.9 ? [part] : [];
+      });
     const look = () => {
       if (window.podiumFrames !== frames) return;
       for (const part of parts) {
         const element = document.querySelector(`.podium ${part}`);
         const top = Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
         frames.looks.add(`${part}: top ${top}, opacity ${element ? opacityOf(element) : 0}`);
+      }
+      for (const step of steps) {
+        const place = document.querySelector(`.podium ${step}`);
+        for (const part of place ? findBlank(place) : [step]) frames.blank.add(`${step} ${part}`);
       }
       requestAnimationFrame(look);
     };
@@ -40,13 +58,15 @@ export const watchPodium = (page: Page) =>
     });
   });
 
+type SeenOnPodium = { looks: string[]; blank: string[]; moved: string[] };
+
 /** Waits until nothing moves on the podium, and returns what was seen since `watchPodium`. */
-export async function seenOnPodium(page: Page): Promise<{ looks: string[]; moved: string[] }> {
+export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
   return page.locator('ol.podium').evaluate(async (podium) => {
     await Promise.allSettled(podium.getAnimations({ subtree: true }).map(({ finished }) => finished));
     // One more frame, in which the last events arrive.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { looks, moved } = window.podiumFrames;
-    return { looks: [...looks], moved: [...new Set(moved)] };
+    const { looks, blank, moved } = window.podiumFrames;
+    return { looks: [...looks], blank: [...blank], moved: [...new Set(moved)] };
   });
 }

@@ -21,6 +21,14 @@ it('a picture is not read out if the name is shown beside it', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+it('a picture that is visible at once is drawn whole, in the frame in which it appears', () => {
+  const { container, rerender } = render(<VendorPicture name="Nordlicht" src="/fish.png" eager />);
+  const image = () => container.querySelector('img');
+  expect(image()?.getAttribute('decoding')).toBe('sync');
+  rerender(<VendorPicture name="Nordlicht" src="/fish.png" />);
+  expect(image()?.getAttribute('decoding')).toBe('async');
+});
+
 it('the browser gets both sizes of an uploaded picture, and only the address of a linked one', () => {
   const uploaded = `/pictures/uploaded/${'0a'.repeat(16)}-640.webp`;
   const { container, rerender } = render(<VendorPicture name="Nordlicht" src={uploaded} size={44} />);

@@ -9,7 +9,7 @@ export interface VendorPictureProps {
   size?: number | undefined;
   /** True if the name is shown beside the picture, so that screen readers do not read it twice. */
   decorative?: boolean | undefined;
-  /** True for a picture that is visible at once: it is not loaded lazily. */
+  /** True for a picture that is visible at once: it is not loaded lazily, and appears in the same frame as its name. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }
@@ -43,7 +43,7 @@ export function VendorPicture({
           width={size}
           height={size}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          decoding={eager ? 'sync' : 'async'}
           referrerPolicy="no-referrer"
           onError={() => setBrokenSrc(usableSrc)}
         />
