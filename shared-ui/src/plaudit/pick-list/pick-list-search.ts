@@ -28,7 +28,7 @@ export function matchingItems<Item extends PickListItem<string | number>>(
 
 const PAGE_STEP = 8;
 
-/** The index that an arrow or page key moves the mark to. Undefined for any other key, and if the list is empty. */
+/** The index that an arrow key, a page key, Home or End moves the mark to. Undefined for any other key, and if the list is empty. */
 export function nextIndex(key: string, marked: number, count: number): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;
@@ -41,6 +41,10 @@ export function nextIndex(key: string, marked: number, count: number): number | 
       return Math.min(last, marked + PAGE_STEP);
     case 'PageUp':
       return Math.max(0, marked - PAGE_STEP);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PickList } from './pick-list.tsx';
 
@@ -46,6 +46,19 @@ describe('PickList', () => {
     fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
     fireEvent.click(screen.getByRole('option', { name: /Umbra/ }));
     expect(onChange).toHaveBeenLastCalledWith(3);
+  });
+
+  it('moves the mark by Home and End, unless they move the caret in a search', () => {
+    const { search } = openList();
+    fireEvent.keyDown(search, { key: 'End' });
+    expect(readMarkedName(search)).toBe('Retired');
+    fireEvent.keyDown(search, { key: 'Home' });
+    expect(readMarkedName(search)).toBe('Nordlicht');
+    fireEvent.change(search, { target: { value: 'packing' } });
+    fireEvent.keyDown(search, { key: 'End' });
+    expect(readMarkedName(search)).toBeUndefined();
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'End' });
+    expect(readMarkedName(search)).toBe('Umbra');
   });
 
   it('chooses nothing on Enter if no item is marked', () => {
@@ -129,6 +142,44 @@ describe('PickList', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(1);
     fireEvent.keyDown(openByTouch(), { key: 'Escape' });
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  describe('with hundreds of items', () => {
+    const MANY = Array.from({ length: 624 }, (_, index) => ({ id: index + 1, name: `Vendor ${index + 1}` }));
+    const openMany = (items = MANY) => {
+      render(<PickList label="Vendor" items={items} value={null} onChange={() => {}} />);
+      fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
+      return screen.getByRole('combobox');
+    };
+    const countDrawn = () => screen.getAllByRole('option').length;
+
+    it('draws the first at once and some dozens later, and each says its place among all', async () => {
+      openMany();
+      expect(countDrawn()).toBe(12);
+      await waitFor(() => expect(countDrawn()).toBe(40));
+      const last = screen.getByRole('option', { name: 'Vendor 40' });
+      expect([last.getAttribute('aria-posinset'), last.getAttribute('aria-setsize')]).toEqual(['40', '624']);
+    });
+
+    it('draws a list of some dozens whole', async () => {
+      openMany(MANY.slice(0, 40));
+      await waitFor(() => expect(countDrawn()).toBe(40));
+      expect(screen.getByRole('listbox').children).toHaveLength(40);
+    });
+
+    it('keeps the marked item in the page, wherever the list is scrolled to', async () => {
+      const search = openMany();
+      await waitFor(() => expect(countDrawn()).toBe(40));
+      fireEvent.keyDown(search, { key: 'ArrowUp' });
+      expect(readMarkedName(search)).toBe('Vendor 624');
+      expect(countDrawn()).toBe(41);
+      const list = screen.getByRole('listbox');
+      Object.defineProperties(list, { scrollTop: { value: 3000 }, scrollHeight: { value: 6240 } });
+      fireEvent.scroll(list);
+      await waitFor(() => expect(readNames()).not.toContain('Vendor 1'));
+      expect(readNames()).toContain('Vendor 301');
+      expect(readMarkedName(search)).toBe('Vendor 624');
+    });
   });
 
   it('does not open while disabled', () => {

@@ -1,0 +1,152 @@
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { SearchIcon } from '../../lib/icons.ts';
+import { isComposing } from '../../lib/is-composing.ts';
+import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
+import { PickOption } from './pick-option.tsx';
+import { type Mark, useDrawnOptions } from './use-drawn-options.ts';
+
+export interface PickPanelProps<Id extends string | number> {
+  baseId: string;
+  items: readonly PickListItem<Id>[];
+  value: Id | null;
+  searchPlaceholder: string;
+  emptyText: string;
+  isByTouch: RefObject<boolean>;
+  onChoose: (item: PickListItem<Id>) => void;
+  onCancel: () => void;
+}
+
+/** The open part of a pick list: the search and the options. */
+export function PickPanel<Id extends string | number>({
+  baseId,
+  items,
+  value,
+  searchPlaceholder,
+  emptyText,
+  isByTouch,
+  onChoose,
+  onCancel,
+}: PickPanelProps<Id>) {
+  const [search, setSearch] = useState('');
+  const [mark, setMark] = useState<Mark>(() => ({
+    index: items.findIndex((item) => item.id === value),
+    isScrolledTo: true,
+  }));
+  const panelRef = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => matchingItems(items, search), [items, search]);
+  const { drawn, scrollToTop, onScroll } = useDrawnOptions(listRef, shown, mark);
+  const optionId = (index: number) => `${baseId}-option-${index}`;
+  const markedId = shown[mark.index] ? optionId(mark.index) : undefined;
+
+  useEffect(() => {
+    // After a touch, focusing the search would open the keyboard of a phone, which would cover the list.
+    (isByTouch.current ? listRef : searchRef).current?.focus({ preventScroll: true });
+    panelRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isByTouch]);
+
+  const choose = (item: PickListItem<Id> | undefined) => {
+    if (item && !item.disabled) onChoose(item);
+  };
+  // If a search leaves only one item, Enter chooses it without arrow keys.
+  const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || (event.target === searchRef.current && search !== '' && movesCaret(event))) return;
+    const next = nextIndex(event.key, mark.index, shown.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      setMark({ index: next, isScrolledTo: true });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(shown[mark.index] ?? onlyMatch);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      onCancel();
+    }
+  };
+
+  return (
+    <div ref={panelRef} className="ui-pick-panel">
+      <div className="ui-pick-box">
+        <span className="ui-input-frame ui-pick-search">
+          <span className="ui-input-icon" aria-hidden="true">
+            <SearchIcon />
+          </span>
+          <input
+            ref={searchRef}
+            className="ui-input"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={searchPlaceholder.replace(/[.…]+$/, '')}
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={`${baseId}-list`}
+            aria-activedescendant={markedId}
+            placeholder={searchPlaceholder}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setMark({ index: -1, isScrolledTo: false });
+              scrollToTop();
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </span>
+        <div
+          ref={listRef}
+          id={`${baseId}-list`}
+          className="ui-pick-list"
+          role="listbox"
+          aria-labelledby={`${baseId}-label`}
+          aria-activedescendant={markedId}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onPointerMove={({ target }) => {
+            const index = indexOfOption(target);
+            if (index !== -1 && index !== mark.index) setMark({ index, isScrolledTo: false });
+          }}
+          onClick={({ target }) => choose(shown[indexOfOption(target)])}
+          onScroll={onScroll}
+        >
+          {drawn.map((index, position) => {
+            const item = shown[index];
+            return item ? (
+              <Fragment key={item.id}>
+                <Space options={index - (drawn[position - 1] ?? -1) - 1} />
+                <PickOption
+                  id={optionId(index)}
+                  item={item}
+                  place={index + 1}
+                  count={shown.length}
+                  isMarked={index === mark.index}
+                  isChosen={item.id === value}
+                />
+              </Fragment>
+            ) : null;
+          })}
+          <Space options={shown.length - (drawn.at(-1) ?? -1) - 1} />
+        </div>
+        <p className={shown.length === 0 ? 'ui-pick-empty' : 'ui-visually-hidden'} role="status">
+          {shown.length === 0 ? emptyText : `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const movesCaret = ({ key }: KeyboardEvent): boolean => key === 'Home' || key === 'End';
+
+/** The index of the option that this element is a part of, or -1. */
+function indexOfOption(element: EventTarget): number {
+  const option = element instanceof Element ? element.closest('[role="option"]') : null;
+  return Number(option?.getAttribute('aria-posinset') ?? 0) - 1;
+}
+
+/** As high as so many options that are not drawn. */
+function Space({ options }: { options: number }) {
+  if (options === 0) return null;
+  return <div aria-hidden="true" style={{ height: `calc(${options} * var(--ui-pick-option-height))` }} />;
+}
