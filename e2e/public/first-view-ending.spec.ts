@@ -15,6 +15,7 @@ import {
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS, RANKING_ROW } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { seenOnPodium, watchPodium } from './podium-frames.ts';
+import { expectKeptSummary } from './results-summary.ts';
 
 /** Each test continues where the last one ended. */
 test.describe.configure({ mode: 'serial' });
@@ -282,5 +283,18 @@ test('the line about votes that are set aside is in the first drawing of the end
       },
     ],
     [PHONE],
+  );
+});
+
+test('the summary of a final with two vendors has its lines from the first response', async ({ page }) => {
+  await site.db('exclusions').update({ final_at: new Date() });
+  // On a phone the dates of a period in two years have two lines, and their outline has one.
+  await site.startIn(-30 * DAY_MS);
+  await site.replaceVotes({ 1: { 1: 60, 2: 40 }, 2: { 1: 60, 2: 50 }, 3: { 1: 50, 2: 60 } });
+  await site.rewriteResult();
+  await expectKeptSummary(
+    page,
+    site.url,
+    / won, .* took 2 of 6 categories\. The closest race was .*: 10 votes apart\./,
   );
 });

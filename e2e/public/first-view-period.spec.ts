@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { expectKeptPlaces, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
+import { expectKeptSummary } from './results-summary.ts';
 
 /** Each test continues where the last one ended. */
 test.describe.configure({ mode: 'serial' });
@@ -87,6 +88,26 @@ test('live: the line about the votes for a vendor that has left is there from th
   await vendor().update({ retired_at: null });
   await expect.poll(async () => (await page.request.get(site.url)).text()).not.toContain('removed"');
 });
+
+for (const [what, votes, summary] of [
+  [
+    'leads in one category',
+    { 1: { 1: 60, 2: 50 }, 2: { 1: 50, 2: 60 }, 3: { 1: 50, 3: 60 } },
+    / leads, [^.]+\.\d ahead of [^.]+\. The closest race is .*: 10 votes apart\./,
+  ],
+  [
+    'leads in several categories',
+    { 1: { 1: 60, 2: 40 }, 2: { 1: 60, 2: 50 } },
+    / leads in 2 of 6 categories\. The closest race is .*: 10 votes apart\./,
+  ],
+  ['shares the first place', { 1: { 1: 60, 2: 60 } }, / and .* share the first place\./],
+  ['is the only vendor with votes', { 1: { 1: 60 } }, / leads with \S+ of 5\./],
+] as const) {
+  test(`live: if the leader ${what}, the summary has its lines from the first response`, async ({ page }) => {
+    await site.replaceVotes(votes);
+    await expectKeptSummary(page, site.url, summary);
+  });
+}
 
 test('live: once all vendors are taken off the ballot, each tab says so in the place of its outline', async ({
   page,

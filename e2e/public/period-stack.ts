@@ -3,6 +3,8 @@ import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsMode } from '@plaudit/db/rules/results/results-mode';
 import type { RevealStep } from '@plaudit/db/rules/results/reveal';
+import { rewriteResults } from '@plaudit/db/rules/results/written-results';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { makeAccount, makeVote } from '@plaudit/db/testing/factories';
 import { type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { expect, type Page } from 'playwright/test';
@@ -58,6 +60,25 @@ export class PeriodStack {
     return { id, token };
   }
 
+  /** Replaces all votes that count by these numbers, which are by category and vendor. */
+  async replaceVotes(numbers: Record<number, Record<number, number>>): Promise<void> {
+    const boxes = await this.db('ballot_boxes').where({ cycle_id: this.cycleId }).select('id', 'category_id');
+    await this.db('tallies')
+      .whereIn(
+        'ballot_box_id',
+        boxes.map(({ id }) => id),
+      )
+      .delete();
+    const rows = boxes.flatMap(({ id: ballot_box_id, category_id }) =>
+      Object.entries(numbers[category_id] ?? {}).map(([id, votes]) => ({
+        ballot_box_id,
+        vendor_id: Number(id),
+        votes,
+      })),
+    );
+    await this.db('tallies').insert(rows);
+  }
+
   async pause(isPaused: boolean): Promise<void> {
     await this.db('voting_state').update({ is_paused: isPaused });
   }
@@ -72,6 +93,14 @@ export class PeriodStack {
     await this.#update({ ends_at: this.db.raw('now(3)') });
     const written = async () => this.db('written_results').where({ cycle_id: this.cycleId }).first('version');
     await expect.poll(written, { timeout: 60_000 }).toBeDefined();
+  }
+
+  /** Writes another version of the result, from the votes that count now. */
+  async rewriteResult(): Promise<void> {
+    await this.db.transaction(async (trx) => {
+      await readVotingStateExclusive(trx);
+      await rewriteResults(trx, this.cycleId);
+    });
   }
 
   async reveal(position: number, { categoryId, place }: RevealStep): Promise<void> {

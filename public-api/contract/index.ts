@@ -1,6 +1,7 @@
 export * from './account-links.ts';
 export * from './accounts.ts';
 export * from './categories.ts';
+export * from './category-winners.ts';
 export * from './confirmations.ts';
 export * from './decisions.ts';
 export * from './error.ts';
@@ -9,6 +10,7 @@ export * from './openid.ts';
 export * from './own-account.ts';
 export * from './passkeys.ts';
 export * from './results.ts';
+export * from './results-summary.ts';
 export * from './reveal.ts';
 export * from './sentence-parts.ts';
 export * from './site-config.ts';

@@ -1,8 +1,7 @@
-import type { Category } from '@plaudit/public-api/contract';
+import type { Category, CategoryWinners } from '@plaudit/public-api/contract';
 import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
-import type { CategoryWinners } from '../lib/winners.ts';
 import { VendorName } from './vendor-name.tsx';
 
 type CategoryWinnersListProps = {

@@ -100,6 +100,21 @@ export function RemovedVotesOutline() {
   );
 }
 
+/** The sentences that sum up the results. Without their words nobody knows how many lines they take. */
+export function SummaryOutline() {
+  const { summary } = SENT_PAGE;
+  return (
+    <p className="results-summary" aria-hidden="true">
+      {summary.length === 0 ? <span className="ui-skeleton outline-sentence" /> : null}
+      {summary.map((sentence) => (
+        <span key={sentence}>
+          <span className="outline-words">{sentence}</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /**
  * The text in place of numbers, if there are no votes or no vendors. That of a ranking says how many voters wait for
  * confirmation.

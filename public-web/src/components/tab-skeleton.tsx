@@ -17,6 +17,7 @@ import {
   RankingLineOutline,
   RemovedVotesOutline,
   ResultsLineOutline,
+  SummaryOutline,
   sentResults,
   VersionsOutline,
   WaitingResultsOutline,
@@ -62,9 +63,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote' | 'leaderboard'>, Outline> = {
           <StatTile label="Vendors" value={undefined} icon={<VendorIcon aria-hidden="true" />} />
         </div>
         <RemovedVotesOutline />
-        <p className="results-summary">
-          <span className="ui-skeleton outline-sentence" />
-        </p>
+        <SummaryOutline />
         <WaitingParticipantsOutline saysNoVotes={false} />
         <NoVotesOutline />
         <div className="results-columns">

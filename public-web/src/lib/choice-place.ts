@@ -1,5 +1,4 @@
-import type { PeriodResults } from '@plaudit/public-api/contract';
-import { everyVendor, type PeriodFigures, votesIn } from './winners.ts';
+import { everyVendor, type PeriodFigures, type PeriodResults, votesIn } from '@plaudit/public-api/contract';
 
 export type ChoicePlace = {
   rank: number;

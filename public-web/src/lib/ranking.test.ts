@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
-import { barShare, overallLeader, overallPodium, withVotes } from './ranking.ts';
+import { barShare, overallLeader, overallPodium, topThree, withVotes } from './ranking.ts';
 
 const entry = (id: number, rank: number, totalVotes: number) => leaderboardEntry({ id, rank, totalVotes });
 
@@ -11,6 +11,12 @@ test('the overall leader has the most votes, whatever its rank; among equals the
 
 test('vendors without votes are left out', () => {
   expect(withVotes([entry(1, 1, 5), entry(2, 2, 0)]).map(({ id }) => id)).toEqual([1]);
+});
+
+test('the top three are the first three places, with all who share one, and none without votes', () => {
+  const entries = [entry(1, 1, 1), entry(2, 2, 1), entry(3, 3, 1), entry(4, 3, 1), entry(5, 5, 1)];
+  expect(topThree(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(topThree([entry(1, 1, 0)])).toEqual([]);
 });
 
 test.each([

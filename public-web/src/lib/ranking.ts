@@ -18,6 +18,11 @@ export function withVotes(entries: readonly LeaderboardEntry[]): LeaderboardEntr
   return entries.filter((entry) => entry.totalVotes > 0);
 }
 
+/** There are more than three if some share a place. */
+export function topThree(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
+  return withVotes(entries).filter(({ rank }) => rank <= 3);
+}
+
 type OverallPodium = {
   first: LeaderboardEntry | undefined;
   second: LeaderboardEntry | undefined;

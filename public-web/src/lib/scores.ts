@@ -1,7 +1,6 @@
-import type { UnrankedVendor } from '@plaudit/public-api/contract';
+import type { UnrankedVendor, VendorFigures } from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
 import { formatCount, formatNumber, formatScore } from './format.ts';
-import type { VendorFigures } from './winners.ts';
 
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
 

@@ -37,6 +37,8 @@ export const SENT_PAGE = {
   hasNoVendors: details.includes('no_vendors'),
   /** True if some votes are for vendors that are no longer on the ballot. */
   hasRemovedVotes: details.includes('removed'),
+  /** The sentences that sum up the public results. Empty if there are none, and on a page that an older API has described. */
+  summary: ['summary-1', 'summary-2', 'summary-3'].flatMap((name) => contentOf(name) ?? []),
   /** True if the result has earlier versions. */
   hasVersions: details.includes('versions'),
   /** True if the results contain the votes of confirmed accounts only. */

@@ -150,6 +150,37 @@ describe('social tags for the first paint', () => {
     expect(await readTags('/')).toMatch(/name="category-\d+" content="live empty removed: /);
   });
 
+  it('of the home page have the sentences of the results, escaped, once a ranking is public', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    await owner('vendors')
+      .where({ id: vendors[0]?.id ?? 0 })
+      .update({ name: 'Alder & "Sons"' });
+    await owner('vendors')
+      .where({ id: vendors[1]?.id ?? 0 })
+      .update({ name: 'Birch' });
+    const readSummary = async () =>
+      [...(await readTags('/')).matchAll(/name="summary-(\d)" content="([^"]*)"/g)].map(([, ...parts]) => parts);
+    expect(await readSummary()).toEqual([]);
+    for (const voted of [0, 0, 1]) {
+      await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[voted]?.id ?? 0 });
+    }
+    const leads = expect.stringMatching(/^Alder &amp; &quot;Sons&quot; leads, .* ahead of Birch/);
+    const race = expect.stringMatching(/^The closest race is .*: 1 vote apart\.$/);
+    expect(await readSummary()).toEqual([
+      ['1', leads],
+      ['2', race],
+    ]);
+    const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
+    await change({ results_mode: 'hidden', ends_at: new Date(Date.now() - 1_000) });
+    expect(await readSummary()).toEqual([]);
+    for (const [position, place] of [2, 1].entries()) {
+      expect(await readSummary()).toEqual([]);
+      await owner('reveal_steps').insert({ cycle_id: cycle.id, position, category_id: null, place });
+    }
+    expect(await readSummary()).toHaveLength(2);
+  });
+
   it('of a page name the proofs that this site can take, if only the votes of confirmed accounts count', async () => {
     const { owner } = site.database;
     const { cycle } = await makeElection(owner);

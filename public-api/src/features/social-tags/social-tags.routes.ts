@@ -18,6 +18,7 @@ import { listCategories } from '../categories/categories.queries.ts';
 import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
+import { summarizePublic } from '../results/results.service.ts';
 import { hasVendors } from '../vendors/vendors.queries.ts';
 import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
@@ -26,6 +27,7 @@ import {
   describeRanking,
   describeResults,
   hasNoPublicVotes,
+  isFirstPlaceSecret,
   NO_VENDORS,
   type PageFrame,
   renderSocialTags,
@@ -89,6 +91,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
         : [NO_VENDORS];
     // Without vendors every ranking has the same text in its place.
     const categories = ranking.includes(NO_VENDORS) ? [] : describeCategories(listed, results);
+    const summary = results && !isFirstPlaceSecret(results) ? summarizePublic(results) : undefined;
     return {
       title,
       siteName: title,
@@ -98,6 +101,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       firstCategory: listed[0],
       ranking,
       categories,
+      summary,
     };
   };
 

@@ -76,9 +76,13 @@ export function describeRanking(results: PublicResults, waitingVoters = 0): stri
       ...(!hasNoVendors && removedVotesOf(results) > 0 ? ['removed'] : []),
     ];
   }
-  if (vendors.some(({ rank }) => rank === 1)) return [];
+  if (!isFirstPlaceSecret(results)) return [];
   return vendors.length === 0 ? ['closed'] : ['closed', 'places'];
 }
+
+/** True while a reveal keeps the first place of the overall ranking back. */
+export const isFirstPlaceSecret = ({ status, vendors }: PublicResults): boolean =>
+  status.state === 'revealing' && !vendors.some(({ rank }) => rank === 1);
 
 /** False while it is not public whether there are votes. */
 export function hasNoPublicVotes(results: PublicResults): boolean {
@@ -121,6 +125,8 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
       'first-category': page.firstCategory.name,
       ...(page.firstCategory.description !== '' && { 'first-category-text': page.firstCategory.description }),
     }),
+    // A gateway reads one text with each expression, so every sentence has a name.
+    ...Object.fromEntries(page.summary?.map((sentence, index) => [`summary-${index + 1}`, sentence]) ?? []),
     'header-title': page.headerTitle,
     'header-details': page.headerDetails,
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),

@@ -31,6 +31,8 @@ export type PageDescription = {
   ranking?: string[] | undefined;
   /** The categories whose rankings differ in shape from the overall one. Only for the home page. */
   categories?: readonly DescribedCategory[] | undefined;
+  /** The sentences of the Results tab, which decide how high its outline is. Only for the home page. */
+  summary?: string[] | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
 };

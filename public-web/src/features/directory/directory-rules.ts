@@ -1,6 +1,5 @@
-import type { Vendor } from '@plaudit/public-api/contract';
+import type { Vendor, VendorFigures } from '@plaudit/public-api/contract';
 import { compareNames } from '../../lib/format.ts';
-import type { VendorFigures } from '../../lib/winners.ts';
 
 const SORTS = [
   { value: 'place', label: 'Organizers’ order' },

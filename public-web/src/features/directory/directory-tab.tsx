@@ -1,4 +1,10 @@
-import type { LeaderboardEntry, ResultsStatus, Vendor, VotingState } from '@plaudit/public-api/contract';
+import {
+  everyVendor,
+  type LeaderboardEntry,
+  type ResultsStatus,
+  type Vendor,
+  type VotingState,
+} from '@plaudit/public-api/contract';
 import {
   Button,
   EmptyState,
@@ -31,7 +37,6 @@ import { resultsLine } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
-import { everyVendor } from '../../lib/winners.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';

@@ -1,4 +1,4 @@
-import type { ResultsStatus, UnrankedVendor, Vendor, VotingState } from '@plaudit/public-api/contract';
+import type { ResultsStatus, UnrankedVendor, Vendor, VendorFigures, VotingState } from '@plaudit/public-api/contract';
 import { Badge, Bar, Button, ButtonLink, classNames, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths.ts';
 import { isProvisional, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { barShareOfScore, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
-import type { VendorFigures } from '../../lib/winners.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },

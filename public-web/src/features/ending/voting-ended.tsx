@@ -1,4 +1,11 @@
-import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import {
+  type CategoryVoteCount,
+  type CurrentCycle,
+  everyVendor,
+  type LeaderboardEntry,
+  type ResultsStatus,
+  winnersByCategory,
+} from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,9 +21,9 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { endingStateOf, endingWords } from '../../lib/ending-words.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { topThree } from '../../lib/ranking.ts';
 import { statusOf } from '../../lib/results-status.ts';
 import { noVotesWords } from '../../lib/results-words.ts';
-import { everyVendor, topThree, winnersByCategory } from '../../lib/winners.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 

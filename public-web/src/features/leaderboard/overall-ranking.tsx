@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import { everyVendor, type LeaderboardEntry, type ResultsStatus } from '@plaudit/public-api/contract';
 import { Bar, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { MoreRows } from '../../components/more-rows.tsx';
@@ -14,7 +14,6 @@ import { barShare } from '../../lib/ranking.ts';
 import { isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { leadingVotes } from '../../lib/scores.ts';
-import { everyVendor } from '../../lib/winners.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { isMove, type RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';

@@ -1,8 +1,7 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
+import type { ResultsStatus, VendorFigures } from '@plaudit/public-api/contract';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { isVoteCountPublic } from '../../lib/results-status.ts';
 import { scoreTone } from '../../lib/scores.ts';
-import type { VendorFigures } from '../../lib/winners.ts';
 
 type ProfileFiguresProps = {
   entry: VendorFigures | undefined;

@@ -1,4 +1,4 @@
-import type { ResultsStatus, Vendor } from '@plaudit/public-api/contract';
+import { everyVendor, type ResultsStatus, type Vendor, type VendorFigures } from '@plaudit/public-api/contract';
 import { BackIcon, Badge, Card, CheckIcon, Container, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -25,7 +25,6 @@ import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes, rankBadge } from '../../lib/scores.ts';
-import { everyVendor, type VendorFigures } from '../../lib/winners.ts';
 import { describeWins, winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { FailedProfile } from './failed-profile.tsx';

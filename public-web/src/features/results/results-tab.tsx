@@ -1,4 +1,11 @@
-import type { ResultsStatus, Stats } from '@plaudit/public-api/contract';
+import {
+  everyVendor,
+  type ResultsStatus,
+  type Stats,
+  summarizedState,
+  summarizeResults,
+  winnersByCategory,
+} from '@plaudit/public-api/contract';
 import {
   ButtonLink,
   DownloadIcon,
@@ -26,6 +33,7 @@ import {
   ProvisionalOutline,
   RemovedVotesOutline,
   ResultsLineOutline,
+  SummaryOutline,
   sentResults,
   VersionsOutline,
   WaitingResultsOutline,
@@ -43,10 +51,8 @@ import { datesOfResults } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
-import { summarizeResults } from '../../lib/results-summary.ts';
 import { noVotesWords, resultsLine } from '../../lib/results-words.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
-import { everyVendor, winnersByCategory } from '../../lib/winners.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { ResultVersions } from './result-versions.tsx';
@@ -89,8 +95,8 @@ export function ResultsTab() {
   const figures = leaderboard && unranked && !waiting ? { leaderboard, unranked } : undefined;
   const winners = figures && categoryVotes && winnersByCategory(everyVendor(figures), categoryVotes);
   // Undefined while the numbers are loading or the ranking is not public.
-  const summarized = isFinal ? 'final' : status?.state === 'frozen' ? 'frozen' : 'running';
-  const summary = winners && figures ? summarizeResults(figures, winners, summarized) : undefined;
+  const summary =
+    status && winners && figures ? summarizeResults(figures, winners, summarizedState(status)) : undefined;
   // Until the numbers are loaded, the tab stays as the server sent it.
   const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes && !isEarlier;
   const hasNoVendors = status && stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors && !isEarlier;
@@ -194,11 +200,15 @@ export function ResultsTab() {
           ) : (
             <RemovedVotesOutline />
           )}
-          {hasSummary ? (
+          {!hasSummary ? null : summary ? (
             <p className="results-summary">
-              {summary?.map((sentence) => <span key={sentence}>{sentence} </span>) ?? <Skeleton width="100%" />}
+              {summary.map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
             </p>
-          ) : null}
+          ) : (
+            <SummaryOutline />
+          )}
           {stats ? (
             <WaitingParticipants
               stats={stats}

@@ -1,7 +1,6 @@
-import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import type { CategoryWinners, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/format.ts';
-import type { CategoryWinners } from '../../lib/winners.ts';
 import { BadgeButton } from './badge-button.tsx';
 
 type Winner = { id: number; name: string };

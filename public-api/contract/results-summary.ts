@@ -1,18 +1,27 @@
-import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
-import { formatCount, formatScore } from './format.ts';
-import { withVotes } from './ranking.ts';
-import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from './winners.ts';
+import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from './category-winners.ts';
+import type { LeaderboardEntry, ResultsStatus, UnrankedVendor } from './results.ts';
 
 /** The state of the numbers: they change, they have stopped while people still vote, or they are the result. */
 export type SummarizedState = 'running' | 'frozen' | 'final';
 
-/** Empty while there is nothing to say. */
+export function summarizedState({ state, provisionalUntil }: ResultsStatus): SummarizedState {
+  if (state === 'frozen') return 'frozen';
+  return state === 'final' && provisionalUntil === undefined ? 'final' : 'running';
+}
+
+/**
+ * The sentences above the charts of the Results tab. Empty while there is nothing to say. The server needs them too: the
+ * outline of the tab keeps as many lines as they take.
+ */
 export function summarizeResults(
   figures: PeriodFigures,
   winners: readonly CategoryWinners[],
   state: SummarizedState,
 ): string[] {
-  const leading = leaderSentence(withVotes(figures.leaderboard), state);
+  const leading = leaderSentence(
+    figures.leaderboard.filter(({ totalVotes }) => totalVotes > 0),
+    state,
+  );
   return [
     leading && state === 'frozen' ? `When the numbers froze, ${leading}` : leading,
     mostCategoriesSentence(winners, state),
@@ -79,5 +88,9 @@ function closestCategorySentence(
   });
   const closest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
   if (closest === undefined) return undefined;
-  return `The closest race ${state === 'running' ? 'is' : 'was'} ${closest.categoryName}: ${formatCount(closest.gap, 'vote')} apart.`;
+  return `The closest race ${state === 'running' ? 'is' : 'was'} ${closest.categoryName}: ${formatVotes(closest.gap)} apart.`;
 }
+
+const formatScore = (score: number): string => score.toFixed(1);
+
+const formatVotes = (votes: number): string => (votes === 1 ? '1 vote' : `${votes.toLocaleString('en-US')} votes`);

@@ -1,4 +1,4 @@
-import type { CategoryVoteCount, LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
+import type { CategoryVoteCount, LeaderboardEntry, UnrankedVendor } from './results.ts';
 
 export type CategoryWinners = {
   categoryId: number;
@@ -44,9 +44,4 @@ export function winnersByCategory(
     const percentage = voteCount > 0 ? Math.round((100 * votes) / voteCount) : 0;
     return { categoryId, categoryName, winners, votes, allVotes: voteCount, percentage };
   });
-}
-
-/** There are more than three if some share a place. */
-export function topThree(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
-  return entries.filter(({ rank, totalVotes }) => rank <= 3 && totalVotes > 0);
 }

@@ -1,7 +1,7 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
+import { everyVendor, winnersByCategory } from './category-winners.ts';
+import type { LeaderboardEntry } from './results.ts';
 import { type SummarizedState, summarizeResults } from './results-summary.ts';
-import { everyVendor, winnersByCategory } from './winners.ts';
 
 const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
   id,

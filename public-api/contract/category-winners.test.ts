@@ -1,6 +1,6 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, it } from 'vitest';
-import { everyVendor, topThree, winnersByCategory } from './winners.ts';
+import { everyVendor, winnersByCategory } from './category-winners.ts';
+import type { LeaderboardEntry } from './results.ts';
 
 const entry = (id: number, categoryVotes: Record<string, number>, rank = id): LeaderboardEntry => ({
   id,
@@ -52,11 +52,4 @@ it('a vendor without an overall rank can win a category', () => {
 it('a category can have the name of a property that every object has', () => {
   const [winners] = winnersByCategory([entry(1, { constructor: 2 }), entry(2, {})], [count(7, 'constructor', 2)]);
   expect(winners?.winners).toHaveLength(1);
-});
-
-it('the top three are the first three places, with all who share one, and none without votes', () => {
-  const votes = { Speed: 1 };
-  const entries = [entry(1, votes, 1), entry(2, votes, 2), entry(3, votes, 3), entry(4, votes, 3), entry(5, votes, 5)];
-  expect(topThree(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-  expect(topThree([entry(1, {}, 1)])).toEqual([]);
 });
