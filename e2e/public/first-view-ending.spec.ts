@@ -287,6 +287,13 @@ test('the line about votes that are set aside is in the first drawing of the end
   );
 });
 
+test('the summary of a provisional result has its lines from the first response, and does not say that it is final', async ({
+  page,
+}) => {
+  const words = /In the provisional result, .* is first, .* The closest race was /;
+  await expectKeptSummary(page, site.url, words);
+});
+
 test('the summary of a final with two vendors has its lines from the first response', async ({ page }) => {
   await site.db('exclusions').update({ final_at: new Date() });
   // On a phone the dates of a period in two years have two lines, and their outline has one.

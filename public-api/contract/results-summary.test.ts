@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyVendor, winnersByCategory } from './category-winners.ts';
 import type { LeaderboardEntry } from './results.ts';
-import { type SummarizedState, summarizeResults } from './results-summary.ts';
+import { type SummarizedState, summarizedState, summarizeResults } from './results-summary.ts';
 
 const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
   id,
@@ -38,6 +38,30 @@ test('after the end it says who won', () => {
     'Alder took 2 of 3 categories.',
     'The closest race was Quality: 1 vote apart.',
   ]);
+});
+
+test('while a result is provisional it says who is first in it, and not who won', () => {
+  expect(summaryOf([alder, birch], 'provisional')).toEqual([
+    'In the provisional result, Alder is first, 0.4 ahead of Birch.',
+    'Alder is first in 2 of 3 categories.',
+    'The closest race was Quality: 1 vote apart.',
+  ]);
+  expect(summaryOf([alder, { ...birch, rank: 1 }], 'provisional')[0]).toBe(
+    'In the provisional result, Alder and Birch share the first place.',
+  );
+  expect(summaryOf([alder], 'provisional')[0]).toBe('In the provisional result, Alder is first with 4.6 of 5.');
+});
+
+test.each([
+  ['live', undefined, 'running'],
+  ['in_steps', undefined, 'running'],
+  ['frozen', undefined, 'frozen'],
+  ['revealing', undefined, 'final'],
+  ['final', undefined, 'final'],
+  ['final', '2026-05-12T10:00:00.000Z', 'provisional'],
+] as const)('a %s result that is provisional until %s is summed up as %s', (state, provisionalUntil, summarized) => {
+  const status = { mode: 'hidden', state, frozenFrom: null, publishedAt: null } as const;
+  expect(summarizedState({ ...status, ...(provisionalUntil && { provisionalUntil }) })).toBe(summarized);
 });
 
 test('while the numbers are frozen it says who led then, because later votes count too', () => {

@@ -1,12 +1,17 @@
 import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from './category-winners.ts';
 import type { LeaderboardEntry, ResultsStatus, UnrankedVendor } from './results.ts';
 
-/** The state of the numbers: they change, they have stopped while people still vote, or they are the result. */
-export type SummarizedState = 'running' | 'frozen' | 'final';
+/**
+ * The state of the numbers: they change, they have stopped while people still vote, they are a result that objections
+ * can change, or they are the result.
+ */
+export type SummarizedState = 'running' | 'frozen' | 'provisional' | 'final';
 
 export function summarizedState({ state, provisionalUntil }: ResultsStatus): SummarizedState {
   if (state === 'frozen') return 'frozen';
-  return state === 'final' && provisionalUntil === undefined ? 'final' : 'running';
+  if (provisionalUntil !== undefined) return 'provisional';
+  // The whole ranking is public before the reveal is over: the first place is its last step.
+  return state === 'final' || state === 'revealing' ? 'final' : 'running';
 }
 
 /**
@@ -23,14 +28,20 @@ export function summarizeResults(
     state,
   );
   return [
-    leading && state === 'frozen' ? `When the numbers froze, ${leading}` : leading,
+    leading && `${WHEN[state]}${leading}`,
     mostCategoriesSentence(winners, state),
     closestCategorySentence(everyVendor(figures), winners, state),
   ].filter((sentence) => sentence !== undefined);
 }
 
-const LEADS = { running: 'leads', frozen: 'led', final: 'won' } as const;
-const LEADS_IN = { running: 'leads in', frozen: 'led in', final: 'took' } as const;
+const WHEN = {
+  running: '',
+  frozen: 'When the numbers froze, ',
+  provisional: 'In the provisional result, ',
+  final: '',
+} as const;
+const LEADS = { running: 'leads', frozen: 'led', provisional: 'is first', final: 'won' } as const;
+const LEADS_IN = { running: 'leads in', frozen: 'led in', provisional: 'is first in', final: 'took' } as const;
 
 function leaderSentence([first, second]: readonly LeaderboardEntry[], state: SummarizedState): string | undefined {
   if (first === undefined) return undefined;
