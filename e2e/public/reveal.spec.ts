@@ -48,6 +48,14 @@ test('on a phone the first view of a provisional result has the picture, the pla
   }
 });
 
+test('on a low laptop the first view of a provisional result ends below the votes of the winner', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openProvisionalReveal(page);
+  const stage = page.getByRole('region', { name: /First place/ });
+  await expect(stage.getByText('4.6 on average, 42 votes')).toBeInViewport({ ratio: 1 });
+});
+
 test('the name of the period is one line where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openProvisionalReveal(page);
