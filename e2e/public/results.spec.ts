@@ -63,6 +63,33 @@ test('votes for removed vendors are shown, so that the numbers add up', async ({
   await expect(page.getByText('no longer on the ballot')).toHaveCount(0);
 });
 
+for (const width of [768, 1440]) {
+  test(`with twelve categories the leaders stay together and the scores fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const added = ['Packaging and unboxing', 'Sustainability', 'Newcomer of the Year', 'Value', 'Spirit', 'Repairs'];
+    await alterJson<CategoryVoteCount[]>(page, '/api/category-votes', (counts) => [
+      ...counts,
+      ...added.map((categoryName, index) => ({ categoryId: 100 + index, categoryName, voteCount: index })),
+    ]);
+    await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+      entries.map((entry) => ({
+        ...entry,
+        categoryScores: { ...entry.categoryScores, ...Object.fromEntries(added.map((name) => [name, 3.5])) },
+      })),
+    );
+    await page.goto('/?tab=results');
+    await expect(page.getByRole('list', { name: 'Votes by category' }).getByRole('listitem')).toHaveCount(12);
+    const winner = page.getByRole('listitem').filter({ hasText: 'Overall Winner' });
+    expect((await winner.boundingBox())?.height).toBeLessThan(120);
+    const scores = page.getByRole('table', { name: 'Score of the leading vendors by category' });
+    await expect(scores.getByRole('columnheader')).toHaveCount(13);
+    const hidden = await scores.evaluate(({ parentElement: frame }) =>
+      frame ? frame.scrollWidth - frame.clientWidth : 1,
+    );
+    expect(hidden).toBe(0);
+  });
+}
+
 test('the chart has a table with the same numbers', async ({ page }) => {
   await page.goto('/?tab=results');
   await page.getByRole('button', { name: 'View as table' }).click();
