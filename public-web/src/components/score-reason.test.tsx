@@ -40,6 +40,14 @@ test('the explanation gives the number of categories in the average, and says ho
   expect(screen.getByText(/^0.0 for Service: it no longer stands in this category/)).toBeDefined();
 });
 
+test('a category without any votes has no score and is not in the average', () => {
+  const leading = new Map(Object.entries({ Speed: 47, Quality: 18, OpSec: 0 }));
+  render(<ScoreReason entry={{ ...entry, categoryScores: { ...entry.categoryScores, OpSec: 0 } }} leading={leading} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('4.4 is the average of 2 of 3 categories: 60 votes in total')).toBeDefined();
+  expect(screen.getByText('No score for OpSec: 0 votes, nobody has any yet')).toBeDefined();
+});
+
 test('without votes there is no rating to explain', () => {
   render(<ScoreReason entry={{ ...entry, totalVotes: 0, averageScore: 0 }} leading={new Map()} />);
   expect(screen.getByText('Not rated yet')).toBeDefined();

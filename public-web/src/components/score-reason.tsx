@@ -1,7 +1,7 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { explainAverage, explainFormula, explainScore, explainWithdrawal } from '../lib/scores.ts';
+import { explainAverage, explainFormula, explainScore, explainWithdrawal, shownScore } from '../lib/scores.ts';
 
 /** Shown if the ratings could not be loaded. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
@@ -22,7 +22,11 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
   useEffect(() => (isOpen ? whenLeft(reasonRef, () => setIsOpen(false)) : undefined), [isOpen]);
   if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
   if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
-  const categories = Object.entries(entry.categoryScores);
+  const categories = Object.keys(entry.categoryScores).map((name) => ({
+    name,
+    score: shownScore(entry, name, leading),
+  }));
+  const averaged = categories.filter(({ score }) => score !== undefined);
   const formula = isOpen ? explainFormula(entry, leading) : undefined;
   return (
     <span ref={reasonRef} className="score-reason">
@@ -40,8 +44,8 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
       <span id={reasonId} hidden={!isOpen} className="score-sentences">
         {isOpen ? (
           <>
-            <span>{explainAverage(entry, categories.length, leading.size)}</span>
-            {categories.map(([name, score]) => (
+            <span>{explainAverage(entry, averaged.length, leading.size)}</span>
+            {categories.map(({ name, score }) => (
               <span key={name}>
                 {entry.withdrawnFrom?.includes(name)
                   ? explainWithdrawal(name)

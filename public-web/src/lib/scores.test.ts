@@ -7,7 +7,9 @@ import {
   explainScore,
   leadingVotes,
   rankBadge,
+  scoreIn,
   scoreTone,
+  shownScore,
   vendorBadge,
 } from './scores.ts';
 
@@ -63,13 +65,32 @@ test('a score is shown with one decimal', () => {
   expect(formatScore(4.56)).toBe('4.6');
 });
 
+describe('the score that is shown for a category', () => {
+  const entry = leaderboardEntry({
+    categoryScores: { Speed: 0, OpSec: 0, 'Product Quality': 0 },
+    withdrawnFrom: ['Speed'],
+  });
+  const leading = new Map(Object.entries({ Speed: 0, OpSec: 12, 'Product Quality': 0 }));
+  test('is missing where no vendor has votes, and a 0 where another vendor has some', () => {
+    expect(shownScore(entry, 'Product Quality', leading)).toBeUndefined();
+    expect(scoreIn(entry, 'quality', leading)).toBeUndefined();
+    expect(shownScore(entry, 'OpSec', leading)).toBe(0);
+  });
+  test('is a 0 in a category that the vendor was withdrawn from, because its average has it', () => {
+    expect(shownScore(entry, 'Speed', leading)).toBe(0);
+  });
+  test('is the one of the server while the votes of other vendors are not known', () => {
+    expect(shownScore(entry, 'Product Quality', undefined)).toBe(0);
+  });
+});
+
 describe('the sentence that explains a score', () => {
   test('gives the vendor’s votes and the leader’s', () => {
     expect(explainScore('Speed', 4.6, 42, 47)).toBe('4.6 for Speed: 42 votes, the most is 47');
   });
   test('has another text for the leader, and for a category without votes', () => {
     expect(explainScore('Speed', 4.9, 47, 47)).toBe('4.9 for Speed: 47 votes, the most of any vendor');
-    expect(explainScore('Speed', 0, 0, 0)).toBe('0.0 for Speed: 0 votes, nobody has any yet');
+    expect(explainScore('Speed', undefined, 0, 0)).toBe('No score for Speed: 0 votes, nobody has any yet');
     expect(explainScore('Speed', 1.2, 1, 1_200)).toBe('1.2 for Speed: 1 vote, the most is 1,200');
   });
 });

@@ -17,12 +17,13 @@ export function scoreTone(score: number): ScoreTone {
 }
 
 /** The vendor's score in the category that stands for a criterion, even if the category's name differs a little. */
-export function scoreIn(entry: UnrankedVendor | undefined, criterion: Criterion): number | undefined {
-  if (!entry) return undefined;
-  for (const [name, score] of Object.entries(entry.categoryScores)) {
-    if (criterionOf(name) === criterion) return score;
-  }
-  return undefined;
+export function scoreIn(
+  entry: UnrankedVendor,
+  criterion: Criterion,
+  leading?: ReadonlyMap<string, number>,
+): number | undefined {
+  const name = Object.keys(entry.categoryScores).find((category) => criterionOf(category) === criterion);
+  return name === undefined ? undefined : shownScore(entry, name, leading);
 }
 
 export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
@@ -57,9 +58,27 @@ export function leadingVotes(entries: readonly Pick<UnrankedVendor, 'categoryVot
   return leading;
 }
 
+/**
+ * The score that is shown for a category. Undefined if the vendor has none there: it does not stand in the category, or
+ * nobody has any votes in it, so that it is in no average. Without `leading` it is not known who has votes.
+ */
+export function shownScore(
+  entry: UnrankedVendor,
+  categoryName: string,
+  leading: ReadonlyMap<string, number> | undefined,
+): number | undefined {
+  const isEmpty = leading?.get(categoryName) === 0 && !entry.withdrawnFrom?.includes(categoryName);
+  return isEmpty ? undefined : entry.categoryScores[categoryName];
+}
+
 /** '4.6 for Speed: 42 votes, the most is 47' */
-export const explainScore = (categoryName: string, score: number, votes: number, mostVotes: number): string =>
-  `${formatScore(score)} for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
+export const explainScore = (
+  categoryName: string,
+  score: number | undefined,
+  votes: number,
+  mostVotes: number,
+): string =>
+  `${score === undefined ? 'No score' : formatScore(score)} for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
 
 /** '42 votes, the most is 47' */
 export function compareVotes(votes: number, mostVotes: number): string {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal } from '../../testing/respond-in-reveal.ts';
 import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
@@ -47,4 +48,14 @@ test('during a reveal a card has the revealed places of its vendor, and the othe
   renderInApp(<DirectoryTab />);
   expect(await screen.findByText('#1 in Quality, #2 in Speed')).toBeDefined();
   expect(screen.getAllByText('Overall rank not revealed yet')).toHaveLength(2);
+});
+
+test('a card has no score for a category in which nobody has votes, and says so to screen readers', async () => {
+  await startServer(respondWithoutVotesInQuality);
+  renderInApp(<DirectoryTab />);
+  const [, birch] = await screen.findAllByRole('listitem');
+  const card = within(birch as HTMLElement);
+  await card.findByText('1 review');
+  expect(card.getByText('Quality').nextElementSibling?.textContent).toBe('–No score');
+  expect(card.getByText('OpSec').nextElementSibling?.textContent).toBe('0.0');
 });

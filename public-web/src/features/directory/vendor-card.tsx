@@ -1,6 +1,7 @@
 import type { ResultsStatus, UnrankedVendor, Vendor, VendorFigures, VotingState } from '@plaudit/public-api/contract';
 import { Badge, Bar, Button, ButtonLink, classNames, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { MarkedText } from '../../components/marked-text.tsx';
+import { NoScore } from '../../components/no-score.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
@@ -83,7 +84,9 @@ export function VendorCard({
       <p className="vendor-card-text">
         <MarkedText text={vendor.description} search={search} />
       </p>
-      {status.state === 'hidden' || (status.state === 'revealing' && !entry) ? null : <SubScores entry={entry} />}
+      {status.state === 'hidden' || (status.state === 'revealing' && !entry) ? null : (
+        <SubScores entry={entry} leading={leading} />
+      )}
       <div className="vendor-card-actions">
         <ButtonLink href={paths.vendor(vendor.id)} wide>
           View Profile
@@ -111,15 +114,17 @@ function shownBadge(
   return voting === 'ended' || status.state === 'final' ? undefined : badge;
 }
 
-function SubScores({ entry }: { entry: UnrankedVendor | undefined }) {
+type SubScoresProps = { entry: UnrankedVendor | undefined; leading: ReadonlyMap<string, number> | undefined };
+
+function SubScores({ entry, leading }: SubScoresProps) {
   return (
     <dl className="sub-scores">
       {SUB_SCORES.map(({ label, criterion }) => {
-        const score = entry && entry.totalVotes > 0 ? scoreIn(entry, criterion) : undefined;
+        const score = entry && entry.totalVotes > 0 ? scoreIn(entry, criterion, leading) : undefined;
         return (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="ui-figures">{score === undefined ? '–' : formatScore(score)}</dd>
+            <dd className="ui-figures">{score === undefined ? <NoScore /> : formatScore(score)}</dd>
             <Bar share={barShareOfScore(score ?? 0)} />
           </div>
         );

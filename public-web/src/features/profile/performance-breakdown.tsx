@@ -1,8 +1,9 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
+import { NoScore } from '../../components/no-score.tsx';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { barShareOfScore, compareVotes, explainFormula, scoreTone, WITHDRAWAL } from '../../lib/scores.ts';
+import { barShareOfScore, compareVotes, explainFormula, scoreTone, shownScore, WITHDRAWAL } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;
@@ -10,22 +11,17 @@ type PerformanceBreakdownProps = {
 };
 
 export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownProps) {
-  const scores = Object.entries(entry?.categoryScores ?? {});
-  if (!entry || entry.totalVotes === 0 || scores.length === 0) return null;
+  const names = Object.keys(entry?.categoryScores ?? {});
+  if (!entry || entry.totalVotes === 0 || names.length === 0) return null;
   const formula = explainFormula(entry, leading);
   return (
     <Card title="Performance Breakdown" level={2}>
       <ul className="breakdown">
-        {scores.map(([name, score]) => (
+        {names.map((name) => (
           <li key={name} className="breakdown-row">
             <CategoryIcon name={iconByName(name)} />
             <span className="breakdown-name">{name}</span>
-            <span className="breakdown-score ui-figures" data-score={scoreTone(score)}>
-              {formatScore(score)}
-            </span>
-            <span className="breakdown-bar" data-score={scoreTone(score)} aria-hidden="true">
-              <span style={{ transform: `scaleX(${barShareOfScore(score)})` }} />
-            </span>
+            <BreakdownScore score={shownScore(entry, name, leading)} />
             <span className="breakdown-reason">
               {entry.withdrawnFrom?.includes(name)
                 ? `It ${WITHDRAWAL}`
@@ -36,5 +32,19 @@ export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownPro
       </ul>
       {formula === undefined ? null : <p className="breakdown-formula">{formula}</p>}
     </Card>
+  );
+}
+
+function BreakdownScore({ score }: { score: number | undefined }) {
+  const tone = score === undefined ? undefined : scoreTone(score);
+  return (
+    <>
+      <span className="breakdown-score ui-figures" data-score={tone}>
+        {score === undefined ? <NoScore /> : formatScore(score)}
+      </span>
+      <span className="breakdown-bar" data-score={tone} aria-hidden="true">
+        <span style={{ transform: `scaleX(${barShareOfScore(score ?? 0)})` }} />
+      </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { paths } from '../../lib/paths.ts';
+import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal } from '../../testing/respond-in-reveal.ts';
 import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
@@ -61,4 +62,14 @@ test.each([
   await startServer(respondInReveal);
   renderInApp(<VendorProfile id={id} />);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('a category in which nobody has votes has no score and no color, unlike one in which others have some', async () => {
+  await startServer(respondWithoutVotesInQuality);
+  const { container } = renderInApp(<VendorProfile id="2" />);
+  expect(await screen.findByText('0 votes, nobody has any yet')).toBeDefined();
+  const scores = [...container.querySelectorAll<HTMLElement>('.breakdown-score')];
+  expect(scores.map(({ textContent }) => textContent)).toEqual(['1.0', '–No score', '0.0']);
+  expect(scores.map(({ dataset }) => dataset.score)).toEqual(['red', undefined, 'red']);
+  expect(container.querySelectorAll('.breakdown-bar[data-score]')).toHaveLength(2);
 });

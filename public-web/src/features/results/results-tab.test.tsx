@@ -2,6 +2,7 @@ import type { Stats } from '@plaudit/public-api/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
@@ -84,4 +85,17 @@ test('while the numbers cannot be loaded, no download is offered', async () => {
   expect(await screen.findByText('The results could not be loaded')).toBeDefined();
   expect(screen.getByRole('combobox', { name: 'Voting period' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
+});
+
+test('a category in which nobody has votes has no score in the table of the leaders', async () => {
+  await startServer(respondWithoutVotesInQuality);
+  renderInApp(<ResultsTab />);
+  const table = await screen.findByRole('table', { name: 'Score of the leading vendors by category' });
+  const row = within(table).getByRole('row', { name: /Birch Bay/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('1.0'),
+    expect.stringContaining('No vendor has votes in this category'),
+    expect.stringContaining('0.0'),
+  ]);
 });

@@ -246,7 +246,7 @@ export function ResultsTab() {
               renderAction={badges.ofCategory}
             />
           ) : null}
-          {waiting ? null : <ScoreGrid entries={leaderboard} categories={categories.data ?? []} />}
+          {waiting ? null : <ScoreGrid figures={figures} categories={categories.data ?? []} />}
           {period ? (
             <p>
               <TextLink href={paths.decisionsOf(period.id)} className="results-decisions">

@@ -1,17 +1,20 @@
-import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
+import { type Category, everyVendor, type LeaderboardEntry, type PeriodFigures } from '@plaudit/public-api/contract';
 import { Card, categoryStyle, DataTable, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
+import { NoScore } from '../../components/no-score.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
+import { leadingVotes, shownScore } from '../../lib/scores.ts';
 
 const VENDORS_SHOWN = 8;
 
-type ScoreGridProps = { entries: readonly LeaderboardEntry[] | undefined; categories: readonly Category[] };
+type ScoreGridProps = { figures: PeriodFigures | undefined; categories: readonly Category[] };
 
 /** The overall best vendors with their score in each category. A deeper color is a higher score. */
-export function ScoreGrid({ entries, categories }: ScoreGridProps) {
-  const shown = entries && withVotes(entries).slice(0, VENDORS_SHOWN);
+export function ScoreGrid({ figures, categories }: ScoreGridProps) {
+  const shown = figures && withVotes(figures.leaderboard).slice(0, VENDORS_SHOWN);
+  const leading = figures && leadingVotes(everyVendor(figures));
   const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
   const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
   if (shown?.length === 0) return null;
@@ -39,8 +42,12 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
               key: name,
               header: name,
               numeric: true,
-              cell: ({ categoryScores }: LeaderboardEntry) => (
-                <ScoreCell score={categoryScores[name]} color={colorOf.get(name)} />
+              cell: (entry: LeaderboardEntry) => (
+                <ScoreCell
+                  score={shownScore(entry, name, leading)}
+                  stands={entry.categoryScores[name] !== undefined}
+                  color={colorOf.get(name)}
+                />
               ),
             })),
           ]}
@@ -52,9 +59,15 @@ export function ScoreGrid({ entries, categories }: ScoreGridProps) {
   );
 }
 
-function ScoreCell({ score, color }: { score: number | undefined; color: string | undefined }) {
-  if (score === undefined) return <span title="Does not stand in this category">–</span>;
-  const style = { ...categoryStyle(color), '--depth': `${Math.round(45 * (score / 5) ** 3)}%` } as CSSProperties;
+type ScoreCellProps = { score: number | undefined; stands: boolean; color: string | undefined };
+
+function ScoreCell({ score, stands, color }: ScoreCellProps) {
+  const depth = `${Math.round(45 * ((score ?? 0) / 5) ** 3)}%`;
+  const style = { ...categoryStyle(color), '--depth': depth } as CSSProperties;
+  if (score === undefined) {
+    const reason = stands ? 'No vendor has votes in this category' : 'Does not stand in this category';
+    return <NoScore className="score-cell" style={style} reason={reason} />;
+  }
   return (
     <span className="score-cell ui-figures" style={style}>
       {formatScore(score)}
