@@ -25,6 +25,29 @@ for (const [path, chunk] of [
   });
 }
 
+for (const path of ['/', '/?tab=leaderboard', '/vendor/2']) {
+  test(`on a phone the largest text of ${path} is there with the first response`, async ({ page }) => {
+    // A phone of 360 px draws no scroll bar, which has 15 px here.
+    await page.setViewportSize({ width: PHONE.width + 15, height: PHONE.height });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) document.documentElement.dataset.largestAt = String(startTime);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseFonts = await holdBack(page, /\.woff2$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-largest-at', /./);
+    const largestAt = await root.getAttribute('data-largest-at');
+    releaseFonts();
+    releaseScripts();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await root.getAttribute('data-largest-at')).toBe(largestAt);
+  });
+}
+
 for (const path of ['/', '/?tab=leaderboard', '/vendor/2', '/login', '/account', '/reveal', '/nowhere', '/decisions']) {
   test(`the first response of ${path} has the name of the site and the tabs, where they stay`, async ({ page }) => {
     await expectKeptPlaces(
