@@ -154,7 +154,7 @@ function uncountedText(hasNumber: boolean): string {
 
 /** The text in place of live numbers, if there are no votes. */
 export function liveText(): string {
-  if (!isBeforeOpening) return 'The charts fill with the first votes.';
+  if (!isBeforeOpening) return 'The charts fill in as votes arrive.';
   return results === 'live' || voting === 'not_started'
     ? 'Voting opens on Nov\u00a011, 2026, 12:00\u00a0PM\u00a0UTC.'
     : 'The organizers have not opened a voting period yet.';

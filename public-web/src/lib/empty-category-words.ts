@@ -38,7 +38,7 @@ export function emptyCategoryWords(
         title,
         text: countsOnlyConfirmed
           ? 'No vote counts in it yet. Votes count once their accounts are confirmed.'
-          : 'The first vote makes its first leader.',
+          : 'The first vote decides who leads.',
       };
   }
 }

@@ -12,7 +12,7 @@ export function BrokenLink({ advice, children }: BrokenLinkProps) {
     <Card className="account-form">
       <PageTitle
         title="This link does not work"
-        description="It was used already, is too old, or is not complete. A link works once."
+        description="It has already been used, has expired, or is incomplete. Each link works once."
       />
       <p>{advice}</p>
       {children}

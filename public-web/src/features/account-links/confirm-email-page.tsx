@@ -56,7 +56,7 @@ export function ConfirmEmailPage() {
     <Card className="account-form">
       <PageTitle
         title={<WholeWords text="Confirm Your E-mail Address" />}
-        description="With one press you confirm that the address is yours. If you have not asked for this, close the page: nothing changes."
+        description="Press the button to confirm that this address is yours. If you did not ask for this, close this page. Nothing will change."
       />
       <FormError text={confirm.error ? reasonOf(confirm.error, 'Failed to confirm the address') : undefined} />
       <Button

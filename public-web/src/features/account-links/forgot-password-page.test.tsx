@@ -20,7 +20,7 @@ const PAGE_CONTACT: SiteConfigEntry[] = [{ key: 'organizer_contact', value: 'htt
 test('a site without mail names the steps, also without a contact', () => {
   showPage({ resetByMail: false, config: [] });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Tell an organizer your username, where you usually meet them. They will want to be sure that the account is yours.',
+    'Send an organizer your username, wherever you usually reach them. They will ask you to prove that the account is yours.',
     'They give you a link.',
     'Open it within 24 hours, and choose a new password.',
   ]);
@@ -30,7 +30,7 @@ test('a site without mail names the steps, also without a contact', () => {
 test('the first step has the address of the organizers once a contact is set', () => {
   showPage({ resetByMail: false, config: MAIL_CONTACT });
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(
-    'Tell an organizer your username: awards@example.org. They will want to be sure that the account is yours.',
+    'Send an organizer your username at awards@example.org. They will ask you to prove that the account is yours.',
   );
   const link = screen.getByRole('link', { name: 'awards@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:awards@example.org');

@@ -41,10 +41,10 @@ export function ForgotPasswordPage() {
         <>
           <ResetByMail />
           <Notice tone="info" title="Without a confirmed address">
-            <OrganizerContact fallback="Ask the organizers, where you usually meet them">
+            <OrganizerContact fallback="Ask the organizers, wherever you usually reach them">
               Ask the organizers
             </OrganizerContact>
-            . They will want to be sure that the account is yours.
+            . They will ask you to prove that the account is yours.
           </Notice>
         </>
       ) : (
@@ -63,9 +63,9 @@ function ResetByOrganizers() {
       <p>This site sends no mail. An organizer gives you a link instead:</p>
       <ol className="numbered-steps">
         <li>
-          Tell an organizer your username{contact === undefined ? ', where you usually meet them' : ': '}
-          <OrganizerContact>{contact && readableAddress(contact)}</OrganizerContact>. They will want to be sure that the
-          account is yours.
+          Send an organizer your username{contact === undefined ? ', wherever you usually reach them' : ' at '}
+          <OrganizerContact>{contact && readableAddress(contact)}</OrganizerContact>. They will ask you to prove that
+          the account is yours.
         </li>
         <li>They give you a link.</li>
         <li>Open it within {ORGANIZERS_LINK_HOURS} hours, and choose a new password.</li>

@@ -283,7 +283,7 @@ function NoVotes({ status, stats }: NoVotesProps) {
   return (
     <EmptyState
       title="No votes yet"
-      description="The charts fill with the first votes."
+      description="The charts fill in as votes arrive."
       action={cycle?.state === 'open' ? <ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink> : null}
     />
   );
