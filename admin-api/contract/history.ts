@@ -38,5 +38,3 @@ export type Race = {
   /** Best first. `ranks` has a rank for each day, or null if the vendor had none. */
   vendors: { id: number; name: string; imageUrl: string; ranks: (number | null)[] }[];
 };
-
-export const RACE_VENDORS_MAX = 10;

@@ -77,6 +77,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   former_names: { select: 'all', insert: 'all' },
+  // Only what the race of a period is made of. The other figures of a day are for the panel.
+  daily_figures: { select: ['day', 'cycle_id', 'ranks'] },
   // `created_by` is left out: only a link that an admin has made can set an admin's password in public-api, and
   // public-api must not make such a link.
   account_links: {

@@ -27,6 +27,7 @@ describe('reads that are the same for everybody', () => {
     '/api/results/periods',
     '/api/results/periods/2',
     '/api/results/periods/2/csv',
+    '/api/results/periods/2/race',
     '/api/decisions',
     '/api/decisions/3',
     '/api/reveal',

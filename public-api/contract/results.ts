@@ -134,3 +134,16 @@ export type PeriodResults = {
   /** Absent from an older API. */
   results?: ResultsStatus;
 };
+
+/**
+ * `GET /api/results/periods/{id}/race`: how the leading vendors ranked at the end of each day, in UTC. The last day of a
+ * running period has the ranks so far. A day is left out if its ranks were not public or fewer than ten more people had
+ * voted. There are no days while the numbers are frozen, hidden or being revealed. Once the result is public, the last
+ * day has the ranks of the result.
+ */
+export type Race = {
+  state: ResultsState;
+  days: string[];
+  /** At most ten, best first. `ranks` has a rank for each day, or null if the vendor had none. */
+  vendors: { id: number; name: string; imageUrl: string; ranks: (number | null)[] }[];
+};

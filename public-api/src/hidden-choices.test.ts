@@ -77,11 +77,20 @@ async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promis
     'update votes set id = unhex(left(sha2(concat(ballot_box_id, "/", voter_id), 256), 32)), cast_at = ?',
     [FIXED_TIME],
   );
+  await storeRanks(cycle.id, vendorIds, choose);
   // Participants are counted in the background.
   const readParticipants = async () => (await site.api.get<Stats>('/api/stats')).body.totalParticipants;
   await expect.poll(readParticipants).toBe(VOTERS);
   const [voter = '', other = ''] = [tokens[0], tokens[VOTERS]];
   return { cycleId: cycle.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
+}
+
+/** Stores ranks of a day on which the numbers were still public. */
+async function storeRanks(cycleId: number, vendorIds: readonly number[], choose: ChooseVendor): Promise<void> {
+  const leader = vendorIds[choose(0, 0)];
+  const ranks = vendorIds.map((id) => [id, id === leader ? 1 : 2]);
+  const figures = { taken_at: STARTS_AT, hours: '[]', cycle_id: cycleId, ranks: JSON.stringify(ranks) };
+  await site.database.owner('daily_figures').insert({ ...figures, day: site.database.owner.raw('?', ['2026-01-01']) });
 }
 
 /** Empties the tables, and makes ids begin at 1 again, so that they are the same in each run. */
@@ -118,6 +127,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/api/vendors/:id/links': run.vendorIds,
     '/api/results/periods/:id': [run.cycleId],
     '/api/results/periods/:id/csv': [run.cycleId],
+    '/api/results/periods/:id/race': [run.cycleId],
     '/api/results/periods/:id/versions': [run.cycleId],
     '/api/decisions/:id': decisionIds,
     '/internal/social-tags/decisions/:id': decisionIds,
@@ -237,6 +247,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/api/categories/1/results',
         '/api/results/periods/1',
         '/api/results/periods/1/csv',
+        '/api/results/periods/1/race',
         '/internal/social-tags/vendor/1',
         '/cards/vendor/1.png',
         '/cards/winner/1.png',

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { ranksOf } from '@plaudit/db/rules/results/race';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { listOpenBoxes } from '../ballot-boxes/ballot-boxes.queries.ts';
@@ -115,5 +116,3 @@ const hasEnoughNewVoters = (before: VotesByBox, current: readonly OpenBox[]): bo
   current.some(
     ({ id, categoryId, votes }) => votes - (before[keyOfBox(id)] ?? before[categoryId] ?? 0) >= NEW_VOTERS_MIN,
   );
-
-export const ranksOf = ({ vendors }: PublicResults): [number, number][] => vendors.map(({ id, rank }) => [id, rank]);

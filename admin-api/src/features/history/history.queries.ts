@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
+import type { Ranks } from '@plaudit/db/rules/results/race';
 import { HISTORY_DAYS_WITH_HOURS, type HistoryDay } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 import { listOpenBoxes } from '../ballot-boxes/ballot-boxes.queries.ts';
 
-export type Ranks = [vendorId: number, rank: number][];
 export type VotesByBox = Record<string, number>;
 
 export const keyOfBox = (id: number): string => `box ${id}`;
@@ -97,15 +97,6 @@ export async function moveRankedVotes(
       .where('day', String(text))
       .update({ ranked_votes: JSON.stringify(votes) });
   }
-}
-
-export async function listRankedDays(db: Db, cycleId: number): Promise<{ day: string; ranks: Ranks }[]> {
-  const rows = await db('daily_figures')
-    .where({ cycle_id: cycleId })
-    .whereNotNull('ranks')
-    .orderBy('day')
-    .select('ranks', { text: db.raw(DAY_AS_TEXT) });
-  return rows.map(({ text, ranks }) => ({ day: String(text), ranks: JSON.parse(ranks ?? '[]') }));
 }
 
 export async function listDays(db: Db): Promise<HistoryDay[]> {

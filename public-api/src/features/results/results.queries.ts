@@ -3,10 +3,17 @@ import { listResultsStatuses, readPublicTotals } from '@plaudit/db/rules/results
 import { votingEnd } from '@plaudit/db/rules/voting-end';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
-/** The running cycle and the ended ones, newest first. Scheduled cycles have no results. */
+/** The running cycle and the ended ones. Scheduled cycles have no results. */
+const cyclesWithResults = (db: Db) =>
+  db('voting_cycles').where((shown) => shown.where('is_active', 1).orWhereNotNull('ended_at'));
+
+export async function hasResults(db: Db, cycleId: number): Promise<boolean> {
+  return (await cyclesWithResults(db).where({ id: cycleId }).first('id')) !== undefined;
+}
+
+/** Newest first. */
 export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeriod[]> {
-  const query = db('voting_cycles')
-    .where((shown) => shown.where('is_active', 1).orWhereNotNull('ended_at'))
+  const query = cyclesWithResults(db)
     .orderBy([
       { column: 'is_active', order: 'desc' },
       { column: 'starts_at', order: 'desc' },

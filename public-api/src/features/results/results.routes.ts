@@ -12,11 +12,19 @@ import {
   categoryVotesSchema,
   leaderboardSchema,
   periodResultsSchema,
+  raceSchema,
   resultsPeriodsSchema,
   resultVersionsSchema,
   statsSchema,
 } from './results.schemas.ts';
-import { getCategoryResults, getCategoryVotes, getLeaderboard, getPeriodResults, getStats } from './results.service.ts';
+import {
+  getCategoryResults,
+  getCategoryVotes,
+  getLeaderboard,
+  getPeriodResults,
+  getRace,
+  getStats,
+} from './results.service.ts';
 import { toResultsCsv } from './results-csv.ts';
 import { createResultsReader } from './results-reader.ts';
 
@@ -106,6 +114,18 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
       response: { ...success, description: 'Newest first.', schema: resultVersionsSchema },
       errors: noPeriod,
       handle: ({ params }) => listResultVersions(db, params.id),
+    }),
+    route({
+      ...head,
+      operationId: 'getRace',
+      path: '/api/results/periods/:id/race',
+      summary: 'How the leading vendors of a period ranked at the end of each day',
+      description:
+        'Days are in UTC. The last day of a running period has the ranks so far, and that of a final result its ranks. A day is left out if its ranks were not public or fewer than ten more people had voted. Empty while the numbers are frozen, hidden or being revealed.',
+      params: idParams,
+      response: { ...success, description: 'The ten best, best first.', schema: raceSchema },
+      errors: noPeriod,
+      handle: ({ params }) => getRace(results, params.id),
     }),
     route({
       ...head,

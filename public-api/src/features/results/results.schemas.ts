@@ -7,6 +7,7 @@ import type {
   CategoryVoteCount,
   LeaderboardEntry,
   PeriodResults,
+  Race,
   ResultsPeriod,
   ResultVersion,
   Stats,
@@ -131,4 +132,20 @@ export const resultVersionsSchema = list(
       ).required(),
     }),
   ),
+);
+
+export const raceSchema = component(
+  'Race',
+  Joi.object<Race, true>({
+    state: resultsStateSchema.required(),
+    days: list(Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/)).required(),
+    vendors: list(
+      Joi.object({
+        id: id().required(),
+        name: name(),
+        imageUrl: text().required(),
+        ranks: list(count().min(1).allow(null)).required(),
+      }),
+    ).required(),
+  }),
 );

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/participants';
 import type { PublicResults } from '@plaudit/db/rules/results/public-results';
+import { readRace } from '@plaudit/db/rules/results/race';
 import { computeResults, type Results, removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import {
@@ -9,6 +10,7 @@ import {
   everyVendor,
   type LeaderboardEntry,
   type PeriodResults,
+  type Race,
   type Stats,
   summarizedState,
   summarizeResults,
@@ -19,7 +21,7 @@ import { findCategory, listCategories } from '../categories/categories.queries.t
 import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { toResultsStatus } from '../cycles/results-status.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
-import { listPeriods } from './results.queries.ts';
+import { hasResults, listPeriods } from './results.queries.ts';
 import type { ReadResults } from './results-reader.ts';
 
 export type ResultsDependencies = { db: Db; readResults: ReadResults; readParticipants: ReadParticipants };
@@ -73,8 +75,7 @@ export async function getCategoryVotes(dependencies: ResultsOnly): Promise<Categ
 export async function getPeriodResults(dependencies: ResultsDependencies, cycleId: number): Promise<PeriodResults> {
   const [period] = await listPeriods(dependencies.db, cycleId);
   const results = period && (await dependencies.readResults(cycleId));
-  if (period === undefined || results === undefined)
-    throw new AppError('cycle.not_found', 404, 'There is no such voting period');
+  if (period === undefined || results === undefined) throw noPeriod();
   return {
     period,
     stats: toStats(results, await findParticipants(dependencies, cycleId)),
@@ -83,6 +84,12 @@ export async function getPeriodResults(dependencies: ResultsDependencies, cycleI
     ...(results.unranked.length > 0 && { unranked: toUnranked(results) }),
     results: toResultsStatus(results.status),
   };
+}
+
+export async function getRace({ db, readResults }: ResultsOnly, cycleId: number): Promise<Race> {
+  const results = (await hasResults(db, cycleId)) ? await readResults(cycleId) : undefined;
+  if (results === undefined) throw noPeriod();
+  return readRace(db, cycleId, results);
 }
 
 type CurrentResults = { results: Results; cycle: ShownVoting['cycle'] };
@@ -109,6 +116,7 @@ export function summarizePublic(results: PublicResults): string[] {
   return summarizeResults(figures, winners, summarizedState(toResultsStatus(results.status)));
 }
 
+const noPeriod = () => new AppError('cycle.not_found', 404, 'There is no such voting period');
 const noCategory = () => new AppError('category.not_found', 404, 'There is no such category');
 
 function toLeaderboard({ vendors, damping }: Results): LeaderboardEntry[] {
