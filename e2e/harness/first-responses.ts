@@ -28,6 +28,7 @@ export async function recordFirstResponses(url: string, home: string): Promise<v
   };
   await Promise.all(PATHS.map(record));
   const periods: ResultsPeriod[] = JSON.parse(responses['/api/results/periods'] ?? '[]');
-  await Promise.all(periods.map(({ id }) => record(`/api/results/periods/${id}`)));
+  const paths = periods.flatMap(({ id }) => ['', '/race'].map((part) => `/api/results/periods/${id}${part}`));
+  await Promise.all(paths.map(record));
   await writeFile(firstResponsesFile(home), JSON.stringify(responses));
 }

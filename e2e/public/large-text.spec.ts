@@ -67,6 +67,7 @@ for (const path of [
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    if (path === '/?tab=results') await expect(page.getByRole('figure', { name: 'Ranks by day' })).toBeVisible();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -122,12 +123,13 @@ test('with text of twice the size the final results are whole and short', async 
   await expect(page.getByRole('heading', { name: 'Winners by category' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(/final/i).filter({ visible: true })).toHaveText([/^Final results, /]);
+  await expect(page.getByRole('figure', { name: 'Ranks by day' })).toBeVisible();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect.poll(height).toBeLessThan(3_500);
+  await expect.poll(height).toBeLessThan(4_200);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await expect.poll(height).toBeLessThan(9_000);
+  await expect.poll(height).toBeLessThan(10_500);
   await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
 });
 

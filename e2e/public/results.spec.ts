@@ -4,11 +4,14 @@ import type {
   CategoryVoteCount,
   LeaderboardEntry,
   PeriodResults,
+  Race,
   ResultsPeriod,
   Stats,
 } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
+import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
 
 test('tiles, bars and leaders show the numbers of the server', async ({ page, request }) => {
   await page.goto('/?tab=results');
@@ -141,4 +144,43 @@ test('before the first period the page says that there is none, and does not kee
   await page.goto('/?tab=results');
   await expect(page.getByText('No voting period has been opened yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
+});
+
+test('the race of a period comes after everything else, and moves nothing that is in sight', async ({ page }) => {
+  const release = await holdBack(page, /\/race$/);
+  const parts = page.locator('.results > *, .results-columns > *');
+  const placesOf = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/?tab=results');
+  await expect(page.getByRole('table', { name: 'Score of the leading vendors by category' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const inSight = (await placesOf()).filter((top) => top < 900);
+  expect(inSight.length).toBeGreaterThan(3);
+  release();
+  const race = page.getByRole('figure', { name: 'Ranks by day' });
+  await expect(race).toBeVisible();
+  expect((await placesOf()).slice(0, inSight.length)).toEqual(inSight);
+});
+
+test('the race of a period has the ranks of each day, as lines and as a table', async ({ page, request }) => {
+  const readJson = async <T>(path: string): Promise<T> => (await request.get(path)).json();
+  const [current, earlier] = await readJson<ResultsPeriod[]>('/api/results/periods');
+  if (!current || !earlier) throw new Error('The demo has too few periods');
+  const race = page.getByRole('figure', { name: 'Ranks by day' });
+  const vendors = race.getByRole('listitem').getByRole('button');
+  await page.goto('/?tab=results');
+  for (const period of [current, earlier]) {
+    await page.getByLabel('Voting period').selectOption(String(period.id));
+    const expected = await readJson<Race>(`/api/results/periods/${period.id}/race`);
+    await expect(vendors).toHaveText(expected.vendors.map(({ name }) => new RegExp(`^\\d+${name}`)));
+    await expect(race.locator('tbody tr')).toHaveCount(expected.days.length);
+  }
+  const { leaderboard } = await readJson<PeriodResults>(`/api/results/periods/${earlier.id}`);
+  await expect(vendors.first()).toContainText(leaderboard[0]?.name ?? '');
+  await vendors.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(vendors.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await race.getByText('Show the figures').click();
+  await expect(race.getByRole('rowheader')).not.toHaveCount(0);
+  await expectNoViolationsInEitherTheme(page, 'the race');
 });

@@ -26,6 +26,7 @@ function unbroken(text: string): string {
 
 const writeDate = formatter(DATE_PARTS);
 const writeDay = formatter({ ...DATE_PARTS, timeZone: 'UTC' });
+const writeDayShort = formatter({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const writeMonth = formatter({ year: 'numeric', month: 'long', timeZone: 'UTC' });
 const writeMonthAndDay = formatter({ month: 'short', day: 'numeric' });
 const writeTime = formatter(TIME_PARTS);
@@ -40,6 +41,9 @@ export const formatDate = (iso: string): string => writeDate(new Date(iso));
 
 /** A day such as `2026-05-01`, which is the same in every time zone. */
 export const formatDay = (iso: string): string => writeDay(new Date(iso));
+
+/** 'Nov 20', for a day such as `2026-11-20`. */
+export const formatDayShort = (iso: string): string => writeDayShort(new Date(iso));
 
 /** 'November 2026', the month of a time in UTC, which is the same for every reader. */
 export const formatMonth = (iso: string): string => writeMonth(new Date(iso));

@@ -58,6 +58,7 @@ export { CategoryIcon } from './plaudit/category-icon/category-icon.tsx';
 export { CATEGORY_ICON_NAMES } from './plaudit/category-icon/category-icon-names.ts';
 export { BarList } from './plaudit/charts/bar-list.tsx';
 export { ColumnChart } from './plaudit/charts/column-chart.tsx';
+export { RaceChart } from './plaudit/charts/race-chart.tsx';
 export { DaysLeftBadge } from './plaudit/days-left/days-left.tsx';
 export { EmptyState } from './plaudit/empty-state/empty-state.tsx';
 export { Laurel, LaurelMark } from './plaudit/laurel/laurel.tsx';

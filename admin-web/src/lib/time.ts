@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayShort,
   formatPublicTime,
   formatSpan,
   formatWeekdayAndHour,

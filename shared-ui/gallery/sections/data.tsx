@@ -11,6 +11,7 @@ import {
   IconButton,
   Pagination,
   ProgressBar,
+  RaceChart,
   Stars,
   StatTile,
   StatusBadge,
@@ -40,6 +41,16 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${hour}:00`,
   value: Math.round(40 + 35 * Math.sin(hour / 3.2)),
 }));
+
+const RACE = {
+  days: ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
+  vendors: [
+    { id: 2, name: 'Silk & Stone', imageUrl: '', ranks: [3, 3, 1, 1] },
+    { id: 1, name: 'Nordlicht', imageUrl: '', ranks: [1, 1, 2, 2] },
+    { id: 4, name: 'Red Harbor', imageUrl: '', ranks: [null, 4, 4, 3] },
+    { id: 3, name: 'Umbra', imageUrl: '', ranks: [2, 2, 3, 4] },
+  ],
+};
 
 export function Data() {
   const [page, setPage] = useState(2);
@@ -130,6 +141,9 @@ export function Data() {
       </Example>
       <Example name="Columns of a day">
         <ColumnChart label="Votes by hour" valueLabel="Votes" points={HOURS} />
+      </Example>
+      <Example name="Ranks by day" wide>
+        <RaceChart race={RACE} />
       </Example>
     </Examples>
   );

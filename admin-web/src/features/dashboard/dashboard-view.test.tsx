@@ -110,21 +110,14 @@ test('if fewer participants count than yesterday, the tile says so in words, wit
   expect(document.body.textContent).not.toContain('−2,915');
 });
 
-test('the race has a line for each vendor, and its days in a table', async () => {
+test('the race has a line for each vendor', async () => {
   const vendors = [
     { id: 4, name: 'Honey Co.', imageUrl: '', ranks: [2, 1] },
     { id: 7, name: 'Sprocket', imageUrl: '', ranks: [1, 2] },
   ];
   await renderDashboard({ race: { state: 'live', days: ['2026-11-19', '2026-11-20'], vendors } });
-  const honey = await screen.findByRole('button', { name: /Honey Co\./ });
-  expect(honey.textContent).toContain('up 1 since the first day');
-  fireEvent.click(honey);
-  expect(honey.getAttribute('aria-pressed')).toBe('true');
-  const rows = screen.getByRole('table', { name: 'Ranks by day', hidden: true }).querySelectorAll('tbody tr');
-  expect([...rows].map((row) => row.querySelector('td')?.textContent)).toEqual([
-    'Order1. Sprocket, 2. Honey Co.',
-    'Order1. Honey Co., 2. Sprocket',
-  ]);
+  expect(await screen.findByRole('button', { name: /Honey Co\./ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Sprocket/ })).toBeDefined();
 });
 
 test('there is no race while the numbers are closed', async () => {

@@ -1,11 +1,10 @@
 import type { Cycle, Race } from '@plaudit/admin-api/contract';
-import { Card, EmptyState, Select, TrophyIcon } from '@plaudit/shared-ui/ui';
+import { Card, EmptyState, RaceChart, Select, TrophyIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatSpan } from '../../lib/time.ts';
 import { raceQuery } from './api.ts';
-import { RaceChart } from './race-chart.tsx';
 
 type RaceCardProps = {
   current: Cycle;

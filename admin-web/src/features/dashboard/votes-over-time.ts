@@ -1,5 +1,5 @@
 import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
-import { formatDay, formatWeekdayAndHour } from '../../lib/time.ts';
+import { formatDay, formatDayShort, formatWeekdayAndHour } from '../../lib/time.ts';
 
 export const RANGES = ['48h', '7d', 'period', 'all'] as const;
 export type ChartRange = (typeof RANGES)[number];
@@ -14,8 +14,6 @@ const COLUMN_COLOR = 'green';
 const pad = (part: number) => String(part).padStart(2, '0');
 /** A day in the admin's time zone, such as '2026-11-20'. */
 export const dayKey = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-/** A short form of the day, such as 'Nov 20'. */
-export const shortDay = (key: string) => formatDay(key).replace(/, \d+$/, '');
 
 /**
  * The votes of each day in the admin's time zone. The server sends old days without hours, and they stay days in UTC.
@@ -63,7 +61,10 @@ export function votesOverTime(range: ChartRange, { votesPerHour, voting, days }:
 function inBuckets(byDay: ReadonlyMap<string, number>, first: Date, last: Date): VotesOverTime {
   const days = listDays(first, last);
   if (days.length <= COLUMNS_MAX) {
-    return { unit: 'Day', points: days.map((day) => toPoint(day, formatDay(day), shortDay(day), byDay.get(day) ?? 0)) };
+    return {
+      unit: 'Day',
+      points: days.map((day) => toPoint(day, formatDay(day), formatDayShort(day), byDay.get(day) ?? 0)),
+    };
   }
   const isWeekly = days.length <= 7 * COLUMNS_MAX;
   const buckets = new Map<string, { first: string; votes: number }>();
@@ -74,7 +75,7 @@ function inBuckets(byDay: ReadonlyMap<string, number>, first: Date, last: Date):
   }
   const points = [...buckets.values()].map(({ first: day, votes }) =>
     isWeekly
-      ? toPoint(day, `Week from ${formatDay(day)}`, shortDay(day), votes)
+      ? toPoint(day, `Week from ${formatDay(day)}`, formatDayShort(day), votes)
       : toPoint(
           day,
           MONTH_FORMAT.format(new Date(`${day}T12:00:00`)),

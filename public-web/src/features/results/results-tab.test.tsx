@@ -1,7 +1,8 @@
-import type { Stats } from '@plaudit/public-api/contract';
-import { screen, within } from '@testing-library/react';
+import type { Race, Stats } from '@plaudit/public-api/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { raceQuery } from '../../http/queries/results.ts';
 import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
@@ -98,4 +99,27 @@ test('a category in which nobody has votes has no score in the table of the lead
     expect.stringContaining('No vendor has votes in this category'),
     expect.stringContaining('0.0'),
   ]);
+});
+
+const startServerWithRace = (days: readonly string[]) => {
+  const vendors = [{ id: 1, name: 'Aspen & Co', imageUrl: '', ranks: days.map(() => 1) }];
+  return startServer((request, response) => {
+    const isRace = request.path === '/api/results/periods/1/race';
+    (isRace ? json({ state: 'final', days, vendors }) : respondInShortlistedPeriod)(request, response);
+  });
+};
+
+test('the race of the period is the last card', async () => {
+  await startServerWithRace(['2026-11-01', '2026-11-02']);
+  renderInApp(<ResultsTab />);
+  expect(await screen.findByRole('figure', { name: 'Ranks by day' })).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe('The Race');
+});
+
+test('there is no race with a single day', async () => {
+  await startServerWithRace(['2026-11-01']);
+  const { client } = renderInApp(<ResultsTab />);
+  const readDays = () => client.getQueryData<Race>(raceQuery(1).queryKey)?.days;
+  await waitFor(() => expect(readDays()).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'The Race' })).toBeNull();
 });

@@ -55,6 +55,7 @@ import { noVotesWords, resultsLine } from '../../lib/results-words.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
+import { RaceCard } from './race-card.tsx';
 import { ResultVersions } from './result-versions.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 import { useFormerRanks } from './use-former-ranks.ts';
@@ -247,6 +248,10 @@ export function ResultsTab() {
             />
           ) : null}
           {waiting ? null : <ScoreGrid figures={figures} categories={categories.data ?? []} />}
+          {/* It asks last, when the rest of the tab is there. */}
+          {period && figures && categoryVotes && !hasNoLeaders ? (
+            <RaceCard key={period.id} periodId={period.id} />
+          ) : null}
           {period ? (
             <p>
               <TextLink href={paths.decisionsOf(period.id)} className="results-decisions">

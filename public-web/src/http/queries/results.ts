@@ -4,6 +4,7 @@ import {
   LEADERBOARD_INTERVAL_MS,
   type LeaderboardEntry,
   type PeriodResults,
+  type Race,
   type ResultsPeriod,
   type ResultVersion,
   type Stats,
@@ -66,5 +67,9 @@ export const periodResultsQuery = (periodId: number) =>
  */
 export const resultVersionsQuery = (periodId: number) =>
   getQuery<ResultVersion[]>('/api/results/periods', periodId, 'versions');
+
+/** Loaded again with the other figures of the Results tab. */
+export const raceQuery = (periodId: number) =>
+  queryOptions({ ...getQuery<Race>('/api/results/periods', periodId, 'race'), refetchOnMount: unlessJustRead });
 
 export const periodCsvPath = (periodId: number): string => `/api/results/periods/${periodId}/csv`;

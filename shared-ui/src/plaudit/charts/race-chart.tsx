@@ -1,9 +1,9 @@
-import type { Race } from '@plaudit/admin-api/contract';
-import { classNames, DataTable, VendorPicture } from '@plaudit/shared-ui/ui';
 import { type CSSProperties, useState } from 'react';
-import { formatDay } from '../../lib/time.ts';
-import { countLanes, type Lane, lanesOf, linesOf, orderOn } from './race.ts';
-import { shortDay } from './votes-over-time.ts';
+import { formatDay, formatDayShort } from '../../../format/dates.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { DataTable } from '../../primitives/data-table/data-table.tsx';
+import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
+import { countLanes, type Lane, lanesOf, linesOf, orderOn, placesOnPhone, type Race } from './race.ts';
 
 /**
  * A chart of the leading vendors' ranks by day: a line for each vendor, which ends at its name. A table below it has
@@ -17,22 +17,21 @@ export function RaceChart({ race }: { race: Race }) {
   const middle = Math.floor((days.length - 1) / 2);
   const ticks = [...new Set([0, middle, days.length - 1])];
   return (
-    <figure className="ui-chart" aria-label="Ranks by day">
+    <figure className="ui-chart ui-race-chart" aria-label="Ranks by day">
       <div
-        className="admin-race"
+        className="ui-race"
         data-chosen={chosen !== undefined || undefined}
-        style={{ '--admin-lanes': count } as CSSProperties}
+        style={{ '--ui-lanes': count } as CSSProperties}
       >
-        <svg className="admin-race-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="ui-race-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {lanes.toReversed().map((lane) => (
             <g key={lane.id} className={lineClass(lane, chosen)}>
-              {linesOf(lane.places, count).map((line) => (
-                <polyline key={line[0]?.x} points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              ))}
+              <Lines className="ui-race-every-day" places={lane.places} count={count} />
+              <Lines className="ui-race-few-days" places={placesOnPhone(lane.places)} count={count} />
             </g>
           ))}
         </svg>
-        <ol className="admin-race-names">
+        <ol className="ui-race-names">
           {lanes.map((lane) => (
             <li key={lane.id}>
               <button
@@ -41,17 +40,17 @@ export function RaceChart({ race }: { race: Race }) {
                 title={lane.name}
                 onClick={() => setChosen(chosen === lane.id ? undefined : lane.id)}
               >
-                <span className="ui-figures admin-race-rank">{lane.rank}</span>
+                <span className="ui-figures ui-race-rank">{lane.rank}</span>
                 <VendorPicture name={lane.name} src={lane.imageUrl} size={20} decorative />
-                <span className="admin-race-name">{lane.name}</span>
+                <span className="ui-race-name">{lane.name}</span>
                 <GainedRanks lane={lane} />
               </button>
             </li>
           ))}
         </ol>
-        <p className="admin-race-days" aria-hidden="true">
+        <p className="ui-race-days" aria-hidden="true">
           {ticks.map((index) => (
-            <span key={index}>{shortDay(days[index] ?? '')}</span>
+            <span key={index}>{formatDayShort(days[index] ?? '')}</span>
           ))}
         </p>
       </div>
@@ -73,12 +72,22 @@ export function RaceChart({ race }: { race: Race }) {
   );
 }
 
+type LinesProps = { className: string; places: Lane['places']; count: number };
+
+const Lines = ({ className, places, count }: LinesProps) => (
+  <g className={className}>
+    {linesOf(places, count).map((line) => (
+      <polyline key={line[0]?.x} points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />
+    ))}
+  </g>
+);
+
 const lineClass = ({ id, rank }: Lane, chosen: number | undefined) =>
   classNames(
-    'admin-race-line',
-    rank === 1 && 'admin-race-line-first',
-    (rank === 2 || rank === 3) && 'admin-race-line-next',
-    id === chosen && 'admin-race-line-chosen',
+    'ui-race-line',
+    rank === 1 && 'ui-race-line-first',
+    (rank === 2 || rank === 3) && 'ui-race-line-next',
+    id === chosen && 'ui-race-line-chosen',
   );
 
 function GainedRanks({ lane: { gained } }: { lane: Lane }) {
@@ -86,7 +95,7 @@ function GainedRanks({ lane: { gained } }: { lane: Lane }) {
   const ranks = Math.abs(gained);
   const words = `${gained > 0 ? 'up' : 'down'} ${ranks} since the first day`;
   return (
-    <span className={classNames('ui-figures', 'admin-race-gained', gained > 0 && 'admin-race-gained-up')} title={words}>
+    <span className={classNames('ui-figures', 'ui-race-gained', gained > 0 && 'ui-race-gained-up')} title={words}>
       <span aria-hidden="true">
         {gained > 0 ? '▲' : '▼'}
         {ranks}

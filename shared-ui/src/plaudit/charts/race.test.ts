@@ -1,10 +1,8 @@
-import type { Race } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
-import { lanesOf, linesOf, orderOn } from './race.ts';
+import { lanesOf, linesOf, orderOn, placesOnPhone, type Race } from './race.ts';
 
 const vendor = (id: number, ranks: (number | null)[]) => ({ id, name: `Vendor ${id}`, imageUrl: '', ranks });
 const race: Race = {
-  state: 'live',
   days: ['2026-11-18', '2026-11-19', '2026-11-20'],
   vendors: [vendor(4, [3, 2, 1]), vendor(7, [1, 1, 1]), vendor(9, [null, 40, 3])],
 };
@@ -25,6 +23,12 @@ test('a line is interrupted on days without a rank', () => {
   expect(linesOf([0, null, 1, 1], 3).map((line) => line.map(({ x }) => Math.round(x)))).toEqual([[0], [67, 100]]);
 });
 
+test('on a phone a line has at most twelve days, among them the first and the last', () => {
+  const month = Array.from({ length: 30 }, (_none, index) => index);
+  expect(placesOnPhone(month)).toEqual([0, 3, 5, 8, 11, 13, 16, 18, 21, 24, 26, 29]);
+  expect(placesOnPhone(month.slice(0, 12))).toEqual(month.slice(0, 12));
+});
+
 test('the ranking of a day is described in words', () => {
-  expect(orderOn(race, 0)).toBe('1. Vendor 7, 3. Vendor 4');
+  expect(orderOn(race, 0)).toBe('1.\u00a0Vendor 7, 3.\u00a0Vendor 4');
 });

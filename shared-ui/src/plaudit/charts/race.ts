@@ -1,4 +1,9 @@
-import type { Race } from '@plaudit/admin-api/contract';
+/** The ranks of the leading vendors by day. It has the fields that both APIs send. */
+export interface Race {
+  days: readonly string[];
+  /** Best first. `ranks` has a rank for each day, or null if the vendor had none. */
+  vendors: readonly { id: number; name: string; imageUrl: string; ranks: readonly (number | null)[] }[];
+}
 
 /**
  * Counts the rows of the chart: one for each vendor in it, and one more at the bottom if a vendor's rank was below all
@@ -34,6 +39,18 @@ export function lanesOf(race: Race): Lane[] {
   });
 }
 
+const DAYS_ON_PHONE = 12;
+
+/**
+ * The places of at most twelve days, at even distances, with the first and the last. On a phone the lines of a whole month
+ * would be a scribble.
+ */
+export function placesOnPhone(places: Lane['places']): Lane['places'] {
+  if (places.length <= DAYS_ON_PHONE) return places;
+  const step = (places.length - 1) / (DAYS_ON_PHONE - 1);
+  return Array.from({ length: DAYS_ON_PHONE }, (_none, index) => places[Math.round(index * step)] ?? null);
+}
+
 type Point = { x: number; y: number };
 
 /** The segments of a line, in percent of the chart's width and height. The line has a gap on days without a rank. */
@@ -57,6 +74,6 @@ export function orderOn({ vendors }: Race, day: number): string {
     .map(({ name, ranks }) => ({ name, rank: ranks[day] ?? null }))
     .filter((vendor): vendor is { name: string; rank: number } => vendor.rank !== null)
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ name, rank }) => `${rank}. ${name}`)
+    .map(({ name, rank }) => `${rank}.\u00a0${name}`)
     .join(', ');
 }

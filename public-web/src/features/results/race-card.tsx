@@ -1,0 +1,18 @@
+import { Card, RaceChart } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { raceQuery } from '../../http/queries/results.ts';
+
+/** A line needs two days. Until they are loaded, and if there are fewer, there is no card. */
+export function RaceCard({ periodId }: { periodId: number }) {
+  const race = useQuery(raceQuery(periodId)).data;
+  if (race === undefined || race.days.length < 2) return null;
+  return (
+    <Card
+      title="The Race"
+      description="Ranks at the end of each day, in UTC. Choose a vendor to follow its line."
+      level={3}
+    >
+      <RaceChart race={race} />
+    </Card>
+  );
+}

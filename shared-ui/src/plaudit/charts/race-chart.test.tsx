@@ -1,0 +1,36 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Race } from './race.ts';
+import { RaceChart } from './race-chart.tsx';
+
+const RACE: Race = {
+  days: ['2026-11-19', '2026-11-20'],
+  vendors: [
+    { id: 4, name: 'Honey Co.', imageUrl: '', ranks: [2, 1] },
+    { id: 7, name: 'Sprocket', imageUrl: '', ranks: [1, 2] },
+  ],
+};
+
+test('a click on a vendor shows its line before the others, and another click no longer', () => {
+  render(<RaceChart race={RACE} />);
+  const [honey, sprocket] = within(screen.getByRole('figure', { name: 'Ranks by day' })).getAllByRole('button');
+  expect(honey?.textContent).toContain('up 1 since the first day');
+  expect(sprocket?.textContent).toContain('down 1 since the first day');
+  if (!honey) throw new Error('The chart has no vendor');
+  fireEvent.click(honey);
+  expect(honey.getAttribute('aria-pressed')).toBe('true');
+  expect(document.querySelectorAll('.ui-race-line-chosen')).toHaveLength(1);
+  fireEvent.click(honey);
+  expect(honey.getAttribute('aria-pressed')).toBe('false');
+  expect(document.querySelectorAll('.ui-race-line-chosen')).toHaveLength(0);
+});
+
+test('the table has the order of each day', () => {
+  render(<RaceChart race={RACE} />);
+  const rows = screen.getByRole('table', { name: 'Ranks by day', hidden: true }).querySelectorAll('tbody tr');
+  expect([...rows].map((row) => row.querySelector('th')?.textContent)).toEqual(['Nov 19, 2026', 'Nov 20, 2026']);
+  expect([...rows].map((row) => row.querySelector('td')?.textContent)).toEqual([
+    'Order1.\u00a0Sprocket, 2.\u00a0Honey Co.',
+    'Order1.\u00a0Honey Co., 2.\u00a0Sprocket',
+  ]);
+});
