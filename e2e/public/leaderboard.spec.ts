@@ -115,14 +115,23 @@ test('filters show each category’s own ranking, or that it has no votes', asyn
   await expect(rows.first()).toBeVisible();
 });
 
-test('the podium marks the voter’s own votes, as the rows do', async ({ voterPage: page, voter, request }) => {
+test('the podium marks the voter’s own votes, as the rows do, and is no higher for it', async ({
+  voterPage: page,
+  voter,
+  request,
+}) => {
   const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   const first = board[0] ?? entry(0, '', 0, 0);
+  const podium = page.getByRole('list', { name: 'Top three' });
+  const place = podium.getByRole('listitem').filter({ hasText: first.name });
+  await page.goto('/?tab=leaderboard');
+  await expect(place.first()).toBeVisible();
+  const height = (await podium.boundingBox())?.height;
   const headers = { authorization: `Bearer ${voter.token}` };
   await request.post('/api/votes', { headers, data: { vendorId: first.id, categoryId: 2 } });
   await page.goto('/?tab=leaderboard');
-  const place = page.getByRole('list', { name: 'Top three' }).getByRole('listitem').filter({ hasText: first.name });
   await expect(place.first()).toContainText('Your vote in Speed');
+  expect((await podium.boundingBox())?.height).toBe(height);
   const { vendors }: CategoryResults = await (await request.get('/api/categories/2/results')).json();
   const isOnPodium = vendors.slice(0, 3).some(({ vendor }) => vendor.id === first.id);
   await page.goto('/?tab=leaderboard&category=2');

@@ -11,6 +11,8 @@ export type PodiumPlace = {
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
+  /** Lies on the lower edge of the picture or its laurel, so that it moves nothing when it appears. */
+  mark?: ReactNode;
 };
 
 type PodiumProps = {
@@ -54,7 +56,7 @@ const WINNER_SIZE = 96;
 
 type PlaceProps = PodiumPlace & { emptyText: string | undefined; pictureSize: number };
 
-function Place({ step, title, subtitle, extraTitle, vendor, figures, emptyText, pictureSize }: PlaceProps) {
+function Place({ step, title, subtitle, extraTitle, vendor, figures, mark, emptyText, pictureSize }: PlaceProps) {
   return (
     <li className="podium-place" data-step={step}>
       <span className="podium-picture">
@@ -82,6 +84,7 @@ function Place({ step, title, subtitle, extraTitle, vendor, figures, emptyText, 
           </span>
         ) : null}
       </span>
+      {mark}
     </li>
   );
 }

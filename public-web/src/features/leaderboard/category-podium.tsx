@@ -28,16 +28,14 @@ export function CategoryPodium({ category, vendors, status }: CategoryPodiumProp
           subtitle: `#${result?.rank ?? index + 1}`,
           vendor: result?.vendor,
           figures: result ? (
-            <>
-              <span className="podium-share ui-figures">
-                <span>
-                  {result.percentage}%<span className="podium-comma">,</span>
-                </span>{' '}
-                <span>{formatCount(result.votes, 'vote')}</span>
-              </span>
-              {votedIn(result.vendor.id, category.id) ? <YourVoteMark /> : null}
-            </>
+            <span className="podium-share ui-figures">
+              <span>
+                {result.percentage}%<span className="podium-comma">,</span>
+              </span>{' '}
+              <span>{formatCount(result.votes, 'vote')}</span>
+            </span>
           ) : null,
+          mark: result && votedIn(result.vendor.id, category.id) ? <YourVoteMark /> : null,
         };
       })}
     />

@@ -43,9 +43,9 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
       <>
         <Stars rating={entry.averageScore} />
         <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
-        {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
       </>
     ) : null,
+    mark: entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null,
   });
   // Equal vendors show the rank that they share, as in the list below.
   const rankOf = (entry: LeaderboardEntry | undefined, place: number) => `#${entry?.rank ?? place}`;
