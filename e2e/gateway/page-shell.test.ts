@@ -297,6 +297,21 @@ test.each([
   expect(/<img [^>]*src="([^"]*)" alt=""/.exec(body)?.[1]).toBe(picture);
 });
 
+test.each([
+  [31, 'a'.repeat(30), true],
+  [32, 'a'.repeat(31), false],
+  [33, `${'ö'.repeat(15)}&amp;&#39;${'a'.repeat(13)}`, true],
+  [34, `${'ö'.repeat(15)}&amp;&#39;${'a'.repeat(14)}`, false],
+])(
+  'the skeleton of vendor %i has the name on both buttons to vote unless it is too long: %s',
+  async (id, name, fits) => {
+    gateway.publicApi.behavior = (_request, response) => response.end(`<meta name="vendor-name" content="${name}">\n`);
+    const { body } = await gateway.send(`/vendor/${id}`);
+    gateway.publicApi.behavior = undefined;
+    expect(body.match(/<span>Vote for this vendor<\/span>/g) ?? []).toHaveLength(fits ? 0 : 2);
+  },
+);
+
 test('the skeleton of a vendor without a picture has its seal, and no image without an address', async () => {
   const seal = '<svg class="ui-monogram ui-hue-blue" viewBox="0 0 64 64"><text>F</text></svg>';
   gateway.publicApi.behavior = ({ url = '' }, response) =>

@@ -69,16 +69,6 @@ test('a name that is one long word does not make any screen wider', async ({ pag
   }
 });
 
-test('the button on a wide screen that leads to the ballots has at most two lines of a long name', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  const name = longest(96);
-  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) => vendors.map((vendor) => ({ ...vendor, name })));
-  await page.goto('/vendor/1');
-  const button = page.getByRole('button', { name: `Vote for ${name}`, exact: true });
-  await expect(button).toBeVisible();
-  expect((await button.boundingBox())?.height).toBeLessThan(64);
-});
-
 test('a username of 20 letters is on one line of a phone, and its link has it whole', async ({ voterPage: page }) => {
   const username = longest(20);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -93,12 +83,16 @@ test('a username of 20 letters is on one line of a phone, and its link has it wh
   expect(Math.round(lines)).toBe(1);
 });
 
-test('the button on a phone that leads to the ballots stays low, and has a long name for screen readers only', async ({
-  page,
-}) => {
-  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) => vendors.map((vendor) => ({ ...vendor, name: NAME })));
-  await page.goto('/vendor/1');
-  const button = page.getByRole('button', { name: `Vote for this vendor: ${NAME}` });
-  await expect(button).toBeInViewport({ ratio: 1 });
-  expect((await button.boundingBox())?.height).toBeLessThan(60);
-});
+for (const width of [320, 1440]) {
+  test(`the button that leads to the ballots has one line, and a long name for screen readers only, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await alterJson<Vendor[]>(page, '/api/vendors', (vendors) => vendors.map((vendor) => ({ ...vendor, name: NAME })));
+    await page.goto('/vendor/1');
+    const button = page.getByRole('button', { name: `Vote for this vendor: ${NAME}` });
+    await expect(button).toHaveText('Vote for this vendor');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect((await button.boundingBox())?.height).toBeLessThan(60);
+  });
+}

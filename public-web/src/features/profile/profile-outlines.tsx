@@ -48,7 +48,7 @@ export function VoteOutline({ vendor, at }: { vendor: Pick<Vendor, 'name'>; at: 
     <div className={`profile-vote profile-vote-${at} outline-vote`} aria-hidden="true">
       <span className="ui-button outline-words">
         <svg aria-hidden="true" />
-        <span>{voteWords(vendor, at)}</span>
+        <span>{voteWords(vendor)}</span>
       </span>
     </div>
   ) : null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { VoteOutline } from './profile-outlines.tsx';
-import { isTooLongForBar, type VotePlace, voteWords } from './vote-words.ts';
+import { isTooLongForButton, type VotePlace, voteWords } from './vote-words.ts';
 
 /** Opens a dialog that leads to the ballots. Renders nothing while this visitor cannot vote for the vendor. */
 export function VoteButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
@@ -12,16 +12,15 @@ export function VoteButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
   const [isOpen, setOpen] = useState(false);
   if (!canVote) return <VoteOutline vendor={vendor} at={at} />;
   if (!canVote(vendor.id)) return null;
-  const isShort = at === 'bar' && isTooLongForBar(vendor);
   return (
     <div className={`profile-vote profile-vote-${at}`}>
       <Button
         variant="primary"
         icon={<VoteIcon aria-hidden="true" />}
-        aria-label={isShort ? `Vote for this vendor: ${vendor.name}` : undefined}
+        aria-label={isTooLongForButton(vendor) ? `Vote for this vendor: ${vendor.name}` : undefined}
         onClick={() => setOpen(true)}
       >
-        {voteWords(vendor, at)}
+        {voteWords(vendor)}
       </Button>
       <VoteForDialog vendor={isOpen ? vendor : undefined} onClose={() => setOpen(false)} />
     </div>
