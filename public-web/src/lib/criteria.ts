@@ -16,7 +16,7 @@ export function criterionOf(categoryName: string): Criterion | undefined {
 
 /**
  * The icon for the name of a category that stands for one of the six criteria. Undefined for any other name, for which
- * pages show a default icon.
+ * pages show the category's own icon.
  */
 export function iconByName(categoryName: string): string | undefined {
   const criterion = criterionOf(categoryName);

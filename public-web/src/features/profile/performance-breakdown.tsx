@@ -1,4 +1,4 @@
-import type { UnrankedVendor } from '@plaudit/public-api/contract';
+import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/no-score.tsx';
 import { iconByName } from '../../lib/criteria.ts';
@@ -8,18 +8,20 @@ import { barShareOfScore, compareVotes, explainFormula, scoreTone, shownScore, W
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;
   leading: ReadonlyMap<string, number>;
+  categories: readonly Category[];
 };
 
-export function PerformanceBreakdown({ entry, leading }: PerformanceBreakdownProps) {
+export function PerformanceBreakdown({ entry, leading, categories }: PerformanceBreakdownProps) {
   const names = Object.keys(entry?.categoryScores ?? {});
   if (!entry || entry.totalVotes === 0 || names.length === 0) return null;
+  const iconOf = new Map(categories.map(({ name, icon }) => [name, icon]));
   const formula = explainFormula(entry, leading);
   return (
     <Card title="Performance Breakdown" level={2}>
       <ul className="breakdown">
         {names.map((name) => (
           <li key={name} className="breakdown-row">
-            <CategoryIcon name={iconByName(name)} />
+            <CategoryIcon name={iconByName(name) ?? iconOf.get(name)} />
             <span className="breakdown-name">{name}</span>
             <BreakdownScore score={shownScore(entry, name, leading)} />
             <span className="breakdown-reason">

@@ -81,7 +81,7 @@ export function VendorProfile({ id }: { id: string }) {
       {isHidden ? null : isPending ? (
         <BreakdownSkeleton />
       ) : leading ? (
-        <PerformanceBreakdown entry={entry} leading={leading} />
+        <PerformanceBreakdown entry={entry} leading={leading} categories={categories.data ?? []} />
       ) : null}
       <VendorCategories vendorId={vendor.id} categories={categories.data ?? []} />
       <VendorLinks vendorId={vendor.id} />
