@@ -33,6 +33,20 @@ test('the name in the header leads to the account, which says who is signed in',
   await expect(voterPage.getByRole('main')).toContainText(voter.username);
 });
 
+test('the card that deletes the account has the color of danger on its icon, and no edge that bends', async ({
+  voterPage: page,
+}) => {
+  await page.goto('/account');
+  const card = page.locator('.ui-card', { has: page.getByRole('button', { name: 'Delete Your Account' }) });
+  const [color, danger] = await card.locator('.ui-card-icon').evaluate((icon) => {
+    const sample = icon.appendChild(document.createElement('i'));
+    sample.style.color = 'var(--ui-danger)';
+    return [getComputedStyle(icon).color, getComputedStyle(sample).color];
+  });
+  expect(color).toBe(danger);
+  await expect(card).toHaveCSS('box-shadow', 'none');
+});
+
 test('a voter signs out of one other browser, and of all others', async ({ voterPage, voter, request }) => {
   const one = await signInElsewhere(request, voter);
   const two = await signInElsewhere(request, voter, 'curl/8.14.1');
