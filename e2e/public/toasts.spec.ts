@@ -85,6 +85,28 @@ test('on a phone, a toast does not cover the title of a high dialog', async ({ p
   await expect.poll(async () => (await titleTop()) - (await bottomOfToast())).toBeGreaterThan(0);
 });
 
+test('on a phone, the last line of a toast has more than one word', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  await causeLoginError(page);
+  const alone = await toast(page)
+    .getByText('Please fill in all fields')
+    .evaluate((element) => {
+      const topOf = (start: number) => {
+        const range = document.createRange();
+        range.setStart(element.firstChild ?? element, start);
+        range.setEnd(element.firstChild ?? element, start + 1);
+        return range.getBoundingClientRect().top;
+      };
+      return [6, 7, 8, 9, 10, 11, 12, 13, 14].filter((words) => {
+        element.textContent = Array(words).fill('votes').join(' ');
+        const length = element.textContent.length;
+        return topOf(length - 'votes'.length) !== topOf(length - 'votes votes'.length);
+      });
+    });
+  expect(alone).toEqual([]);
+});
+
 /** True if both elements are shown, and no part of one is over the other. */
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
