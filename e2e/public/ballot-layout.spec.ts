@@ -1,3 +1,5 @@
+import type { CurrentCycle } from '@plaudit/public-api/contract';
+import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { castHeldVote } from './held-responses.ts';
 import { ballot, castButton, choose, picker } from './pages.ts';
@@ -74,5 +76,34 @@ for (const { isMobile, ...viewport } of SIZES) {
     await expect.poll(() => tops.evaluate((tops) => tops.length)).toBeGreaterThanOrEqual(3);
     const read = await tops.evaluate((tops) => tops);
     expect(new Set(read).size, `the list was at ${read}`).toBe(1);
+  });
+}
+
+for (const isRehearsal of [false, true]) {
+  test(`on a laptop the progress is whole below the header while somebody votes by keyboard, ${isRehearsal ? 'also in a rehearsal' : 'in the second row'}`, async ({
+    voterPage: page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if (isRehearsal) await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({ ...cycle, isRehearsal }));
+    await page.goto('/');
+    const places = () =>
+      page.evaluate(() =>
+        ['.ui-header', '.ballot-progress'].map((part) => {
+          const box = document.querySelector(part)?.getBoundingClientRect();
+          return box && { top: box.top, bottom: box.bottom };
+        }),
+      );
+    await ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now' }).press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(ballot(page, 'OpSec').getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(ballot(page, 'OpSec').getByText('Voted')).toBeVisible();
+    await expect(page.getByText('1 of 6 categories completed')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    const [header, progress] = await places();
+    expect(progress?.top).toBeCloseTo(header?.bottom ?? Number.NaN, 0);
   });
 }
