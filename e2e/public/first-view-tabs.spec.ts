@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
+import { expectKeptPlaces, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { RANKING_ROW } from './page-steps.ts';
 
 /** For each tab: its name, its heading, a list with numbers, and parts that are where they were since the first response. */
@@ -54,6 +55,27 @@ for (const [name, [label, title, list, parts]] of Object.entries(OUTLINED_TABS))
     await expect.poll(() => colorOf(label)).toBe(first);
   });
 }
+
+test('the outline of the leaderboard has a button for each category, as wide as its name', async ({ page }) => {
+  const names = await page.request.get('/api/categories').then((response) => response.json());
+  const buttons = ['Overall', ...names.map(({ name }: { name: string }) => name)];
+  const releaseScripts = await holdBack(page, /\.js$/);
+  const releaseCategories = await holdBack(page, /\/api\/categories$/);
+  await page.goto('/?tab=leaderboard', { waitUntil: 'commit' });
+  const outlines = page.locator('.filters > .outline-words');
+  await expect(outlines).toHaveText(buttons);
+  const widthsOf = (all: Locator) =>
+    all.evaluateAll((elements) => elements.map((each) => Math.round(each.getBoundingClientRect().width)));
+  await waitForFirstResponse(page);
+  const widths = await widthsOf(outlines);
+  releaseScripts();
+  await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
+  await expect(outlines).toHaveText(buttons);
+  releaseCategories();
+  const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+  await expect(filters).toHaveText(buttons);
+  expect(await widthsOf(filters)).toEqual(widths);
+});
 
 test('the ranking of a category has an outline of its own from the first response, where it stays', async ({
   page,

@@ -1,10 +1,9 @@
 import { SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { SentCategory } from '../lib/sent-category.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
+import { FiltersOutline } from './filters-outline.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { NoVotesOutline, WaitingResultsOutline } from './results-outlines.tsx';
-
-const FILTERS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * What the leaderboard has below its title, with the ranking of the category if the address names one.
@@ -13,11 +12,7 @@ const FILTERS = [0, 1, 2, 3, 4, 5, 6];
 export function LeaderboardSkeleton({ category }: { category: SentCategory | undefined }) {
   return (
     <>
-      <div className="filters">
-        {FILTERS.map((filter) => (
-          <span key={filter} className="ui-skeleton outline-filter" />
-        ))}
-      </div>
+      <FiltersOutline />
       {category ? <CategorySkeleton {...category} /> : <OverallSkeleton />}
     </>
   );

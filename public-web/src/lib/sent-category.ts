@@ -36,3 +36,9 @@ export function sentCategory(id: string | null): SentCategory | undefined {
     haveAllVendorsLeft: words.includes('removed'),
   };
 }
+
+/** The names of the categories, in their order. Empty on a page that is not about the tabs, and before the first period. */
+export const SENT_CATEGORY_NAMES = Array.from(
+  document.querySelectorAll<HTMLMetaElement>('meta[name^="category-"]'),
+  ({ content }) => content.slice(content.indexOf(': ') + 2),
+);

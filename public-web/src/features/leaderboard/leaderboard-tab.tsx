@@ -3,6 +3,7 @@ import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FiltersOutline } from '../../components/filters-outline.tsx';
 import { LeaderboardSkeleton } from '../../components/leaderboard-skeleton.tsx';
 import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
@@ -71,7 +72,9 @@ export function LeaderboardTab() {
       />
       {isReady ? (
         <>
-          {status.state === 'hidden' || hasNoVendors ? null : (
+          {status.state === 'hidden' || hasNoVendors ? null : !categories.data && !hasFailed(categories) ? (
+            <FiltersOutline />
+          ) : (
             <FilterButtons
               categories={categories.data ?? []}
               chosen={chosen?.id}
