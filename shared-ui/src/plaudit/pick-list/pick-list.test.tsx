@@ -144,6 +144,20 @@ describe('PickList', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('is not marked by a finger that scrolls it', () => {
+    render(<PickList label="Vendor" items={VENDORS} value={null} onChange={() => {}} />);
+    const trigger = screen.getByRole('button', { name: /Vendor/ });
+    fireEvent.pointerDown(trigger, { pointerType: 'touch' });
+    fireEvent.click(trigger);
+    const list = screen.getByRole('listbox');
+    const option = screen.getByRole('option', { name: /Silk & Stone/ });
+    const marked = list.getAttribute('aria-activedescendant');
+    fireEvent.pointerMove(option, { pointerType: 'touch' });
+    expect(list.getAttribute('aria-activedescendant')).toBe(marked);
+    fireEvent.pointerMove(option, { pointerType: 'mouse' });
+    expect(readMarkedName(list)).toBe('Silk & Stone');
+  });
+
   describe('with hundreds of items', () => {
     const MANY = Array.from({ length: 624 }, (_, index) => ({ id: index + 1, name: `Vendor ${index + 1}` }));
     const openMany = (items = MANY) => {

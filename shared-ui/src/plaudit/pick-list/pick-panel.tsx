@@ -104,7 +104,9 @@ export function PickPanel<Id extends string | number>({
           aria-activedescendant={markedId}
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          onPointerMove={({ target }) => {
+          onPointerMove={({ target, pointerType }) => {
+            // A finger that scrolls the list points at nothing.
+            if (pointerType === 'touch') return;
             const index = indexOfOption(target);
             if (index !== -1 && index !== mark.index) setMark({ index, isScrolledTo: false });
           }}
