@@ -95,6 +95,7 @@ async function sendAcceptedRequests(): Promise<void> {
     '/api/categories/{id}/results': categories[0]?.id ?? 0,
     '/api/results/periods/{id}': cycle.id,
     '/api/results/periods/{id}/csv': cycle.id,
+    '/api/results/periods/{id}/race': cycle.id,
     '/api/results/periods/{id}/versions': cycle.id,
     '/api/decisions/{id}': decisionId,
   };
