@@ -1,4 +1,5 @@
 import { makeBallotBox, makeCycle, makeVote } from '@plaudit/db/testing/factories';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
@@ -65,7 +66,9 @@ test('while the period cannot be read, a paused page stays paused', async ({ pag
   await expect(trouble).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
   await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
-  await expect(page.locator('.ballot-tab .ui-notice-title').first()).toHaveText('Voting is paused');
+  const notice = page.locator('.ballot-tab .ui-notice').first();
+  await expect(notice.locator('.ui-notice-title')).toHaveText('Voting is paused');
+  await expect(notice.locator('.outline-words')).toHaveCount(0);
   await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
   await end();
   await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
@@ -105,6 +108,15 @@ for (const [what, votes, summary] of [
 ] as const) {
   test(`live: if the leader ${what}, the summary has its lines from the first response`, async ({ page }) => {
     await site.replaceVotes(votes);
+    const total = Object.values<Record<number, number>>(votes)
+      .flatMap((category) => Object.values(category))
+      .reduce((sum, number) => sum + number, 0);
+    const countVotes = async (): Promise<number> => {
+      const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
+      return board.reduce((sum, { totalVotes }) => sum + totalVotes, 0);
+    };
+    // The page reads the ranking once, and the gateway keeps it for a moment.
+    await expect.poll(countVotes).toBe(total);
     await expectKeptSummary(page, site.url, summary);
   });
 }

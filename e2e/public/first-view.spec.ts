@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET, waitForFirstResponse } from './kept-places.ts';
 
 for (const [path, chunk] of [
   ['/', 'home'],
@@ -57,6 +57,40 @@ for (const path of ['/', '/?tab=leaderboard', '/vendor/2', '/login', '/account',
       [SCRIPTS, { held: /\/api\/voting\/cycle$/, shows: () => page.getByRole('banner').getByText(/days? left/) }],
     );
   });
+}
+
+for (const who of ['visitor', 'voter'] as const) {
+  for (const size of [TABLET, LAPTOP]) {
+    test(`at ${size.width} px nothing in the header moves when it is known who a ${who} is`, async ({
+      page: visitorPage,
+      openContextFor,
+      makeVoter,
+    }) => {
+      const page = who === 'visitor' ? visitorPage : await (await openContextFor(await makeVoter())).newPage();
+      await page.setViewportSize(size);
+      const known = page.getByRole('banner').locator(who === 'visitor' ? 'a[href="/register"]' : 'a[href="/account"]');
+      // With the first view the browser keeps that somebody is signed in.
+      await page.goto('/');
+      await expect(known).toBeVisible();
+      const releaseScripts = await holdBack(page, /\.js$/);
+      const releaseUser = await holdBack(page, /\/api\/user$/);
+      await page.goto('/', { waitUntil: 'commit' });
+      await waitForFirstResponse(page);
+      const endOf = async (selector: string) => {
+        const box = await page.getByRole('banner').locator(selector).boundingBox();
+        return Math.round((box?.x ?? Number.NaN) + (box?.width ?? 0));
+      };
+      const badgeEnd = await endOf('.ui-days-left');
+      releaseScripts();
+      await expect(page.locator('.ui-theme-switch')).toBeVisible();
+      const switchEnd = await endOf('.ui-theme-switch');
+      expect(await endOf('.ui-days-left')).toBe(badgeEnd);
+      releaseUser();
+      await expect(known).toBeVisible();
+      expect([await endOf('.ui-days-left'), await endOf('.ui-theme-switch')]).toEqual([badgeEnd, switchEnd]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
 }
 
 test('on every phone the header is as high from the first response as it stays', async ({ page }) => {

@@ -25,7 +25,7 @@ export function SiteHeader() {
   );
 }
 
-/** A name with at most this many letters fits beside 'Welcome' on a tablet. */
+/** A name with at most this many letters fits beside 'Welcome'. */
 const SHORT_NAME_MAX = 11;
 
 /** The link to create an account is the main action of pages that have no other, until the end of voting. */
@@ -37,7 +37,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     // Who has a token can sign out, whether or not the server can be reached.
     return (
       <>
-        <Link href={paths.account} className="welcome">
+        <Link href={paths.account} className="welcome welcome-voter">
           <UserIcon aria-hidden="true" />
           <span>Your account</span>
         </Link>
@@ -46,7 +46,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     );
   }
   if (user === undefined) {
-    return tokenStore.current()?.kind === 'admin' ? <AdminOutline /> : <Skeleton width="11rem" height="2.75rem" />;
+    return tokenStore.current()?.kind === 'admin' ? <AdminOutline /> : <VoterOutline />;
   }
   if (user === null) {
     return (
@@ -63,7 +63,11 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
       <Link
         href={paths.account}
         title={user.username}
-        className={classNames('welcome', user.username.length > SHORT_NAME_MAX && 'welcome-long')}
+        className={classNames(
+          'welcome',
+          user.type === 'user' && 'welcome-voter',
+          user.username.length > SHORT_NAME_MAX && 'welcome-long',
+        )}
       >
         <UserIcon aria-hidden="true" />
         <span>
@@ -72,6 +76,20 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
       </Link>
       {user.type === 'admin' ? <ButtonLink href={paths.admin}>Admin Panel</ButtonLink> : null}
       <Button onClick={logout}>Logout</Button>
+    </>
+  );
+}
+
+/** first-response/header.html has the same. */
+function VoterOutline() {
+  return (
+    <>
+      <span className="welcome welcome-voter" aria-hidden="true">
+        <span className="outline-words">Welcome, voter</span>
+      </span>
+      <span className="ui-button outline-words" aria-hidden="true">
+        Logout
+      </span>
     </>
   );
 }
