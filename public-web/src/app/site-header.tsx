@@ -25,9 +25,6 @@ export function SiteHeader() {
   );
 }
 
-/** A name with at most this many letters fits beside 'Welcome'. */
-const SHORT_NAME_MAX = 11;
-
 /** The link to create an account is the main action of pages that have no other, until the end of voting. */
 function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   const { user, hasFailed } = useSession();
@@ -63,11 +60,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
       <Link
         href={paths.account}
         title={user.username}
-        className={classNames(
-          'welcome',
-          user.type === 'user' && 'welcome-voter',
-          user.username.length > SHORT_NAME_MAX && 'welcome-long',
-        )}
+        className={classNames('welcome', user.type === 'user' && 'welcome-voter')}
       >
         <UserIcon aria-hidden="true" />
         <span>
@@ -85,7 +78,11 @@ function VoterOutline() {
   return (
     <>
       <span className="welcome welcome-voter" aria-hidden="true">
-        <span className="outline-words">Welcome, voter</span>
+        <span className="outline-words">
+          Welcome,
+          <br />
+          voter
+        </span>
       </span>
       <span className="ui-button outline-words" aria-hidden="true">
         Logout
@@ -99,7 +96,11 @@ function AdminOutline() {
   return (
     <>
       <span className="welcome" aria-hidden="true">
-        <span className="outline-words">Welcome, admin</span>
+        <span className="outline-words">
+          Welcome,
+          <br />
+          admin
+        </span>
       </span>
       <span className="ui-button outline-words" aria-hidden="true">
         Admin Panel
