@@ -43,7 +43,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     );
   }
   if (user === undefined) {
-    return tokenStore.current()?.kind === 'admin' ? <AdminOutline /> : <VoterOutline />;
+    return <AccountOutline isAdmin={tokenStore.current()?.kind === 'admin'} />;
   }
   if (user === null) {
     return (
@@ -73,41 +73,23 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   );
 }
 
-/** first-response/header.html has the same. */
-function VoterOutline() {
-  return (
-    <>
-      <span className="welcome welcome-voter" aria-hidden="true">
-        <span className="outline-words">
-          Welcome,
-          <br />
-          voter
-        </span>
-      </span>
-      <span className="ui-button outline-words" aria-hidden="true">
-        Logout
-      </span>
-    </>
-  );
-}
-
 /** On a phone an admin's links need two lines. first-response/header.html has the same. */
-function AdminOutline() {
+function AccountOutline({ isAdmin }: { isAdmin: boolean }) {
+  const buttons = isAdmin ? ['Admin Panel', 'Logout'] : ['Logout'];
   return (
     <>
-      <span className="welcome" aria-hidden="true">
+      <span className={classNames('welcome', !isAdmin && 'welcome-voter')} aria-hidden="true">
         <span className="outline-words">
           Welcome,
           <br />
-          admin
+          {isAdmin ? 'admin' : 'voter'}
         </span>
       </span>
-      <span className="ui-button outline-words" aria-hidden="true">
-        Admin Panel
-      </span>
-      <span className="ui-button outline-words" aria-hidden="true">
-        Logout
-      </span>
+      {buttons.map((button) => (
+        <span key={button} className="ui-button outline-words" aria-hidden="true">
+          {button}
+        </span>
+      ))}
     </>
   );
 }

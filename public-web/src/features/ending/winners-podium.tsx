@@ -1,8 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { Stars } from '@plaudit/shared-ui/ui';
 import { Podium } from '../../components/podium.tsx';
+import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { formatCount } from '../../lib/format.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
@@ -24,12 +23,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
             title: titleOf(rank),
             subtitle: `#${rank}`,
             vendor: entry,
-            figures: entry ? (
-              <>
-                <Stars rating={entry.averageScore} />
-                <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
-              </>
-            ) : null,
+            figures: entry ? <ScoreAndVotes entry={entry} /> : null,
           };
         })}
       />

@@ -1,17 +1,17 @@
 import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, Stars } from '@plaudit/shared-ui/ui';
+import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
 import { NoVotesOutline } from '../../components/results-outlines.tsx';
+import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallPodium } from '../../lib/ranking.ts';
 import { emptyPlaceText, lacksVendors } from '../../lib/results-status.ts';
@@ -39,12 +39,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     subtitle,
     extraTitle: leaderAt === step && step !== 'third' ? LEADER : undefined,
     vendor: entry,
-    figures: entry ? (
-      <>
-        <Stars rating={entry.averageScore} />
-        <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
-      </>
-    ) : null,
+    figures: entry ? <ScoreAndVotes entry={entry} /> : null,
     mark: entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null,
   });
   // Equal vendors show the rank that they share, as in the list below.
