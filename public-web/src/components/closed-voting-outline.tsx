@@ -1,4 +1,7 @@
 import { Notice } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../http/has-failed.ts';
+import { resultsPeriodQuery } from '../http/queries/cycle.ts';
 import { stateNotice } from '../lib/cycle.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 
@@ -9,25 +12,20 @@ const NO_DATES = { startDate: null, endDate: null, results: null, next: null };
 /** What is known about a closed voting from the page that the server sent. Undefined while voting is open or over. */
 export const SENT_NOTICE = hasEnded ? undefined : stateNotice(voting, NO_DATES);
 
-type ClosedVotingOutlineProps = {
-  isVisitor: boolean;
-  /** True if the period could not be loaded. Then only the words that are known are shown. */
-  hasFailed?: boolean;
-};
-
 /**
  * The notice above the ballots of a closed voting, until the period is loaded. first-response/ballots.html has the same,
- * and first-response/period.html its words.
+ * and first-response/period.html its words. If the period could not be loaded, only the words that are known are shown.
  */
-export function ClosedVotingOutline({ isVisitor, hasFailed = false }: ClosedVotingOutlineProps) {
+export function ClosedVotingOutline({ isVisitor }: { isVisitor: boolean }) {
+  const isUnknown = hasFailed(useQuery(resultsPeriodQuery));
   if (SENT_NOTICE === undefined) return null;
   return (
-    <div aria-hidden={!hasFailed || undefined}>
+    <div aria-hidden={!isUnknown || undefined}>
       <Notice
         tone={voting === 'paused' ? 'warning' : 'info'}
         title={SENT_NOTICE.title}
         action={
-          hasFailed ? undefined : (
+          isUnknown ? undefined : (
             <>
               {voting === 'paused' ? <span className="ui-button outline-words">See the leaderboard</span> : null}
               <span className="ui-button outline-words">Browse the vendors</span>
@@ -37,10 +35,10 @@ export function ClosedVotingOutline({ isVisitor, hasFailed = false }: ClosedVoti
       >
         {voting !== 'not_started' ? (
           SENT_NOTICE.text
-        ) : hasFailed ? null : (
+        ) : isUnknown ? null : (
           <span className="outline-words">It opens on Nov&nbsp;11, 2026, 12:00&nbsp;PM&nbsp;UTC.</span>
         )}
-        {isVisitor && !hasFailed ? (
+        {isVisitor && !isUnknown ? (
           <>
             {' '}
             <span className="outline-words">To be ready, sign in or create an account.</span>

@@ -8,7 +8,6 @@ import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx'
 import { NoVendors, PREPARING } from '../../components/no-vendors.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
@@ -35,7 +34,6 @@ import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 export function BallotTab({ notices }: { notices: ReactNode }) {
   const voting = useVoting();
   const isStateKnown = useResultsStatus().status !== undefined;
-  const period = useQuery(resultsPeriodQuery);
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
   useChangedCategories(voting.progress?.total, categories.data?.length);
@@ -53,9 +51,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       <h2 id="ballot-title" className="ui-visually-hidden">
         Vote Now
       </h2>
-      {isStateKnown ? null : (
-        <ClosedVotingOutline isVisitor={voting.session.user === null} hasFailed={hasFailed(period)} />
-      )}
+      {isStateKnown ? null : <ClosedVotingOutline isVisitor={voting.session.user === null} />}
       <StateNotice voting={voting} />
       {notices}
       {total === 0 || hasNoVendors || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
