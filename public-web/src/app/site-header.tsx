@@ -1,4 +1,4 @@
-import { AppHeader, Button, ButtonLink, classNames, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
+import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
@@ -34,7 +34,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     // Who has a token can sign out, whether or not the server can be reached.
     return (
       <>
-        <Link href={paths.account} className="welcome welcome-voter">
+        <Link href={paths.account} className="welcome">
           <UserIcon aria-hidden="true" />
           <span>Your account</span>
         </Link>
@@ -57,11 +57,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   }
   return (
     <>
-      <Link
-        href={paths.account}
-        title={user.username}
-        className={classNames('welcome', user.type === 'user' && 'welcome-voter')}
-      >
+      <Link href={paths.account} title={user.username} className="welcome">
         <UserIcon aria-hidden="true" />
         <span>
           Welcome, <strong>{user.username}</strong>
@@ -78,7 +74,7 @@ function AccountOutline({ isAdmin }: { isAdmin: boolean }) {
   const buttons = isAdmin ? ['Admin Panel', 'Logout'] : ['Logout'];
   return (
     <>
-      <span className={classNames('welcome', !isAdmin && 'welcome-voter')} aria-hidden="true">
+      <span className="welcome" aria-hidden="true">
         <span className="outline-words">
           Welcome,
           <br />

@@ -32,9 +32,10 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface, 
         </Link>
         <div className="ui-header-side">
           {surface ? <span className="ui-surface-tag">{surface}</span> : null}
-          {badge}
-          <ThemeSwitch />
+          {/* Grows into the empty space before it when the username is loaded, so that nothing else moves. */}
           {account ? <div className="ui-header-account">{account}</div> : null}
+          <ThemeSwitch />
+          {badge}
         </div>
       </div>
     </header>
