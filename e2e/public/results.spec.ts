@@ -8,6 +8,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -69,21 +70,25 @@ test('votes for removed vendors are shown, so that the numbers add up', async ({
   await expect(page.getByText('no longer on the ballot')).toHaveCount(0);
 });
 
+async function openTwelveCategories(page: Page) {
+  const added = ['Packaging and unboxing', 'Sustainability', 'Newcomer of the Year', 'Value', 'Spirit', 'Repairs'];
+  await alterJson<CategoryVoteCount[]>(page, '/api/category-votes', (counts) => [
+    ...counts,
+    ...added.map((categoryName, index) => ({ categoryId: 100 + index, categoryName, voteCount: index })),
+  ]);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    entries.map((entry) => ({
+      ...entry,
+      categoryScores: { ...entry.categoryScores, ...Object.fromEntries(added.map((name) => [name, 3.5])) },
+    })),
+  );
+  await page.goto('/?tab=results');
+}
+
 for (const width of [768, 1440]) {
   test(`with twelve categories the leaders stay together and the scores fit at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const added = ['Packaging and unboxing', 'Sustainability', 'Newcomer of the Year', 'Value', 'Spirit', 'Repairs'];
-    await alterJson<CategoryVoteCount[]>(page, '/api/category-votes', (counts) => [
-      ...counts,
-      ...added.map((categoryName, index) => ({ categoryId: 100 + index, categoryName, voteCount: index })),
-    ]);
-    await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
-      entries.map((entry) => ({
-        ...entry,
-        categoryScores: { ...entry.categoryScores, ...Object.fromEntries(added.map((name) => [name, 3.5])) },
-      })),
-    );
-    await page.goto('/?tab=results');
+    await openTwelveCategories(page);
     await expect(page.getByRole('list', { name: 'Votes by category' }).getByRole('listitem')).toHaveCount(12);
     const winner = page.getByRole('listitem').filter({ hasText: 'Overall Winner' });
     expect((await winner.boundingBox())?.height).toBeLessThan(120);
@@ -95,6 +100,19 @@ for (const width of [768, 1440]) {
     expect(hidden).toBe(0);
   });
 }
+
+test('on a phone the scores of twelve categories begin with three vendors, and all are on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTwelveCategories(page);
+  const vendors = page.getByRole('table', { name: 'Score of the leading vendors by category' }).getByRole('rowheader');
+  await expect(vendors).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(vendors).toHaveCount(8);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Show all 8 vendors' }).press('Enter');
+  await expect(vendors).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Show fewer vendors' })).toBeFocused();
+});
 
 test('the chart has a table with the same numbers', async ({ page }) => {
   await page.goto('/?tab=results');

@@ -1,6 +1,6 @@
 import { type Category, everyVendor, type LeaderboardEntry, type PeriodFigures } from '@plaudit/public-api/contract';
-import { Card, categoryStyle, DataTable, SkeletonRows } from '@plaudit/shared-ui/ui';
-import type { CSSProperties } from 'react';
+import { Button, Card, categoryStyle, classNames, DataTable, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { type CSSProperties, useState } from 'react';
 import { NoScore } from '../../components/no-score.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
@@ -8,6 +8,12 @@ import { withVotes } from '../../lib/ranking.ts';
 import { leadingVotes, shownScore } from '../../lib/scores.ts';
 
 const VENDORS_SHOWN = 8;
+
+/** The scores of a vendor in more categories do not fit in one row on a phone. There it has a card. */
+const MAX_CATEGORIES_IN_ROW = 6;
+
+/** As in score-grid.css. */
+const CARDS_SHOWN = 3;
 
 type ScoreGridProps = { figures: PeriodFigures | undefined; categories: readonly Category[] };
 
@@ -17,6 +23,8 @@ export function ScoreGrid({ figures, categories }: ScoreGridProps) {
   const leading = figures && leadingVotes(everyVendor(figures));
   const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
   const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
+  const hasCards = names.length > MAX_CATEGORIES_IN_ROW;
+  const [isUnfolded, setIsUnfolded] = useState(false);
   if (shown?.length === 0) return null;
   return (
     <Card
@@ -26,32 +34,45 @@ export function ScoreGrid({ figures, categories }: ScoreGridProps) {
       style={{ '--columns': names.length } as CSSProperties}
     >
       {shown ? (
-        <DataTable
-          caption="Score of the leading vendors by category"
-          hideCaption
-          className="score-grid"
-          rows={shown}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'vendor',
-              header: 'Vendor',
-              cell: ({ id, name }) => <VendorName id={id} name={name} className="score-grid-name" />,
-            },
-            ...names.map((name) => ({
-              key: name,
-              header: name,
-              numeric: true,
-              cell: (entry: LeaderboardEntry) => (
-                <ScoreCell
-                  score={shownScore(entry, name, leading)}
-                  stands={entry.categoryScores[name] !== undefined}
-                  color={colorOf.get(name)}
-                />
-              ),
-            })),
-          ]}
-        />
+        <>
+          <DataTable
+            caption="Score of the leading vendors by category"
+            hideCaption
+            className={classNames(
+              'score-grid',
+              hasCards && 'score-cards',
+              hasCards && !isUnfolded && 'score-cards-folded',
+            )}
+            rows={shown}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'vendor',
+                header: 'Vendor',
+                cell: ({ id, name }) => <VendorName id={id} name={name} className="score-grid-name" />,
+              },
+              ...names.map((name) => ({
+                key: name,
+                header: name,
+                numeric: true,
+                cell: (entry: LeaderboardEntry) => (
+                  <ScoreCell
+                    score={shownScore(entry, name, leading)}
+                    stands={entry.categoryScores[name] !== undefined}
+                    color={colorOf.get(name)}
+                  />
+                ),
+              })),
+            ]}
+          />
+          {hasCards && shown.length > CARDS_SHOWN ? (
+            <p className="score-cards-toggle">
+              <Button size="small" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+                {isUnfolded ? 'Show fewer vendors' : `Show all ${shown.length} vendors`}
+              </Button>
+            </p>
+          ) : null}
+        </>
       ) : (
         <SkeletonRows rows={VENDORS_SHOWN} label="Loading the scores" />
       )}

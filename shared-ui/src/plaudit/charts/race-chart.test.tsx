@@ -25,6 +25,15 @@ test('a click on a vendor shows its line before the others, and another click no
   expect(document.querySelectorAll('.ui-race-line-chosen')).toHaveLength(0);
 });
 
+test('the row for ranks below all vendors says what it is, and is there only if it is needed', () => {
+  const { rerender } = render(<RaceChart race={RACE} />);
+  expect(screen.queryByText('3 or lower')).toBeNull();
+  const [honey, sprocket] = RACE.vendors;
+  if (!honey || !sprocket) throw new Error('The race has too few vendors');
+  rerender(<RaceChart race={{ ...RACE, vendors: [honey, { ...sprocket, ranks: [5, 2] }] }} />);
+  expect(screen.getByText('3 or lower')).toBeDefined();
+});
+
 test('the table has the order of each day', () => {
   render(<RaceChart race={RACE} />);
   const rows = screen.getByRole('table', { name: 'Ranks by day', hidden: true }).querySelectorAll('tbody tr');

@@ -48,6 +48,11 @@ export function RaceChart({ race }: { race: Race }) {
             </li>
           ))}
         </ol>
+        {count > lanes.length ? (
+          <p className="ui-race-below" aria-hidden="true">
+            {lanes.length + 1} or lower
+          </p>
+        ) : null}
         <p className="ui-race-days" aria-hidden="true">
           {ticks.map((index) => (
             <span key={index}>{formatDayShort(days[index] ?? '')}</span>
