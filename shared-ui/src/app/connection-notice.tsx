@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Notice, type NoticeTone } from '../primitives/notice/notice.tsx';
 
 const TEXTS = {
@@ -34,6 +35,7 @@ interface ConnectionNoticeProps {
 
 export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
   const notice = problem && TEXTS[problem];
+  useMarkedPage(notice?.tone);
   return (
     <div className="ui-connection-notice" role="status">
       {notice ? (
@@ -43,4 +45,19 @@ export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * Says on the page itself that the notice is there, for the styles of what is below it. With `:root:has(...)` instead,
+ * browsers would compute the styles of the whole page again whenever any element is added to it.
+ */
+function useMarkedPage(tone: NoticeTone | undefined) {
+  useLayoutEffect(() => {
+    if (tone === undefined) return;
+    const { dataset } = document.documentElement;
+    dataset.connection = tone;
+    return () => {
+      delete dataset.connection;
+    };
+  }, [tone]);
 }
