@@ -9,9 +9,20 @@ const LONGEST_WAIT_MS = 500;
  */
 function loadTheRest(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-after-first-paint]');
-  if (!template) return;
+  if (!template) {
+    loadLanguage();
+    return;
+  }
   template.replaceWith(template.content);
   setTimeout(loadTheRest);
+}
+
+/**
+ * The first use of these makes a browser read its data about languages, for 50 ms on a slow phone. At this time it waits
+ * for scripts anyway. Otherwise this would be a part of the first drawing.
+ */
+function loadLanguage(): void {
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format();
 }
 
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {

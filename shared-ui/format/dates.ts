@@ -34,7 +34,7 @@ const writeTimeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
 const writeDateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
 const writeDateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
 const writeWeekdayAndHour = formatter({ weekday: 'short', hour: 'numeric' });
-const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /** 'Nov 20, 2026' */
 export const formatDate = (iso: string): string => writeDate(new Date(iso));

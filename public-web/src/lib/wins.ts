@@ -22,7 +22,7 @@ export function winsOf(
   return isOverallWinner || categories.length > 0 ? { isOverallWinner, categories } : undefined;
 }
 
-const LIST_FORMAT = new Intl.ListFormat('en', { type: 'conjunction' });
+const LIST_FORMAT = /* @__PURE__ */ new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** 'Winner', 'Winner in Speed and OpSec', 'Winner overall and in Speed' */
 export function describeWins({ isOverallWinner, categories }: Wins): string {
