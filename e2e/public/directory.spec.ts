@@ -27,8 +27,6 @@ test('cards show all details, and link to the profile', async ({ page }) => {
   const [rated, unrated] = [cards.nth(0), cards.nth(1)];
   await expect(rated).toContainText('Top Rated');
   await expect(rated.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
-  await expect(rated.locator('[data-filled="1"]')).toHaveCount(4);
-  await expect(rated.locator('[data-filled="0.5"]')).toHaveCount(1);
   await expect(rated).toContainText('312 reviews');
   for (const [label, score] of Object.entries({ Quality: '2.0', Speed: '1.0', OpSec: '3.5', Service: '4.2' })) {
     await expect(rated.getByRole('term').filter({ hasText: label })).toBeVisible();
