@@ -167,6 +167,19 @@ test('before the first period the page says that there is none, and does not kee
   await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
 });
 
+test('the comparison of the leaders with the former period moves nothing when it arrives', async ({ page }) => {
+  const release = await holdBack(page, /\/api\/results\/periods\/\d+$/);
+  const leaders = page.getByRole('listitem').filter({ hasText: /^(Overall Winner|Runner-up|Third place)/ });
+  const placesOf = () =>
+    leaders.locator('.leader-text > *').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+  await page.goto('/?tab=results');
+  await expect(leaders.locator('.ui-skeleton')).toHaveCount(3);
+  const before = await placesOf();
+  release();
+  await expect(leaders.filter({ hasText: /Up from|Down from|Same place|New/ })).toHaveCount(3);
+  expect(await placesOf()).toEqual(before);
+});
+
 test('the race of a period comes after everything else, and moves nothing that is in sight', async ({ page }) => {
   const release = await holdBack(page, /\/race$/);
   const parts = page.locator('.results > *, .results-columns > *');

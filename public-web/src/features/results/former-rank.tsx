@@ -3,7 +3,13 @@ import type { FormerRanks } from './use-former-ranks.ts';
 
 /** Shows how the rank differs from the one in the previous period's result. The card around it names that period. */
 export function FormerRank({ former, id, rank }: { former: FormerRanks; id: number; rank: number }) {
-  if (former.ranks === undefined) return <Skeleton width="5rem" />;
+  if (former.ranks === undefined) {
+    return (
+      <span className="former-rank">
+        <Skeleton width="5rem" />
+      </span>
+    );
+  }
   const before = former.ranks.get(id);
   if (before === undefined) return <span className="former-rank">New</span>;
   if (before === rank) return <span className="former-rank">Same place</span>;
