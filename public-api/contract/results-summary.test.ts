@@ -103,6 +103,14 @@ test('a shared place and a tiny lead have their own sentences', () => {
   expect(summaryOf([alder, { ...birch, averageScore: 4.599 }])[0]).toContain('by a hair');
 });
 
+test('every vendor with the first place is named or counted', () => {
+  const equal = ['Birch', 'Cedar', 'Dogwood'].map((name, index) => ({ ...alder, id: index + 2, name }));
+  expect(summaryOf([alder, ...equal.slice(0, 2)])[0]).toBe('Alder, Birch and Cedar share the first place.');
+  expect(summaryOf([alder, ...equal, { ...birch, rank: 5 }])[0]).toBe(
+    'Alder, Birch and 2 others share the first place.',
+  );
+});
+
 test('without votes there is no summary', () => {
   expect(summaryOf([])).toEqual([]);
   expect(summaryOf([entry(1, 'Alder', 1, 0, {})])).toEqual([]);

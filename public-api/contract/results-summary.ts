@@ -43,13 +43,15 @@ const WHEN = {
 const LEADS = { running: 'leads', frozen: 'led', provisional: 'is first', final: 'won' } as const;
 const LEADS_IN = { running: 'leads in', frozen: 'led in', provisional: 'is first in', final: 'took' } as const;
 
-function leaderSentence([first, second]: readonly LeaderboardEntry[], state: SummarizedState): string | undefined {
+function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedState): string | undefined {
+  const [first, second] = entries;
   if (first === undefined) return undefined;
   const verb = LEADS[state];
   if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
   const gap = first.averageScore - second.averageScore;
   if (second.rank === first.rank) {
-    return `${first.name} and ${second.name} ${state === 'frozen' ? 'shared' : 'share'} the first place.`;
+    const equal = entries.filter(({ rank }) => rank === first.rank).map(({ name }) => name);
+    return `${nameAll(equal)} ${state === 'frozen' ? 'shared' : 'share'} the first place.`;
   }
   if (gap < 0.005) {
     const almost = `${state === 'frozen' ? 'had' : 'has'} almost the same score`;
@@ -100,6 +102,13 @@ function closestCategorySentence(
   const closest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
   if (closest === undefined) return undefined;
   return `The closest race ${state === 'running' ? 'is' : 'was'} ${closest.categoryName}: ${formatVotes(closest.gap)} apart.`;
+}
+
+/** 'A and B', 'A, B and C', 'A, B and 2 others' */
+function nameAll(names: readonly string[]): string {
+  const [first, second, third] = names;
+  if (third === undefined) return `${first} and ${second}`;
+  return `${first}, ${second} and ${names.length > 3 ? `${names.length - 2} others` : third}`;
 }
 
 const formatScore = (score: number): string => score.toFixed(1);

@@ -7,7 +7,7 @@ export type PodiumPlace = {
   title: string;
   /** The line below the title, such as '#1' or 'Most votes'. */
   subtitle: string;
-  extraTitle?: { title: string; subtitle: string } | undefined;
+  extraTitle?: { title: string; subtitle?: string | undefined } | undefined;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
@@ -80,7 +80,8 @@ function Place({ step, title, subtitle, extraTitle, vendor, figures, mark, empty
         <span className="podium-subtitle ui-figures">{subtitle}</span>
         {extraTitle ? (
           <span className="podium-extra-title">
-            <strong>{extraTitle.title}</strong> <span>{extraTitle.subtitle}</span>
+            <strong>{extraTitle.title}</strong>
+            {extraTitle.subtitle ? <span> {extraTitle.subtitle}</span> : null}
           </span>
         ) : null}
       </span>

@@ -29,6 +29,8 @@ type OverallPodium = {
   third: LeaderboardEntry | undefined;
   /** The step of the overall leader. Undefined while nobody has votes. */
   leaderAt: 'first' | 'second' | 'third' | undefined;
+  /** Another vendor has as many votes as the overall leader. */
+  sharesMostVotes: boolean;
 };
 
 /**
@@ -39,7 +41,13 @@ export function overallPodium(entries: readonly LeaderboardEntry[]): OverallPodi
   const [first, second, third] = withVotes(entries);
   const leader = overallLeader(entries);
   const leaderAt = leader && (leader === first ? 'first' : leader === second ? 'second' : 'third');
-  return { first, second, third: leaderAt === 'third' ? leader : third, leaderAt };
+  const sharesMostVotes = entries.filter(({ totalVotes }) => totalVotes === leader?.totalVotes).length > 1;
+  return { first, second, third: leaderAt === 'third' ? leader : third, leaderAt, sharesMostVotes };
+}
+
+/** The rank of who stands on a place: '#2', or 'Shared #1' for an equal of the vendor before it. */
+export function rankOnPlace(rank: number, place: number): string {
+  return rank < place ? `Shared #${rank}` : `#${rank}`;
 }
 
 /** The length of a bar, from 0 to 1, relative to the highest count. */

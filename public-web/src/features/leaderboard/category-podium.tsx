@@ -3,6 +3,7 @@ import { Podium } from '../../components/podium.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
+import { rankOnPlace } from '../../lib/ranking.ts';
 import { emptyPlaceText } from '../../lib/results-status.ts';
 
 const STEPS = [
@@ -25,7 +26,7 @@ export function CategoryPodium({ category, vendors, status }: CategoryPodiumProp
         return {
           step,
           title,
-          subtitle: `#${result?.rank ?? index + 1}`,
+          subtitle: rankOnPlace(result?.rank ?? index + 1, index + 1),
           vendor: result?.vendor,
           figures: result ? (
             <span className="podium-share ui-figures">

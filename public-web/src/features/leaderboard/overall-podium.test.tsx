@@ -43,7 +43,16 @@ test('a step that no vendor has reached is open while the ranking can change, an
 });
 
 test('equal vendors have the rank that they share', () => {
-  expect(cardsOf([9, 9, 9], [1, 1, 1]).map((text) => /#\d+/.exec(text ?? '')?.[0])).toEqual(['#1', '#1', '#1']);
+  const ranksOf = (texts: (string | null)[]) => texts.map((text) => /(Shared )?#\d+/.exec(text ?? '')?.[0]);
+  expect(ranksOf(cardsOf([9, 9, 9], [1, 1, 1]))).toEqual(['#1', 'Shared #1', 'Shared #1']);
+  cleanup();
+  expect(ranksOf(cardsOf([9, 8, 8], [1, 2, 2]))).toEqual(['#1', '#2', 'Shared #2']);
+});
+
+test('the overall leader does not have the most votes if others have as many', () => {
+  const [first] = cardsOf([9, 9, 4]);
+  expect(first).toContain('Overall Leader');
+  expect(first).not.toContain('Most votes');
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
-import { overallPodium } from '../../lib/ranking.ts';
+import { overallPodium, rankOnPlace } from '../../lib/ranking.ts';
 import { emptyPlaceText, lacksVendors } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
 
@@ -27,7 +27,7 @@ type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: Result
  */
 export function OverallPodium({ entries, status }: OverallPodiumProps) {
   const { categoriesOf } = useOwnVotes();
-  const { first, second, third, leaderAt } = overallPodium(entries);
+  const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries);
   if (!leaderAt) return <NoVotes entries={entries} status={status} />;
   const toPlace = (
     step: PodiumPlace['step'],
@@ -37,13 +37,16 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     step,
     title,
     subtitle,
-    extraTitle: leaderAt === step && step !== 'third' ? LEADER : undefined,
+    extraTitle:
+      leaderAt === step && step !== 'third'
+        ? { ...LEADER, subtitle: sharesMostVotes ? undefined : LEADER.subtitle }
+        : undefined,
     vendor: entry,
     figures: entry ? <ScoreAndVotes entry={entry} /> : null,
     mark: entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null,
   });
   // Equal vendors show the rank that they share, as in the list below.
-  const rankOf = (entry: LeaderboardEntry | undefined, place: number) => `#${entry?.rank ?? place}`;
+  const rankOf = (entry: LeaderboardEntry | undefined, place: number) => rankOnPlace(entry?.rank ?? place, place);
   return (
     <Podium
       label="Top three"

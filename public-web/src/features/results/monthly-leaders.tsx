@@ -36,7 +36,10 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
                   {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={64} decorative /> : <Laurel />}
                 </span>
                 <span className="leader-text">
-                  <span className="leader-place">{place}</span>
+                  <span className="leader-place">
+                    {place}
+                    {entry && entry.rank <= index ? `, shared\u00a0#${entry.rank}` : null}
+                  </span>
                   {entry ? (
                     <VendorName id={entry.id} name={entry.name} className="leader-name" />
                   ) : (
