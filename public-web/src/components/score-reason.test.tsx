@@ -48,6 +48,15 @@ test('a category without any votes has no score and is not in the average', () =
   expect(screen.getByText('No score for OpSec: 0 votes, nobody has any yet')).toBeDefined();
 });
 
+test('several categories without any votes share a sentence', () => {
+  const leading = new Map(Object.entries({ Speed: 47, Quality: 18, OpSec: 0, Variety: 0 }));
+  const categoryScores = { ...entry.categoryScores, OpSec: 0, Variety: 0 };
+  render(<ScoreReason entry={{ ...entry, categoryScores }} leading={leading} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('No score for OpSec and Variety: nobody has any votes there yet')).toBeDefined();
+  expect(screen.getAllByText(/^No score/)).toHaveLength(1);
+});
+
 test('without votes there is no rating to explain', () => {
   render(<ScoreReason entry={{ ...entry, totalVotes: 0, averageScore: 0 }} leading={new Map()} />);
   expect(screen.getByText('Not rated yet')).toBeDefined();

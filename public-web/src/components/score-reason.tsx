@@ -1,7 +1,14 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { explainAverage, explainFormula, explainScore, explainWithdrawal, shownScore } from '../lib/scores.ts';
+import {
+  explainAverage,
+  explainFormula,
+  explainMissingVotes,
+  explainScore,
+  explainWithdrawal,
+  shownScore,
+} from '../lib/scores.ts';
 
 /** Shown if the ratings could not be loaded. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
@@ -26,6 +33,10 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
     name,
     score: shownScore(entry, name, leading),
   }));
+  // One sentence for all categories without votes, which a vendor has several of in the first hours.
+  const withoutVotes = categories.filter(({ name }) => leading.get(name) === 0 && !entry.withdrawnFrom?.includes(name));
+  const hasOneSentence = withoutVotes.length > 1;
+  const explained = hasOneSentence ? categories.filter((category) => !withoutVotes.includes(category)) : categories;
   const averaged = categories.filter(({ score }) => score !== undefined);
   const formula = isOpen ? explainFormula(entry, leading) : undefined;
   return (
@@ -45,13 +56,14 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
         {isOpen ? (
           <>
             <span>{explainAverage(entry, averaged.length, leading.size)}</span>
-            {categories.map(({ name, score }) => (
+            {explained.map(({ name, score }) => (
               <span key={name}>
                 {entry.withdrawnFrom?.includes(name)
                   ? explainWithdrawal(name)
                   : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
               </span>
             ))}
+            {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
             {formula === undefined ? null : <span>{formula}</span>}
           </>
         ) : null}

@@ -80,6 +80,10 @@ export const explainScore = (
 ): string =>
   `${score === undefined ? 'No score' : formatScore(score)} for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
 
+/** 'No score for Speed and OpSec: nobody has any votes there yet' */
+export const explainMissingVotes = (categoryNames: readonly string[]): string =>
+  `No score for ${new Intl.ListFormat('en-US').format(categoryNames)}: nobody has any votes there yet`;
+
 /** '42 votes, the most is 47' */
 export function compareVotes(votes: number, mostVotes: number): string {
   const ownVotes = formatCount(votes, 'vote');
