@@ -35,7 +35,7 @@ interface ConnectionNoticeProps {
 
 export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
   const notice = problem && TEXTS[problem];
-  useMarkedPage(notice?.tone);
+  useMarkedPage(problem);
   return (
     <div className="ui-connection-notice" role="status">
       {notice ? (
@@ -51,13 +51,13 @@ export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
  * Says on the page itself that the notice is there, for the styles of what is below it. With `:root:has(...)` instead,
  * browsers would compute the styles of the whole page again whenever any element is added to it.
  */
-function useMarkedPage(tone: NoticeTone | undefined) {
+function useMarkedPage(problem: ConnectionNoticeProps['problem']) {
   useLayoutEffect(() => {
-    if (tone === undefined) return;
+    if (problem === undefined) return;
     const { dataset } = document.documentElement;
-    dataset.connection = tone;
+    dataset.connection = problem;
     return () => {
       delete dataset.connection;
     };
-  }, [tone]);
+  }, [problem]);
 }

@@ -12,7 +12,7 @@ export function FailedProfile({ onRetry, retrying }: FailedProfileProps) {
   const vendor = vendorInFirstPage(useLocation().pathname);
   const error = (
     <ErrorState
-      title="The vendor could not be loaded"
+      title={vendor ? 'The scores could not be loaded' : 'The vendor could not be loaded'}
       description="This page retries automatically every few seconds."
       onRetry={onRetry}
       retrying={retrying}
