@@ -42,6 +42,8 @@ export default defineConfig({
       chromiumSandbox: process.getuid?.() !== 0,
       args: [
         '--disable-gpu',
+        // Without a process of its own, drawing takes a tenth less of two cores.
+        '--in-process-gpu',
         // Otherwise the headless shell makes letters wider than Chromium does.
         '--font-render-hinting=none',
         '--disable-quic',

@@ -50,14 +50,16 @@ export async function expectKeptPlaces(
   steps: readonly Step[],
   sizes = [PHONE, LAPTOP],
 ) {
-  const measurePlaces = async () =>
-    Object.fromEntries(
-      await Promise.all(
-        parts.map(async (part) => {
-          const box = await page.locator(part).first().boundingBox({ timeout: 10_000 });
-          return [part, { top: Math.round(box?.y ?? Number.NaN), height: Math.round(box?.height ?? Number.NaN) }];
-        }),
-      ),
+  const measurePlaces = () =>
+    page.evaluate(
+      (selectors) =>
+        Object.fromEntries(
+          selectors.map((part) => {
+            const box = document.querySelector(part)?.getBoundingClientRect();
+            return [part, box ? { top: Math.round(box.top), height: Math.round(box.height) } : null];
+          }),
+        ),
+      [...parts],
     );
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -75,7 +77,8 @@ export async function expectKeptPlaces(
       const before = first;
       first = await measurePlaces();
       expect(first).toEqual(before);
-    }).toPass({ intervals: [500] });
+      expect(Object.values(first)).not.toContain(null);
+    }).toPass({ intervals: [100, 500], timeout: 10_000 });
     for (const { release, shows, held } of heldSteps) {
       release();
       await expect(shows(page)).toBeVisible();
