@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { VENDORS } from '@plaudit/db/demo/vendors';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runSilently } from '../progress.ts';
 import { ROOT } from '../stack/layout.ts';
 import { buildRelease, ensureRelease } from './ensure-releases.ts';
@@ -14,12 +23,22 @@ import { copyTree, replaceLinkWithCopy } from './tree-copy.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const PUBLIC_API = 'public-api';
+const BUILDS = join('.local', 'builds');
+let builtOnce: string;
+beforeAll(async () => {
+  builtOnce = mkdtempSync(join(tmpdir(), 'plaudit-identity-'));
+  await buildRelease({ releases: join(builtOnce, 'releases') }, copyTree(join(builtOnce, 'tree')), PUBLIC_API);
+});
+afterAll(() => rmSync(builtOnce, { recursive: true, force: true }));
+
 let folder: string;
 let tree: string;
 let store: { releases: string };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaudit-identity-'));
   tree = copyTree(join(folder, 'tree'));
+  // The first build of each test is in the cache already.
+  cpSync(join(builtOnce, 'tree', BUILDS), join(tree, BUILDS), { recursive: true });
   store = { releases: join(folder, 'releases') };
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -96,9 +115,10 @@ test('an image has the same version as the release of the same files', async () 
 });
 
 test('two builds of one checkout at the same time share the cache, and both are complete', async () => {
+  rmSync(join(tree, BUILDS), { recursive: true });
   const stores = ['one', 'two'].map((name) => ({ releases: join(folder, name) }));
   const notes = await Promise.all(stores.map((each) => buildRelease(each, tree, PUBLIC_API)));
-  const cache = join(tree, '.local', 'builds');
+  const cache = join(tree, BUILDS);
   const [before = ''] = readdirSync(cache);
   expect(readdirSync(cache)).toHaveLength(1);
   expect(notes[0]?.build).toBe(notes[1]?.build);
