@@ -3,6 +3,7 @@ import { Stars } from '@plaudit/shared-ui/ui';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   explainAverage,
+  explainFewVotes,
   explainFormula,
   explainMissingVotes,
   explainScore,
@@ -38,6 +39,7 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
   const hasOneSentence = withoutVotes.length > 1;
   const explained = hasOneSentence ? categories.filter((category) => !withoutVotes.includes(category)) : categories;
   const averaged = categories.filter(({ score }) => score !== undefined);
+  const fewVotes = isOpen ? explainFewVotes(entry, leading) : undefined;
   const formula = isOpen ? explainFormula(entry, leading) : undefined;
   return (
     <span ref={reasonRef} className="score-reason">
@@ -64,6 +66,7 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
               </span>
             ))}
             {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
+            {fewVotes === undefined ? null : <span>{fewVotes}</span>}
             {formula === undefined ? null : <span>{formula}</span>}
           </>
         ) : null}

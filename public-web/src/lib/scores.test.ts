@@ -3,7 +3,9 @@ import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
 import { formatScore } from './format.ts';
 import {
   barShareOfScore,
+  explainFewVotes,
   explainFormula,
+  explainMissingVotes,
   explainScore,
   leadingVotes,
   rankBadge,
@@ -119,6 +121,21 @@ describe('the sentence that says how a score is computed', () => {
     expect(explainFormula(older, leading)).toBeUndefined();
     expect(explainFormula({ ...driftwood, categoryVotes: {} }, leading)).toBeUndefined();
   });
+});
+
+test('more than three categories without votes are counted, not named', () => {
+  const names = ['Speed', 'OpSec', 'Quality', 'Variety'];
+  expect(explainMissingVotes(names.slice(1))).toBe(
+    'No score for OpSec, Quality, and Variety: nobody has any votes there yet',
+  );
+  expect(explainMissingVotes(names)).toBe('No score for 4 other categories: nobody has any votes there yet');
+});
+
+test('while there are few votes, a sentence says why all scores are low', () => {
+  const entry = leaderboardEntry({ damping: 3 });
+  expect(explainFewVotes(entry, new Map([['Speed', 9]]))).toMatch(/^Few votes so far/);
+  expect(explainFewVotes(entry, new Map([['Speed', 10]]))).toBeUndefined();
+  expect(explainFewVotes({ ...entry, damping: 0 }, new Map([['Speed', 1]]))).toBeUndefined();
 });
 
 test('a score that is shown as 5.0 fills its bar', () => {

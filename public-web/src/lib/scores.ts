@@ -80,9 +80,12 @@ export const explainScore = (
 ): string =>
   `${score === undefined ? 'No score' : formatScore(score)} for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
 
-/** 'No score for Speed and OpSec: nobody has any votes there yet' */
-export const explainMissingVotes = (categoryNames: readonly string[]): string =>
-  `No score for ${new Intl.ListFormat('en-US').format(categoryNames)}: nobody has any votes there yet`;
+/** 'No score for Speed and OpSec: nobody has any votes there yet', or with the number of more than three categories. */
+export function explainMissingVotes(categoryNames: readonly string[]): string {
+  const { length } = categoryNames;
+  const categories = length > 3 ? `${length} other categories` : new Intl.ListFormat('en-US').format(categoryNames);
+  return `No score for ${categories}: nobody has any votes there yet`;
+}
 
 /** '42 votes, the most is 47' */
 export function compareVotes(votes: number, mostVotes: number): string {
@@ -110,6 +113,14 @@ export function explainFormula(entry: UnrankedVendor, leading: ReadonlyMap<strin
   const score = formatScore(categoryScores[categoryName] ?? 0);
   const example = `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}`;
   return `${rule}. For ${categoryName}: ${example.replaceAll(' ', NBSP)}.`;
+}
+
+const FEW_VOTES = 10;
+
+/** Says why all scores are low in the first hours. Undefined once the leader of a category has enough votes. */
+export function explainFewVotes({ damping }: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
+  if (!damping || Math.max(...leading.values()) >= FEW_VOTES) return undefined;
+  return 'Few votes so far: all scores start low, the leader’s too, until more people have voted.';
 }
 
 /** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */

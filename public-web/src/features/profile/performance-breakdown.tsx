@@ -3,7 +3,15 @@ import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/no-score.tsx';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { barShareOfScore, compareVotes, explainFormula, scoreTone, shownScore, WITHDRAWAL } from '../../lib/scores.ts';
+import {
+  barShareOfScore,
+  compareVotes,
+  explainFewVotes,
+  explainFormula,
+  scoreTone,
+  shownScore,
+  WITHDRAWAL,
+} from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;
@@ -15,7 +23,9 @@ export function PerformanceBreakdown({ entry, leading, categories }: Performance
   const names = Object.keys(entry?.categoryScores ?? {});
   if (!entry || entry.totalVotes === 0 || names.length === 0) return null;
   const iconOf = new Map(categories.map(({ name, icon }) => [name, icon]));
-  const formula = explainFormula(entry, leading);
+  const reasons = [explainFewVotes(entry, leading), explainFormula(entry, leading)].filter(
+    (reason) => reason !== undefined,
+  );
   return (
     <Card title="Performance Breakdown" level={2}>
       <ul className="breakdown">
@@ -32,7 +42,7 @@ export function PerformanceBreakdown({ entry, leading, categories }: Performance
           </li>
         ))}
       </ul>
-      {formula === undefined ? null : <p className="breakdown-formula">{formula}</p>}
+      {reasons.length > 0 ? <p className="breakdown-formula">{reasons.join(' ')}</p> : null}
     </Card>
   );
 }
