@@ -64,7 +64,7 @@ for (const [path, parts, steps] of [
   ],
   [
     '/account',
-    ['.ui-title', 'main .ui-card', ':nth-match(main .ui-card, 2)', ':nth-match(main .ui-card, 3)'],
+    ['.ui-title', 'main .ui-card', 'main .ui-card + .ui-card', 'main .ui-card + .ui-card + .ui-card'],
     [
       { held: /\/account-[\w-]{8}\.js$/, shows: (page) => page.getByText('Where you are signed in') },
       { held: /\/api\/account\/sessions$/, shows: (page) => page.getByText('You are signed in only here.') },
