@@ -115,9 +115,9 @@ test("the winner's picture is as large as any other, with the laurel around it",
     const { column, picture, laurel } = await openAndMeasure(board[0]);
     if (!other || !column || !picture || !laurel) throw new Error('The head of the page lacks a part');
     const side = Math.min(128, width * 0.3);
-    for (const { width, height } of [other, picture]) {
-      expect(width).toBeCloseTo(side);
-      expect(height).toBeCloseTo(side);
+    for (const square of [other, picture]) {
+      expect(square.width).toBeCloseTo(side);
+      expect(square.height).toBeCloseTo(side);
     }
     // The laurel is so large that its leaves cover no part of the picture, and it stays inside the column.
     expect(laurel.width).toBeGreaterThan(side * 1.65);

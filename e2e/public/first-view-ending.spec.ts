@@ -3,18 +3,11 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import {
-  expectKeptPlaces,
-  LAPTOP,
-  PHONE,
-  SCRIPTS,
-  TABLET,
-  VOTER_SCRIPTS,
-  waitForFirstResponse,
-} from './kept-places.ts';
-import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS, RANKING_ROW } from './page-steps.ts';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
+import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { seenOnPodium, watchPodium } from './podium-frames.ts';
+import { expectKeptRankings, expectKeptTabs } from './results-during-reveal.ts';
 import { expectKeptSummary } from './results-summary.ts';
 
 /** Each test continues where the last one ended. */
@@ -84,59 +77,16 @@ for (const [what, place] of [
     await site.reveal(isRanked ? 2 : 1, place);
     const words = isRanked ? 'closed places"' : 'closed"';
     await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
-    const leaderboard = isRanked
-      ? ['.reveal-line', '.filters', '.ranking']
-      : ['.waiting-results', '.filters', '.waiting-results .waiting-results-turnout'];
-    await expectKeptPlaces(
-      page,
-      `${site.url}/?tab=leaderboard`,
-      leaderboard,
-      [SCRIPTS, { held: /\/api\/leaderboard$/, shows: () => page.getByRole('link', { name: 'Follow the reveal' }) }],
-      [LAPTOP, TABLET, PHONE],
-    );
-    if (isRanked) {
-      // The revealed place is what people come for.
-      const row = await page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').boundingBox();
-      const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
-      expect((row?.y ?? 0) + (row?.height ?? Number.NaN)).toBeLessThanOrEqual(dock?.y ?? 0);
-    }
-    const results = ['.results-tiles', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
-    await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [
-      SCRIPTS,
-      { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
-      { held: /\/api\/leaderboard$/, shows: () => page.locator('.results-controls:has(.results-no-download)') },
-    ]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const [way, dock] = await Promise.all([
-      page.getByRole('link', { name: 'Follow the reveal' }).boundingBox(),
-      page.getByRole('navigation', { name: 'Awards' }).boundingBox(),
-    ]);
-    const end = (way?.y ?? Number.NaN) + (way?.height ?? 0);
-    expect(end, 'the whole way to the reveal is in the first view').toBeLessThan(dock?.y ?? 0);
+    await expectKeptTabs(page, site.url, isRanked);
     await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS, DIRECTORY_STEPS);
   });
 }
 
 test('during a reveal the ranking of a category keeps its places, whatever of it is revealed', async ({ page }) => {
-  const secret = ['.filters', '.ui-state', '.ui-state-title', '.ui-state-text', '.ui-state .ui-actions'];
-  const steps = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
-  const partly = ['.filters', '.reveal-line', RANKING_ROW];
-  const expectKeptCategory = (id: number, parts: string[], content: string) =>
-    expectKeptPlaces(page, `${site.url}/?tab=leaderboard&category=${id}`, parts, [
-      SCRIPTS,
-      {
-        held: /\/leaderboard-tab-[\w-]{8}\.js$/,
-        shows: () => page.getByRole('region', { name: 'Leaderboard' }),
-      },
-      { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Overall' }) },
-      { held: /\/api\/(reveal|categories\/\d+\/results)$/, shows: () => page.getByText(content) },
-    ]);
   await site.reveal(3, { categoryId: 2, place: 3 });
   const words = '"revealing stage places rows-1: Speed"';
   await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
-  await expectKeptCategory(1, [...partly.slice(0, 2), ...steps, RANKING_ROW], '#1');
-  await expectKeptCategory(2, partly, 'Juniper & Finch');
-  await expectKeptCategory(3, secret, 'OpSec is still to be revealed');
+  await expectKeptRankings(page, site.url);
 });
 
 test('the winners have their outline from the first response, where they stay', async ({ page }) => {

@@ -31,10 +31,14 @@ const hasArrived = () =>
   document.readyState !== 'loading' &&
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet !== null);
 
-/** Waits until a page of which scripts are held back looks as its first response does: with its styles and its fonts. */
+/**
+ * Waits until a page of which scripts are held back looks as its first response does: with its styles and its fonts. The
+ * fonts are asked for, because a browser that has not laid out any text yet says that it waits for none.
+ */
 export async function waitForFirstResponse(page: Page) {
   await page.waitForFunction(hasArrived);
   await page.evaluate(async () => {
+    await Promise.all(['16px Inter', '600 16px Fraunces'].map((font) => document.fonts.load(font)));
     await document.fonts.ready;
   });
 }
@@ -66,14 +70,11 @@ export async function expectKeptPlaces(
     const heldSteps: (Step & { release: () => void })[] = [];
     for (const step of steps) heldSteps.push({ ...step, release: await holdBack(page, step.held) });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(hasArrived);
+    await waitForFirstResponse(page);
     await expect(page.locator(parts[0] ?? '').first()).toBeVisible();
-    // The fonts of the page are in place when two measurements are the same.
+    // What is left to arrive has arrived when two measurements are the same.
     let first = await measurePlaces();
     await expect(async () => {
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-      });
       const before = first;
       first = await measurePlaces();
       expect(first).toEqual(before);

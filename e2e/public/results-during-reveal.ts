@@ -1,0 +1,56 @@
+import { expect, type Page } from 'playwright/test';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
+import { RANKING_ROW } from './page-steps.ts';
+
+/** Expects that leaderboard and results keep their places. `isRanked` says that a place of the overall ranking is public. */
+export async function expectKeptTabs(page: Page, url: string, isRanked: boolean): Promise<void> {
+  const leaderboard = isRanked
+    ? ['.reveal-line', '.filters', '.ranking']
+    : ['.waiting-results', '.filters', '.waiting-results .waiting-results-turnout'];
+  await expectKeptPlaces(
+    page,
+    `${url}/?tab=leaderboard`,
+    leaderboard,
+    [SCRIPTS, { held: /\/api\/leaderboard$/, shows: () => page.getByRole('link', { name: 'Follow the reveal' }) }],
+    [LAPTOP, TABLET, PHONE],
+  );
+  if (isRanked) {
+    // The revealed place is what people come for.
+    const row = await page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').boundingBox();
+    const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? Number.NaN)).toBeLessThanOrEqual(dock?.y ?? 0);
+  }
+  const results = ['.results-tiles', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
+  await expectKeptPlaces(page, `${url}/?tab=results`, results, [
+    SCRIPTS,
+    { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
+    { held: /\/api\/leaderboard$/, shows: () => page.locator('.results-controls:has(.results-no-download)') },
+  ]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [way, dock] = await Promise.all([
+    page.getByRole('link', { name: 'Follow the reveal' }).boundingBox(),
+    page.getByRole('navigation', { name: 'Awards' }).boundingBox(),
+  ]);
+  const end = (way?.y ?? Number.NaN) + (way?.height ?? 0);
+  expect(end, 'the whole way to the reveal is in the first view').toBeLessThan(dock?.y ?? 0);
+}
+
+/** Expects that the rankings of three categories keep their places: a public one, one with its third place, a secret one. */
+export async function expectKeptRankings(page: Page, url: string): Promise<void> {
+  const secret = ['.filters', '.ui-state', '.ui-state-title', '.ui-state-text', '.ui-state .ui-actions'];
+  const steps = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
+  const partly = ['.filters', '.reveal-line', RANKING_ROW];
+  const expectKeptCategory = (id: number, parts: string[], content: string) =>
+    expectKeptPlaces(page, `${url}/?tab=leaderboard&category=${id}`, parts, [
+      SCRIPTS,
+      {
+        held: /\/leaderboard-tab-[\w-]{8}\.js$/,
+        shows: () => page.getByRole('region', { name: 'Leaderboard' }),
+      },
+      { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Overall' }) },
+      { held: /\/api\/(reveal|categories\/\d+\/results)$/, shows: () => page.getByText(content) },
+    ]);
+  await expectKeptCategory(1, [...partly.slice(0, 2), ...steps, RANKING_ROW], '#1');
+  await expectKeptCategory(2, partly, 'Juniper & Finch');
+  await expectKeptCategory(3, secret, 'OpSec is still to be revealed');
+}
