@@ -33,6 +33,24 @@ test('a score is compared with a leader that has no overall rank', async () => {
   expect(await screen.findByText('3.7 for Speed: 12 votes, the most is 20')).toBeDefined();
 });
 
+test('a score is explained only once it is known whether vendors without an overall rank have votes', async () => {
+  const server = await startServer(respondInShortlistedPeriod);
+  const heldCategories = new Promise<() => void>((resolve) => {
+    server.respond((request, response) => {
+      const send = () => respondInShortlistedPeriod(request, response);
+      if (request.path === '/api/categories') resolve(send);
+      else send();
+    });
+  });
+  const { client } = renderInApp(<LeaderboardTab />);
+  await screen.findByRole('list', { name: 'Overall ranking' });
+  expect(client.getQueryData(cycleQuery.queryKey)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Why this score\?/ })).toBeNull();
+  (await heldCategories)();
+  fireEvent.click(await screen.findByRole('button', { name: /Alder Post: Why this score\?/ }));
+  expect(screen.getByText('3.7 for Speed: 12 votes, the most is 20')).toBeDefined();
+});
+
 test('the row of a vendor without published numbers does not say that it has 0 votes', async () => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, results: resultsStatus('in_steps') });

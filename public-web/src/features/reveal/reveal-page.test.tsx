@@ -1,7 +1,8 @@
 import type { CurrentCycle, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { RevealPage } from './reveal-page.tsx';
 
@@ -85,6 +86,16 @@ test('the page follows a period that waits for its reveal while the next one is 
   await showPage({ ...WAITING, period: { id: 6, name: 'Winter' } }, { ...CYCLE, state: 'open' });
   await screen.findByText('The reveal has not started');
   expect(screen.queryByText(/when voting is over/)).toBeNull();
+});
+
+test('before it is known whether voting is over, the page does not say that it goes on', async () => {
+  const server = await startServer((request, response) => {
+    if (request.path === '/api/reveal') json({ ...WAITING, period: { id: 6, name: 'Winter' } })(request, response);
+  });
+  const { client } = renderInApp(<RevealPage />);
+  await waitFor(() => expect(client.getQueryData(revealQuery.queryKey)).toBeDefined());
+  expect(screen.queryByText(/when voting is over/)).toBeNull();
+  expect(server.seen.map(({ path }) => path)).toContain('/api/voting/cycle');
 });
 
 test.each<[string, Reveal]>([

@@ -25,8 +25,8 @@ export function RevealPage() {
     );
   }
   const { data } = reveal;
-  if (!data) return <RevealSkeleton />;
-  const latest = data.revealed.at(-1);
+  const latest = data?.revealed.at(-1);
+  if (!data || (!latest && isOver === undefined)) return <RevealSkeleton />;
   const isFinal = data.state === 'final';
   const provisionalUntil = isFinal ? data.provisionalUntil : undefined;
   return (
@@ -59,7 +59,7 @@ export function RevealPage() {
           <RevealedRankings title={isFinal ? 'All places' : 'Revealed so far'} rankings={listRankings(data)} />
         </>
       ) : (
-        <Waiting reveal={data} isOver={isOver} />
+        <Waiting reveal={data} isOver={isOver === true} />
       )}
     </div>
   );

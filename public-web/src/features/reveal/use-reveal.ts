@@ -1,5 +1,6 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../http/has-failed.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -13,8 +14,11 @@ const WAITING_INTERVAL_MS = 5_000;
 
 type RevealNow = {
   reveal: UseQueryResult<Reveal>;
-  /** True if voting in the period that is revealed is over. That period can be an earlier one than the current. */
-  isOver: boolean;
+  /**
+   * True if voting in the period that is revealed is over. That period can be an earlier one than the current. Undefined
+   * while loading.
+   */
+  isOver: boolean | undefined;
 };
 
 /**
@@ -22,7 +26,8 @@ type RevealNow = {
  * Otherwise polls rarely.
  */
 export function useReveal(): RevealNow {
-  const { data: cycle } = useQuery(cycleQuery);
+  const current = useQuery(cycleQuery);
+  const { data: cycle } = current;
   const isOverFor = (data: Reveal | undefined) =>
     cycle !== undefined && data?.period != null && (cycle.state === 'ended' || data.period.id !== cycle.id);
   const reveal = useQuery({
@@ -35,5 +40,6 @@ export function useReveal(): RevealNow {
       return pollEvery(isPlaceExpected ? STAGE_INTERVAL_MS : WAITING_INTERVAL_MS)(query);
     },
   });
-  return { reveal, isOver: isOverFor(reveal.data) };
+  const isOverKnown = reveal.data !== undefined && (cycle !== undefined || hasFailed(current));
+  return { reveal, isOver: isOverKnown ? isOverFor(reveal.data) : undefined };
 }

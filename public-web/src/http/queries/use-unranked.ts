@@ -31,8 +31,8 @@ type UnrankedOptions = {
 export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOptions = {}): Unranked {
   const { status } = useResultsStatus();
   const period = useQuery(resultsPeriodQuery).data;
-  const { data: categories } = useQuery(categoriesQuery);
-  const hasShortlists = categories?.some(({ nominees }) => nominees !== undefined) ?? false;
+  const categories = useQuery(categoriesQuery);
+  const hasShortlists = categories.data?.some(({ nominees }) => nominees !== undefined) ?? false;
   const isFinal = status?.state === 'final';
   const isNeeded = period?.id != null && ((isFinal && !namesNoWinner) || hasShortlists);
   const query = useQuery({
@@ -41,7 +41,8 @@ export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOp
     enabled: isNeeded,
     ...(polls && !isFinal && { refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) }),
   });
-  if (status !== undefined && !isNeeded) return { unranked: NONE, failed: undefined };
+  const isNeedKnown = status !== undefined && (isNeeded || categories.data !== undefined || hasFailed(categories));
+  if (isNeedKnown && !isNeeded) return { unranked: NONE, failed: undefined };
   return {
     unranked: status && query.data && (query.data.unranked ?? NONE),
     failed: hasFailed(query) ? query : undefined,
