@@ -29,7 +29,7 @@ test('while a period runs, the dialog explains the effect of a new category, and
   expect(screen.getByLabelText('Now')).toHaveProperty('checked', true);
   fireEvent.click(send);
   await waitFor(() => expect(server.of(CREATE)).toHaveLength(1));
-  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
   fireEvent.click(screen.getByLabelText('With the next period'));
   fireEvent.click(send);
   await waitFor(() => expect(server.of(CREATE)).toHaveLength(2));

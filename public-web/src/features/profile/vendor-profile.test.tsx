@@ -10,38 +10,41 @@ import { resultsStatus } from '../../testing/results-status.ts';
 import { REHEARSAL, respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
 import { VendorProfile } from './vendor-profile.tsx';
 
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const figures = () =>
+  ['Average Score', 'Total Votes', 'Rank'].map(
+    (name) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent,
+  );
 
 test('the page of a vendor without an overall rank has its figures and the category that it has won', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VendorProfile id="3" />);
   expect(await screen.findByText('Winner in Speed')).toBeDefined();
-  expect(['Average Score', 'Total Votes', 'Rank'].map(figure)).toEqual(['4.9', '20', '–']);
-  expect(screen.getByText('20 votes, the most of any vendor')).toBeDefined();
+  await expect.poll(figures).toEqual(['4.9', '20', '–']);
+  expect(await screen.findByText('20 votes, the most of any vendor')).toBeDefined();
 });
 
 test('a vendor with fewer votes than one without an overall rank has not won the category', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
-  expect(screen.getByText('12 votes, the most is 20')).toBeDefined();
+  expect(await screen.findByText('12 votes, the most is 20')).toBeDefined();
 });
 
 test('until numbers are published, the page does not say that the vendor has 0 votes', async () => {
   await startServer(respondWithoutNumbers('frozen'));
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('No rating published yet')).toBeDefined();
-  expect(['Average Score', 'Total Votes', 'Rank'].map(figure)).toEqual(['–', '–', '–']);
+  expect(figures()).toEqual(['–', '–', '–']);
 });
 
 test('during a rehearsal the page has the figures of the period of the results, with its name and a link to it', async () => {
   await startServer(respondInRehearsal);
   renderInApp(<VendorProfile id="3" />);
   expect((await screen.findByText('Winner in Speed')).nextElementSibling?.textContent).toBe('Spring. Final results.');
-  expect(screen.getByRole('link', { name: 'See the results and the badge' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'See the results and the badge' })).getAttribute('href')).toBe(
     paths.period(1),
   );
-  expect(['Average Score', 'Total Votes', 'Rank'].map(figure)).toEqual(['4.9', '20', '–']);
+  await expect.poll(figures).toEqual(['4.9', '20', '–']);
 });
 
 test('during a rehearsal the notice of a provisional result links to the decisions about its period', async () => {

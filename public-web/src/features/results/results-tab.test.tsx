@@ -66,7 +66,8 @@ test.each([
   });
   renderInApp(<ResultsTab />);
   expect(await screen.findByText(/^Only confirmed accounts count/)).toBeDefined();
-  expect(screen.queryAllByText(/^Nobody has voted yet\.|^No vote counted\.$/)).toHaveLength(times);
+  const lines = () => screen.queryAllByText(/^Nobody has voted yet\.|^No vote counted\.$/);
+  await expect.poll(lines).toHaveLength(times);
 });
 
 test('while nothing can be loaded, the tab shows the error and no outlines', async () => {
@@ -84,7 +85,7 @@ test('while the numbers cannot be loaded, no download is offered', async () => {
   });
   renderInApp(<ResultsTab />);
   expect(await screen.findByText('The results could not be loaded')).toBeDefined();
-  expect(screen.getByRole('combobox', { name: 'Voting period' })).toBeDefined();
+  expect(await screen.findByRole('combobox', { name: 'Voting period' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
 });
 

@@ -21,11 +21,9 @@ async function showForm() {
   const { client } = renderInApp(<RegisterForm />);
   await screen.findByText('What is 1 + 1?');
   const holdNext = () => {
-    let send = () => undefined as unknown;
-    server.respond((request, response) => {
-      send = () => question('What is 2 + 2?')(request, response);
-    });
-    return { requested: () => expect.poll(() => server.seen.length).toBe(2), send: () => send() };
+    const sends: (() => void)[] = [];
+    server.respond((request, response) => void sends.push(() => question('What is 2 + 2?')(request, response)));
+    return { requested: () => expect.poll(() => sends.length).toBe(1), send: () => sends[0]?.() };
   };
   return { client, holdNext };
 }
