@@ -31,6 +31,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // Most tests are about what stands still, and motion keeps the processor busy. A test about motion asks for it, and
+    // so do the tests that do what most people do.
+    reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',

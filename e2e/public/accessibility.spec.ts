@@ -46,7 +46,6 @@ function shiftsOf(page: Page): Promise<number> {
 
 test('axe finds nothing on any screen in either theme', async ({ page }) => {
   test.setTimeout(360_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, name] of SCREENS) {
     await page.goto(path);
     await waitUntilSettled(page);
@@ -55,7 +54,6 @@ test('axe finds nothing on any screen in either theme', async ({ page }) => {
 });
 
 test('axe finds nothing in a ballot that is open, in use, or already cast', async ({ voterPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await picker(page, 'Speed').click();
   await expectNoViolations(page);

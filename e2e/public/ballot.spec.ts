@@ -5,6 +5,8 @@ import { CRITERIA } from './criteria.ts';
 import { expect, PASSWORD, test, type Voter } from './fixtures.ts';
 import { ballot, castButton, choose, picker, pressTwice, tab, toast } from './pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('a visitor', () => {
   test('sees categories 1 and 2 expanded, and expands the others with Vote Now', async ({ page }) => {
     await page.goto('/');

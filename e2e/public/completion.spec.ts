@@ -5,6 +5,8 @@ import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your ballot is complete' });
 const preview = (page: Page) => dialog(page).getByRole('img', { name: /^My ballot is complete/ });
 

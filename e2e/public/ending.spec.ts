@@ -11,6 +11,8 @@ import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const HOUR_MS = 3_600_000;
 const NEXT_PERIOD = {
   id: 99_999_999,

@@ -105,7 +105,6 @@ test('the winners have their outline from the first response, where they stay', 
     '[data-step="third"] .podium-step',
     '.category-winners h3',
   ];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectKeptPlaces(page, `${site.url}/`, parts, [
     SCRIPTS,
     { ...HOME_CODE, shows: () => page.getByRole('heading', { name: 'The winners' }) },
@@ -116,6 +115,7 @@ test('the winners have their outline from the first response, where they stay', 
 
 for (const size of [PHONE, LAPTOP]) {
   test(`the laurel and the steps stay, and the winners rise on them once, ${size.width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize(size);
     const releaseScripts = await holdBack(page, /\.js$/);
     const releaseBoard = await holdBack(page, /\/api\/leaderboard$/);

@@ -42,8 +42,6 @@ for (const [name, [label, title, list, parts]] of Object.entries(OUTLINED_TABS))
   });
 
   test(`the tab ${name} has its mark from the first response`, async ({ page }) => {
-    // A color that is still changing could be measured.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdBack(page, /\.js$/);
     const colorOf = (tab: string) =>
       page.locator('.ui-tab', { hasText: tab }).evaluate((element) => getComputedStyle(element).color);

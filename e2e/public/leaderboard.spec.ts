@@ -4,6 +4,8 @@ import { alterJson } from './altered-responses.ts';
 import { CRITERIA } from './criteria.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const entry = (id: number, name: string, rank: number, totalVotes: number): LeaderboardEntry => ({
   id,
   name,

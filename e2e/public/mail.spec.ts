@@ -50,7 +50,6 @@ async function openLink(page: Page, address: string, before: number): Promise<vo
 async function expectAccessibleWithoutReload(page: Page): Promise<void> {
   // The code of the screen may still be loading.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoViolationsInEitherTheme(page);

@@ -3,6 +3,8 @@ import { CRITERIA } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, register, tab } from './pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a newcomer registers, votes in all six categories, sees the leaderboard change and opens a profile', async ({
   page,
   db,

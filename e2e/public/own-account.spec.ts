@@ -79,7 +79,6 @@ test('a browser that was signed out elsewhere asks to sign in', async ({ voterPa
 
 test('axe finds nothing, and nothing is wider than the screen', async ({ voterPage, voter, request }) => {
   await signInElsewhere(request, voter);
-  await voterPage.emulateMedia({ reducedMotion: 'reduce' });
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await voterPage.setViewportSize(viewport);
     await voterPage.goto('/account');

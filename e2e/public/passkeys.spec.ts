@@ -32,7 +32,7 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(before.length);
   await expect(card(voterPage).getByRole('listitem')).toContainText('My laptop');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await voterPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await voterPage.emulateMedia({ colorScheme });
     const { violations } = await createAxe(voterPage).analyze();
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
   }

@@ -38,7 +38,6 @@ async function openProvisionalReveal(page: Page): Promise<void> {
 
 test('on a phone the first view of a provisional result has the picture, the place and the name', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openProvisionalReveal(page);
   const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
   const stage = page.getByRole('region', { name: /First place/ });
@@ -50,7 +49,6 @@ test('on a phone the first view of a provisional result has the picture, the pla
 
 test('on a low laptop the first view of a provisional result ends below the votes of the winner', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openProvisionalReveal(page);
   const stage = page.getByRole('region', { name: /First place/ });
   await expect(stage.getByText('4.6 on average, 42 votes')).toBeInViewport({ ratio: 1 });

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, toast } from './pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Sends the login form. Blank fields cause one toast, and a sign-in that the server rejects causes another. */
 async function causeLoginError(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
