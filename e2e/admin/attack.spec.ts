@@ -244,7 +244,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     await expect
       .poll(async () => db('exclusions').whereNull('final_at').whereNotNull('in_force_at').pluck('id'))
       .toEqual([]);
-    const versions = site.getByText('This is version 2 of the result. What it was before');
+    const versions = site.locator('summary', { hasText: 'This is version 2 of the result. What it was before' });
     await expect(async () => {
       await site.goto('/?tab=results');
       await expect(versions).toBeVisible({ timeout: 3_000 });

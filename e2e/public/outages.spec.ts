@@ -104,6 +104,18 @@ for (const { screen, width } of [
   });
 }
 
+test('on a phone the notice about the connection leaves the button to vote of a profile in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/vendor/2');
+  const button = page.locator('.profile-vote-bar').getByRole('button', { name: 'Vote for Sprocket Lane' });
+  await expect(button).toBeInViewport();
+  await failRequests(page, 503);
+  const notice = page.locator('.ui-connection-notice');
+  await expect(notice).toContainText('The service is having trouble');
+  const [box, noticeBox] = await Promise.all([button.boundingBox(), notice.boundingBox()]);
+  expect((noticeBox?.y ?? Number.NaN) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+});
+
 test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
   await page.goto('/?tab=leaderboard');
   const live = page.getByText('Live: updates with every vote.');

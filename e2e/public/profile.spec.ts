@@ -66,7 +66,7 @@ test('a score that is shown as 5.0 has a full bar, and the formula of the scores
   await expect(page.locator('.breakdown-score')).toHaveText('5.0');
   const [track, fill] = [page.locator('.breakdown-bar'), page.locator('.breakdown-bar > span')];
   expect((await fill.boundingBox())?.width).toBe((await track.boundingBox())?.width);
-  await expect(page.locator('.breakdown-reason')).toHaveText('220 votes, the most of any vendor');
+  await expect(page.locator('.breakdown-reason')).toHaveText('220 votes, no vendor has more');
   await expect(page.getByText('For Speed: 5 × √(220 ÷ (220 + 3)) = 5.0.')).toBeVisible();
 });
 

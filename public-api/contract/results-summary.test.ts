@@ -105,9 +105,9 @@ test('a shared place and a tiny lead have their own sentences', () => {
 
 test('every vendor with the first place is named or counted', () => {
   const equal = ['Birch', 'Cedar', 'Dogwood'].map((name, index) => ({ ...alder, id: index + 2, name }));
-  expect(summaryOf([alder, ...equal.slice(0, 2)])[0]).toBe('Alder, Birch and Cedar share the first place.');
+  expect(summaryOf([alder, ...equal.slice(0, 2)])[0]).toBe('Alder, Birch, and Cedar share the first place.');
   expect(summaryOf([alder, ...equal, { ...birch, rank: 5 }])[0]).toBe(
-    'Alder, Birch and 2 others share the first place.',
+    'Alder, Birch, and 2 others share the first place.',
   );
 });
 

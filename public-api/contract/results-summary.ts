@@ -104,11 +104,11 @@ function closestCategorySentence(
   return `The closest race ${state === 'running' ? 'is' : 'was'} ${closest.categoryName}: ${formatVotes(closest.gap)} apart.`;
 }
 
-/** 'A and B', 'A, B and C', 'A, B and 2 others' */
+/** 'A and B', 'A, B, and C', 'A, B, and 2 others' */
 function nameAll(names: readonly string[]): string {
   const [first, second, third] = names;
   if (third === undefined) return `${first} and ${second}`;
-  return `${first}, ${second} and ${names.length > 3 ? `${names.length - 2} others` : third}`;
+  return `${first}, ${second}, and ${names.length > 3 ? `${names.length - 2} others` : third}`;
 }
 
 const formatScore = (score: number): string => score.toFixed(1);

@@ -44,6 +44,6 @@ export function categoriesWonBy(vendorId: number, { status, categories }: Public
 
 function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED_MAX);
-  if (names.length > NAMED_MAX) return `${shown.join(', ')} and ${names.length - NAMED_MAX} more`;
+  if (names.length > NAMED_MAX) return `${shown.join(', ')}, and ${names.length - NAMED_MAX} more`;
   return new Intl.ListFormat('en-US').format(shown);
 }

@@ -91,7 +91,7 @@ describe('the sentence that explains a score', () => {
     expect(explainScore('Speed', 4.6, 42, 47)).toBe('4.6 for Speed: 42 votes, the most is 47');
   });
   test('has another text for the leader, and for a category without votes', () => {
-    expect(explainScore('Speed', 4.9, 47, 47)).toBe('4.9 for Speed: 47 votes, the most of any vendor');
+    expect(explainScore('Speed', 4.9, 47, 47)).toBe('4.9 for Speed: 47 votes, no vendor has more');
     expect(explainScore('Speed', undefined, 0, 0)).toBe('No score for Speed: 0 votes, nobody has any yet');
     expect(explainScore('Speed', 1.2, 1, 1_200)).toBe('1.2 for Speed: 1 vote, the most is 1,200');
   });

@@ -91,7 +91,7 @@ export function explainMissingVotes(categoryNames: readonly string[]): string {
 export function compareVotes(votes: number, mostVotes: number): string {
   const ownVotes = formatCount(votes, 'vote');
   if (mostVotes === 0) return `${ownVotes}, nobody has any yet`;
-  if (votes >= mostVotes) return `${ownVotes}, the most of any vendor`;
+  if (votes >= mostVotes) return `${ownVotes}, no vendor has more`;
   return `${ownVotes}, the most is ${formatNumber(mostVotes)}`;
 }
 

@@ -65,7 +65,12 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
     return (
       <>
         {revealLine}
-        <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching} />
+        <ErrorState
+          title={`The ranking of ${category.name} could not be loaded`}
+          description="Every vote is safe. This page retries automatically every few seconds."
+          onRetry={() => results.refetch()}
+          retrying={results.isFetching}
+        />
       </>
     );
   }

@@ -20,7 +20,7 @@ test('the page of a vendor without an overall rank has its figures and the categ
   renderInApp(<VendorProfile id="3" />);
   expect(await screen.findByText('Winner in Speed')).toBeDefined();
   await expect.poll(figures).toEqual(['4.9', '20', '–']);
-  expect(await screen.findByText('20 votes, the most of any vendor')).toBeDefined();
+  expect(await screen.findByText('20 votes, no vendor has more')).toBeDefined();
 });
 
 test('a vendor with fewer votes than one without an overall rank has not won the category', async () => {
