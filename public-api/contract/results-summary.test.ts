@@ -40,6 +40,14 @@ test('after the end it says who won', () => {
   ]);
 });
 
+test('vendors with equally many votes in a category are the closest race', () => {
+  const level = (votes: Record<string, number>) => summaryOf([alder, { ...birch, categoryVotes: votes }]).at(-1);
+  expect(level({ Speed: 19, Quality: 12, Variety: 9 })).toBe('The closest race is Quality: a tie.');
+  expect(level({ Speed: 19, Quality: 12, Variety: 1 })).toBe('The closest races are ties: Quality and Variety.');
+  const ended = summaryOf([alder, { ...birch, categoryVotes: alder.categoryVotes }], 'final').at(-1);
+  expect(ended).toBe('The closest races were ties: Speed, Quality, and Variety.');
+});
+
 test('while a result is provisional it says who is first in it, and not who won', () => {
   expect(summaryOf([alder, birch], 'provisional')).toEqual([
     'In the provisional result, Alder is first, 0.4 ahead of Birch.',

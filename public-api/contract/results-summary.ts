@@ -84,24 +84,28 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], state: Summ
 }
 
 /**
- * Names the category in which the winner is the least ahead. Categories with several winners are left out, and those in
- * which no other vendor has votes.
+ * Names the categories with several winners. Without any, names the one in which the winner is the least ahead.
+ * Categories in which no other vendor has votes are left out.
  */
 function closestCategorySentence(
   vendors: readonly UnrankedVendor[],
   winners: readonly CategoryWinners[],
   state: SummarizedState,
 ): string | undefined {
+  const [verb, pluralVerb] = state === 'running' ? ['is', 'are'] : ['was', 'were'];
+  const ties = winners.filter(({ winners: best }) => best.length > 1).map(({ categoryName }) => categoryName);
+  if (ties.length > 1) return `The closest races ${pluralVerb} ties: ${nameAll(ties)}.`;
+  if (ties.length === 1) return `The closest race ${verb} ${ties[0]}: a tie.`;
   const gaps = winners.flatMap(({ categoryName, winners: best, votes }) => {
     const others = vendors
       .filter(({ id }) => !best.some((winner) => winner.id === id))
       .map((vendor) => votesIn(vendor, categoryName));
     const second = Math.max(0, ...others);
-    return best.length === 1 && second > 0 ? [{ categoryName, gap: votes - second }] : [];
+    return second > 0 ? [{ categoryName, gap: votes - second }] : [];
   });
   const closest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
   if (closest === undefined) return undefined;
-  return `The closest race ${state === 'running' ? 'is' : 'was'} ${closest.categoryName}: ${formatVotes(closest.gap)} apart.`;
+  return `The closest race ${verb} ${closest.categoryName}: ${formatVotes(closest.gap)} apart.`;
 }
 
 /** 'A and B', 'A, B, and C', 'A, B, and 2 others' */
