@@ -101,6 +101,13 @@ test('a vendor has its figures and its links', async ({ page }) => {
   await expect(main.getByRole('heading', { name: 'Vendors', exact: true })).toBeInViewport();
 });
 
+test('on a phone nothing lies over the description of a vendor', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/vendor/2');
+  await expect(page.locator('.profile-about')).toBeVisible();
+  await expect(page.locator('.outline-vote:visible')).toHaveCount(0);
+});
+
 test('the decisions are a list, each with its time and its own address', async ({ page }) => {
   await page.goto('/decisions');
   const main = page.getByRole('main');
