@@ -32,7 +32,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     // Most tests are about what stands still, and motion keeps the processor busy. A test about motion asks for it, and
-    // so do the tests that do what most people do.
+    // so does a voter's usual way through the site.
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',

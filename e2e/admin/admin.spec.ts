@@ -15,8 +15,6 @@ import { usersTests } from './groups/users.ts';
 import { vendorsAndCategoriesTests } from './groups/vendors-and-categories.ts';
 import { wholePeriodTests } from './groups/whole-period.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
 // The groups of tests are run from one file, so that they share one stack: see admin-stack.ts.
 test.describe('a voting period', periodTests);
 test.describe('signing in', signingInTests);

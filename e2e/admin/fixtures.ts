@@ -108,8 +108,6 @@ export async function expectAccessibleInEitherTheme(page: Page) {
 }
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
-  // A toast that fades out while axe reads the page would have too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitUntilFadedIn(page);
   const axe = choose(createAxe(page));
   if ((await page.locator('.ui-dialog').count()) > 0) axe.include('.ui-dialog');

@@ -5,8 +5,6 @@ import { holdBack } from './held-responses.ts';
 import { ballot, castButton, picker, tab } from './pages.ts';
 import { expectNoViolations } from './screen-checks.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
 const PHONE = { width: 390, height: 780 };
 
 test('a profile leads to the open ballot of a category, with the vendor chosen', async ({ voterPage: page }) => {

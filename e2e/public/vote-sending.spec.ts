@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { castHeldVote, holdBack } from './held-responses.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
 test('while offline the page says so and the vote waits; when the connection returns, both continue by themselves', async ({
   voterPage: page,
 }) => {

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { createAxe } from '../harness/axe.ts';
 import { expect, test } from './web-fixtures.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
 // Files run in the order of their paths. This is the last one, so otherwise workers would be idle.
 test.describe.configure({ mode: 'parallel' });
 

@@ -145,8 +145,6 @@ function watchForErrors(page: Page): string[] {
 }
 
 export function screensTests() {
-  test.use({ reducedMotion: 'reduce' });
-
   test('the screens of a super admin and their main dialogs are accessible in either theme', async ({
     page,
     stack,
