@@ -69,6 +69,35 @@ test('a card with two badges is as high as the others, and the order has a visib
   }
 });
 
+for (const width of [320, 330, 360]) {
+  test(`with ${width} pixels, scores and thousands of reviews stay inside their card and close together`, async ({
+    page,
+  }) => {
+    await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+      entries.map((each) => ({ ...each, totalVotes: 8_456 })),
+    );
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/?tab=vendors');
+    const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
+    await expect(card.getByText('8,456 reviews')).toBeVisible();
+    const measured = await card.evaluate((element) => {
+      const boxes = (selector: string) =>
+        [...element.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+      const [stars] = boxes('.ui-stars');
+      const [reviews] = boxes('.vendor-card-rating > .ui-figures');
+      const end = element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);
+      return { end, ends: boxes('.sub-scores > div, .sub-scores dd').map(({ right }) => right), stars, reviews };
+    });
+    const { stars, reviews } = measured;
+    for (const end of measured.ends) expect(end).toBeLessThanOrEqual(measured.end);
+    if (!stars || !reviews) throw new Error('The card lacks its rating');
+    const isBelow = reviews.top >= stars.bottom;
+    const distance = isBelow ? reviews.top - stars.bottom : reviews.left - stars.right;
+    expect(distance).toBeGreaterThanOrEqual(isBelow ? 0 : 8);
+    expect(distance).toBeLessThan(10);
+  });
+}
+
 test('search and order are part of the address, and a search without results says so', async ({ page }) => {
   await page.goto('/?tab=vendors');
   const names = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading');

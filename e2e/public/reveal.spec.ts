@@ -3,36 +3,29 @@ import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Shows the page of a reveal that is over, with a result that can still change. */
-async function openProvisionalReveal(page: Page): Promise<void> {
+/** Shows the page of a reveal that is over. The named vendors share the first place. */
+async function openReveal(page: Page, names: readonly string[], given: Partial<Reveal> = {}): Promise<void> {
   const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
-  const imageUrl = vendors.find(({ id }) => id === 2)?.imageUrl ?? '';
+  const figures = { votes: 42, percentage: null, averageScore: 4.6 };
+  const winners = names.map((name, index) => ({
+    id: vendors[index]?.id ?? 0,
+    name,
+    imageUrl: vendors[index]?.imageUrl ?? '',
+    ...figures,
+  }));
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({ ...cycle, state: 'ended' }));
   await alterJson<Reveal>(page, '/api/reveal', () => ({
     period: { id: 1, name: '30-Day Voting Period' },
     state: 'final',
-    provisionalUntil: new Date(Date.now() + 86_400_000).toISOString(),
-    revealed: [
-      {
-        position: 1,
-        categoryId: null,
-        categoryName: null,
-        color: null,
-        place: 1,
-        vendors: [
-          {
-            id: 2,
-            name: 'Sprocket Lane',
-            imageUrl,
-            votes: 42,
-            percentage: null,
-            averageScore: 4.6,
-          },
-        ],
-      },
-    ],
+    revealed: [{ position: 1, categoryId: null, categoryName: null, color: null, place: 1, vendors: winners }],
+    ...given,
   }));
   await page.goto('/reveal');
+}
+
+/** The result can still change. */
+async function openProvisionalReveal(page: Page): Promise<void> {
+  await openReveal(page, ['Sprocket Lane'], { provisionalUntil: new Date(Date.now() + 86_400_000).toISOString() });
   await expect(page.getByText('These results are provisional')).toBeVisible();
 }
 
@@ -53,6 +46,26 @@ test('on a low laptop the first view of a provisional result ends below the vote
   const stage = page.getByRole('region', { name: /First place/ });
   await expect(stage.getByText('4.6 on average, 42 votes')).toBeInViewport({ ratio: 1 });
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1366, 657],
+] as const) {
+  test(`with ${width} x ${height} pixels, all who share the first place are in the first view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openReveal(page, ['Northwind Trading House', 'Sprocket Lane', 'The Cobblestone Company']);
+    const stage = page.getByRole('region', { name: 'Overall First place, shared by 3 vendors' });
+    await expect(stage.getByRole('listitem')).toHaveCount(3);
+    const dock = page.getByRole('navigation', { name: 'Awards' });
+    const bottom = width < 640 ? ((await dock.boundingBox())?.y ?? 0) : height;
+    for (const vendor of await stage.getByRole('listitem').all()) {
+      await expect(vendor.locator('.stage-picture')).toBeInViewport({ ratio: 1 });
+      const box = await vendor.locator('.stage-figures').boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+    }
+  });
+}
 
 test('the name of the period is one line where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

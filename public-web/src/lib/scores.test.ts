@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
+import { resultsStatus } from '../testing/results-status.ts';
 import { formatScore } from './format.ts';
 import {
   barShareOfScore,
@@ -7,6 +8,7 @@ import {
   explainFormula,
   explainMissingVotes,
   explainScore,
+  firstPlaceBadge,
   leadingVotes,
   rankBadge,
   scoreIn,
@@ -61,6 +63,21 @@ test.each([
   [10, 'Top 10'],
   [11, '#11'],
 ])('rank %s has the badge %s', (rank, badge) => expect(rankBadge(rank)).toBe(badge));
+
+test.each([
+  ['live', 'open', 'Leader'],
+  ['frozen', 'open', 'Leader'],
+  ['frozen', 'ended', undefined],
+  ['revealing', 'ended', undefined],
+  ['final', 'ended', 'Winner'],
+] as const)('while results are %s and voting is %s, the first place has the badge %s', (results, voting, badge) =>
+  expect(firstPlaceBadge(resultsStatus(results), voting)).toBe(badge),
+);
+
+test('a provisional result has no winner yet', () => {
+  const status = resultsStatus('final', { provisionalUntil: '2030-01-01T00:00:00.000Z' });
+  expect(firstPlaceBadge(status, 'ended')).toBeUndefined();
+});
 
 test('a score is shown with one decimal', () => {
   expect(formatScore(4)).toBe('4.0');

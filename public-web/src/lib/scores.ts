@@ -1,6 +1,7 @@
-import type { UnrankedVendor, VendorFigures } from '@plaudit/public-api/contract';
+import type { ResultsStatus, UnrankedVendor, VendorFigures, VotingState } from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
 import { formatCount, formatNumber, formatScore } from './format.ts';
+import { isProvisional } from './results-status.ts';
 
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
 
@@ -26,7 +27,7 @@ export function scoreIn(
   return name === undefined ? undefined : shownScore(entry, name, leading);
 }
 
-export type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
+type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 
 /** The first rule that matches decides. A vendor without votes has no badge. */
 export function vendorBadge(entry: VendorFigures | undefined): VendorBadge | undefined {
@@ -44,6 +45,18 @@ export function rankBadge(rank: number): string {
   if (rank === 3) return 'Third Place';
   if (rank >= 4 && rank <= 10) return 'Top 10';
   return `#${rank}`;
+}
+
+/**
+ * The badge of the first place. After the end nobody leads any more: there is a winner, or the final result is not known
+ * yet. Then there is no badge.
+ */
+export function firstPlaceBadge(
+  status: ResultsStatus,
+  voting: VotingState | undefined,
+): 'Winner' | 'Leader' | undefined {
+  if (status.state === 'final') return isProvisional(status) ? undefined : 'Winner';
+  return voting === 'ended' ? undefined : 'Leader';
 }
 
 /** The highest number of votes in each category, by the category's name. */

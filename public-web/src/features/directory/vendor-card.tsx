@@ -8,9 +8,9 @@ import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, isVoteCountPublic } from '../../lib/results-status.ts';
+import { isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
-import { barShareOfScore, scoreIn, type VendorBadge, vendorBadge } from '../../lib/scores.ts';
+import { barShareOfScore, firstPlaceBadge, scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },
@@ -50,7 +50,8 @@ export function VendorCard({
   isFolded,
   search,
 }: VendorCardProps) {
-  const badge = shownBadge(vendorBadge(entry), status, voting);
+  const liveBadge = vendorBadge(entry);
+  const badge = liveBadge === 'Leader' ? firstPlaceBadge(status, voting) : liveBadge;
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">
@@ -101,17 +102,6 @@ export function VendorCard({
       </div>
     </li>
   );
-}
-
-/** After the end nobody leads any more: there is a winner, or the final result is not known yet. */
-function shownBadge(
-  badge: VendorBadge | undefined,
-  status: ResultsStatus,
-  voting: VotingState | undefined,
-): VendorBadge | 'Winner' | undefined {
-  if (badge !== 'Leader') return badge;
-  if (status.state === 'final' && !isProvisional(status)) return 'Winner';
-  return voting === 'ended' || status.state === 'final' ? undefined : badge;
 }
 
 type SubScoresProps = { entry: UnrankedVendor | undefined; leading: ReadonlyMap<string, number> | undefined };

@@ -7,7 +7,12 @@ import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal } from '../../testing/respond-in-reveal.ts';
 import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
-import { REHEARSAL, respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
+import {
+  REHEARSAL,
+  respondInRehearsal,
+  respondInShortlistedPeriod,
+  SHORTLISTED_PERIOD,
+} from '../../testing/shortlisted-period.ts';
 import { VendorProfile } from './vendor-profile.tsx';
 
 const figures = () =>
@@ -28,6 +33,28 @@ test('a vendor with fewer votes than one without an overall rank has not won the
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
   expect(await screen.findByText('12 votes, the most is 20')).toBeDefined();
+});
+
+test('the winner of a final result is called so while the votes of the other vendors cannot be loaded', async () => {
+  await startServer((request, response) => {
+    const respond = request.path.startsWith('/api/results/periods/') ? json({}, 503) : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  const { container } = renderInApp(<VendorProfile id="1" />);
+  await expect.poll(() => container.querySelector('.profile-badge')?.textContent).toBe('Winner');
+  expect(container.querySelector('.profile-laurel')).not.toBeNull();
+  expect(container.querySelector('.profile-wins-title')?.textContent).toBe('Winner');
+  expect(screen.queryByText('Leader')).toBeNull();
+});
+
+test('after the end, a vendor that was first when the numbers were frozen does not lead', async () => {
+  await startServer((request, response) => {
+    const period = { ...SHORTLISTED_PERIOD, results: resultsStatus('frozen') };
+    const respond = request.path === '/api/voting/cycle' ? json(period) : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  const { container } = renderInApp(<VendorProfile id="1" />);
+  await expect.poll(() => container.querySelector('.profile-badge')?.textContent).toBe('#1');
 });
 
 test('until numbers are published, the page does not say that the vendor has 0 votes', async () => {

@@ -1,4 +1,10 @@
-import { everyVendor, type ResultsStatus, type Vendor, type VendorFigures } from '@plaudit/public-api/contract';
+import {
+  everyVendor,
+  type ResultsStatus,
+  type Vendor,
+  type VendorFigures,
+  type VotingState,
+} from '@plaudit/public-api/contract';
 import { BackIcon, Badge, Card, CheckIcon, Container, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -24,7 +30,7 @@ import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
-import { leadingVotes, rankBadge } from '../../lib/scores.ts';
+import { firstPlaceBadge, leadingVotes, rankBadge } from '../../lib/scores.ts';
 import { describeWins, winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { FailedProfile } from './failed-profile.tsx';
@@ -47,7 +53,7 @@ export function VendorProfile({ id }: { id: string }) {
   const categories = useQuery(categoriesQuery);
   const leaderboard = useQuery(leaderboardQuery);
   const { unranked, failed } = useUnranked();
-  const { status } = useResultsStatus();
+  const { status, voting } = useResultsStatus();
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
   const inPage = vendorInFirstPage(useLocation().pathname);
   useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : inPage?.name));
@@ -72,6 +78,7 @@ export function VendorProfile({ id }: { id: string }) {
         isPending={isPending}
         haveFiguresFailed={haveFiguresFailed}
         status={status}
+        voting={voting}
       />
       {vendor.description.trim() === '' ? null : (
         <Card title="About" level={2}>
@@ -138,12 +145,13 @@ function Provisional({ until }: { until: string | undefined }) {
   return <ProvisionalNotice until={until} periodId={cycle?.id ?? undefined} className="profile-provisional" />;
 }
 
-type RankBadgeProps = { rank: number; isWinner: boolean; isProvisional: boolean };
+type RankBadgeProps = { rank: number; status: ResultsStatus; voting: VotingState | undefined };
 
 /** The badge of a provisional result names no rank and no winner, so that no screenshot shows one that may change. */
-function RankBadge({ rank, isWinner, isProvisional }: RankBadgeProps) {
-  if (isProvisional) return <Badge>Provisional</Badge>;
-  return <Badge tone={rank === 1 ? 'brass' : 'laurel'}>{isWinner ? 'Winner' : rankBadge(rank)}</Badge>;
+function RankBadge({ rank, status, voting }: RankBadgeProps) {
+  if (status.state === 'final' && isProvisional(status)) return <Badge>Provisional</Badge>;
+  if (rank === 1) return <Badge tone="brass">{firstPlaceBadge(status, voting) ?? '#1'}</Badge>;
+  return <Badge>{rankBadge(rank)}</Badge>;
 }
 
 type ProfileHeadProps = {
@@ -155,6 +163,7 @@ type ProfileHeadProps = {
   haveFiguresFailed: boolean;
   /** Undefined until the status is loaded. */
   status: ResultsStatus | undefined;
+  voting: VotingState | undefined;
 };
 
 /**
@@ -162,7 +171,7 @@ type ProfileHeadProps = {
  * Exceptions are lines that only some pages have, such as a former name, what the vendor has won, or the notice that
  * the results are provisional.
  */
-function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status }: ProfileHeadProps) {
+function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status, voting }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
   const rank = isRated ? entry.rank : undefined;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
@@ -172,7 +181,10 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
   const wins = isFinal && entry && leading ? winsOf(entry, leading) : undefined;
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
   const inPage = vendorInFirstPage(useLocation().pathname);
-  const shownWins = wins ? describeWins(wins) : isPending ? inPage?.wins : undefined;
+  // Whether the vendor has won a category is known only with the votes of all vendors.
+  const winsBefore = isPending || (isFinal && !leading) ? inPage?.wins : undefined;
+  const overallWin = isFinal && rank === 1 ? 'Winner' : undefined;
+  const shownWins = wins ? describeWins(wins) : (winsBefore ?? overallWin);
   return (
     <header className="profile-head">
       <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
@@ -180,8 +192,8 @@ function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, sta
         <div className="profile-badge">
           {isPending ? (
             <RankBadgeOutline />
-          ) : rank !== undefined ? (
-            <RankBadge rank={rank} isWinner={wins?.isOverallWinner === true} isProvisional={canChange} />
+          ) : rank !== undefined && status ? (
+            <RankBadge rank={rank} status={status} voting={voting} />
           ) : null}
         </div>
         <h1>{vendor.name}</h1>

@@ -2,7 +2,7 @@ import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
-import { describeVendor, PLACE_NAMES, rankingName } from './places.ts';
+import { describePlace, describeVendor, rankingName } from './places.ts';
 
 /** The place that was revealed last, in large type. */
 export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
@@ -17,7 +17,7 @@ export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
     >
       <h2 id="stage-title" className="stage-title">
         <span className="stage-ranking">{rankingName(revealed)}</span>
-        <span className="stage-place">{PLACE_NAMES[place]}</span>
+        <span className="stage-place">{describePlace(revealed)}</span>
       </h2>
       {vendors.length === 0 ? (
         <div className="stage-vendor">

@@ -8,6 +8,10 @@ export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
   3: 'Third place',
 };
 
+/** 'First place', or 'First place, shared by 2 vendors' */
+export const describePlace = ({ place, vendors }: RevealedPlace): string =>
+  vendors.length > 1 ? `${PLACE_NAMES[place]}, shared by ${formatCount(vendors.length, 'vendor')}` : PLACE_NAMES[place];
+
 export type Ranking = {
   /** Null for the overall ranking. */
   categoryId: number | null;
@@ -41,5 +45,5 @@ export function describeVendor({ votes, percentage, averageScore }: RevealedVend
 export function announcementOf(place: RevealedPlace): string {
   if (place.vendors.length === 0) return `${rankingName(place)}, no winner. ${NO_WINNER_TEXT}.`;
   const names = place.vendors.map((vendor) => `${vendor.name}, ${describeVendor(vendor)}`).join('; and ');
-  return `${rankingName(place)}, ${PLACE_NAMES[place.place].toLowerCase()}: ${names}.`;
+  return `${rankingName(place)}, ${describePlace(place).toLowerCase()}: ${names}.`;
 }

@@ -1,5 +1,5 @@
 import type { VotingProgress, VotingState } from '@plaudit/public-api/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { retryInterval } from '../query-client.ts';
 import { type Session, useSession } from '../use-session.ts';
@@ -43,5 +43,9 @@ function useLatestState(generation: number): VotingState | undefined {
     const isProgressLater = (progress?.dataUpdatedAt ?? 0) > (cycle?.dataUpdatedAt ?? 0);
     return isProgressLater ? progress?.data?.state : cycle?.data?.state;
   };
-  return useSyncExternalStore((notify) => client.getQueryCache().subscribe(notify), readLatest);
+  return useSyncExternalStore(
+    // After the current render, because the cache also tells of a part of the page that begins to read while it renders.
+    (notify) => client.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
+    readLatest,
+  );
 }
