@@ -106,7 +106,7 @@ test("the winner's picture is as large as any other, with the laurel around it",
   const openAndMeasure = async (vendor: LeaderboardEntry | undefined, badge: string) => {
     await page.goto(`/vendor/${vendor?.id}`);
     // Only the page that the scripts have drawn has this button, and the badge comes with the numbers. Until then parts
-    // are replaced. While a request that has failed is sent again, the winner has the badge of a leader and no laurel.
+    // are replaced.
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     await expect(page.getByRole('main').locator('.ui-badge')).toHaveText(badge);
     return measureHead();
