@@ -66,20 +66,31 @@ function findSchemaPaths(document: ApiDocument): string[][] {
 }
 
 /**
- * A document with one API path, which uses the schema. Comparing all API paths each time would take minutes.
+ * A document with one API path, which uses the schema, and with only the schemas that this path needs. Copying and
+ * comparing all of them each time would take minutes.
  */
 function documentWith(document: ApiDocument, [first, second = '', third = '']: string[]): ApiDocument {
   const path = first === 'paths' ? second : pathTo(document, third);
-  return { ...document, paths: { [path]: document.paths[path] ?? {} } };
+  const paths = { [path]: document.paths[path] ?? {} };
+  return { ...document, paths, components: { ...document.components, schemas: schemasUsedBy(document, paths) } };
 }
 
 function pathTo(document: ApiDocument, component: string): string {
-  const leadsTo = (value: unknown, seen: string[] = []): boolean =>
-    [...JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)].some(([, name = '']) => {
-      if (name === component) return true;
-      return !seen.includes(name) && leadsTo(document.components?.schemas?.[name], [...seen, name]);
-    });
-  const found = Object.keys(document.paths).find((path) => leadsTo(document.paths[path]));
+  const found = Object.keys(document.paths).find((path) => component in schemasUsedBy(document, document.paths[path]));
   if (found === undefined) throw new Error(`no route leads to ${component}`);
   return found;
+}
+
+function schemasUsedBy({ components }: ApiDocument, part: unknown): Record<string, Schema> {
+  const used: Record<string, Schema> = {};
+  const visit = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      const schema = components?.schemas?.[name];
+      if (schema === undefined || name in used) continue;
+      used[name] = schema;
+      visit(schema);
+    }
+  };
+  visit(part);
+  return used;
 }
