@@ -217,9 +217,32 @@ test('vendors that share a place are all named', async ({ page }) => {
   for (const name of names.slice(0, 3)) {
     await expect(steps.filter({ hasText: 'Winner' }).filter({ hasText: name })).toHaveCount(1);
   }
+  // Equal vendors have equal laurels and equally high steps.
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of ['.podium-laurel', '.ui-picture', '.podium-step']) {
+      const boxes = await steps.locator(part).evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
+      expect(boxes).toHaveLength(3);
+      expect(new Set(boxes.map(({ height }) => Math.round(height))).size, `${part}, ${width} px`).toBe(1);
+      const ordered = boxes.toSorted((a, b) => a.left - b.left);
+      for (const [index, { left }] of ordered.entries()) {
+        expect(left).toBeGreaterThanOrEqual(Math.floor(ordered[index - 1]?.right ?? 0));
+      }
+    }
+  }
   await expect(page.getByRole('list', { name: 'Sharing a place' }).getByRole('listitem')).toHaveText([
     `Winner: ${names[3]}`,
   ]);
+});
+
+test('in the last two days before the opening the page counts down in hours and minutes', async ({ page }) => {
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    state: 'not_started',
+    startDate: new Date(Date.parse(cycle.now) + 30.51 * HOUR_MS).toISOString(),
+  }));
+  await page.goto('/');
+  await expect(page.getByText('Voting opens in 30 h 30 min')).toBeVisible();
 });
 
 test('in the last two days the page counts down in hours and minutes', async ({ page }) => {

@@ -67,6 +67,22 @@ for (const [width, height] of [
   });
 }
 
+test('the laurels of four vendors with the first place have a gap between them', async ({ page }) => {
+  await openReveal(page, ['Northwind Trading House', 'Sprocket Lane', 'The Cobblestone Company', 'Bramble Honey Co.']);
+  for (const [width, height] of [
+    [1366, 657],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const laurels = page.locator('.stage-laurel');
+    await expect(laurels).toHaveCount(4);
+    const boxes = await laurels.evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
+    for (const [index, { left }] of boxes.entries()) {
+      if (index > 0) expect(left - (boxes[index - 1]?.right ?? 0), `${width} px`).toBeGreaterThanOrEqual(8);
+    }
+  }
+});
+
 test('the name of the period is one line where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openProvisionalReveal(page);

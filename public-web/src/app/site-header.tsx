@@ -1,5 +1,6 @@
 import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
@@ -60,13 +61,27 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
       <Link href={paths.account} title={user.username} className="welcome">
         <UserIcon aria-hidden="true" />
         <span>
-          Welcome, <strong>{user.username}</strong>
+          Welcome,{' '}
+          <strong>
+            <Username name={user.username} />
+          </strong>
         </span>
       </Link>
       {user.type === 'admin' ? <ButtonLink href={paths.admin}>Admin Panel</ButtonLink> : null}
       <Button onClick={logout}>Logout</Button>
     </>
   );
+}
+
+/** A long name breaks after its underscores, if it has any. */
+function Username({ name }: { name: string }) {
+  return name.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a name do not move.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /** On a phone an admin's links need two lines. first-response/header.html has the same. */

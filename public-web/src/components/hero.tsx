@@ -10,7 +10,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { SENT_NOTICE } from './closed-voting-outline.tsx';
 import { OpeningReminder } from './opening-reminder.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { useTimeUntil } from './use-time-until.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
@@ -67,7 +67,7 @@ function VotingRibbon() {
     <div className="hero-ribbon" data-open={!closedNotice}>
       <span>
         {closedNotice?.opensAt ? (
-          `Voting opens on ${formatPublicTimeShort(closedNotice.opensAt, new Date())}`
+          <OpensAt time={closedNotice.opensAt} />
         ) : closedNotice ? (
           closedNotice.title
         ) : (
@@ -82,8 +82,19 @@ function VotingRibbon() {
   );
 }
 
+function OpensAt({ time }: { time: string }) {
+  const leftMs = useTimeUntil(time);
+  const shownTime = formatPublicTimeShort(time, new Date());
+  if (leftMs === undefined || leftMs > COUNTDOWN_FROM_MS) return `Voting opens on ${shownTime}`;
+  return (
+    <time dateTime={time} title={shownTime} className="ui-figures">
+      Voting opens in {formatTimeLeft(leftMs)}
+    </time>
+  );
+}
+
 function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
-  const leftMs = useTimeLeft();
+  const leftMs = useTimeUntil(cycle.endDate);
   if (leftMs === undefined || !cycle.endDate) return 'Voting is open';
   const shownEnd = formatPublicTimeShort(cycle.endDate, new Date());
   if (leftMs > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${shownEnd}`;

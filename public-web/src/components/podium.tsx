@@ -8,6 +8,8 @@ export type PodiumPlace = {
   /** The line below the title, such as '#1' or 'Most votes'. */
   subtitle: string;
   extraTitle?: { title: string; subtitle?: string | undefined } | undefined;
+  /** Several vendors with the first rank look alike, whichever step they stand on. */
+  rank: number;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
   figures?: ReactNode;
@@ -26,19 +28,29 @@ type PodiumProps = {
 
 export function Podium({ label, places, emptyText, announces = false }: PodiumProps) {
   const rises = useRisesOnce(announces);
+  const isFirstShared = places.filter(isFirst).length > 1;
   return (
-    <ol className="podium" aria-label={label} data-announces={announces || undefined} data-rises={rises || undefined}>
+    <ol
+      className="podium"
+      aria-label={label}
+      data-announces={announces || undefined}
+      data-rises={rises || undefined}
+      data-first-shared={isFirstShared || undefined}
+    >
       {places.map((place) => (
         <Place
           key={place.step}
           {...place}
           emptyText={emptyText}
-          pictureSize={announces && place.step === 'first' ? WINNER_SIZE : SIZE}
+          pictureSize={announces && isFirst(place) ? WINNER_SIZE : SIZE}
         />
       ))}
     </ol>
   );
 }
+
+const isFirst = ({ vendor, rank, step }: PodiumPlace): boolean =>
+  step === 'first' || (rank === 1 && vendor !== undefined);
 
 let haveRisen = false;
 
@@ -56,11 +68,12 @@ const WINNER_SIZE = 96;
 
 type PlaceProps = PodiumPlace & { emptyText: string | undefined; pictureSize: number };
 
-function Place({ step, title, subtitle, extraTitle, vendor, figures, mark, emptyText, pictureSize }: PlaceProps) {
+function Place({ emptyText, pictureSize, ...place }: PlaceProps) {
+  const { step, title, subtitle, extraTitle, vendor, figures, mark } = place;
   return (
-    <li className="podium-place" data-step={step}>
+    <li className="podium-place" data-step={step} data-first={isFirst(place) || undefined}>
       <span className="podium-picture">
-        {step === 'first' ? <Laurel className="podium-laurel" /> : null}
+        {isFirst(place) ? <Laurel className="podium-laurel" /> : null}
         {vendor ? (
           <VendorPicture name={vendor.name} src={vendor.imageUrl} size={pictureSize} decorative eager />
         ) : (

@@ -23,14 +23,18 @@ export function resultsPeriodOf(response: CurrentCycle): ShownResultsPeriod {
   return { ...(resultsOf ?? cycle), results, next };
 }
 
-/**
- * The end of the period by this computer's clock, so that the days left are right even if that clock is wrong. The
- * difference is rounded to whole minutes, because it is measured slightly differently with each response.
- */
+/** The end of the period by this computer's clock, so that the days left are right even if that clock is wrong. */
 export function endOnThisClock(cycle: Pick<CurrentCycle, 'endDate' | 'now'>, receivedAt: number): string | null {
-  if (cycle.endDate === null) return null;
-  const clockErrorMs = Math.round((receivedAt - Date.parse(cycle.now)) / MINUTE_MS) * MINUTE_MS;
-  return new Date(Date.parse(cycle.endDate) + clockErrorMs).toISOString();
+  return cycle.endDate === null ? null : onThisClock(cycle.endDate, cycle, receivedAt);
+}
+
+/**
+ * A time of the server by this computer's clock. The difference is rounded to whole minutes, because it is measured
+ * slightly differently with each response.
+ */
+export function onThisClock(time: string, { now }: Pick<CurrentCycle, 'now'>, receivedAt: number): string {
+  const clockErrorMs = Math.round((receivedAt - Date.parse(now)) / MINUTE_MS) * MINUTE_MS;
+  return new Date(Date.parse(time) + clockErrorMs).toISOString();
 }
 
 /** Hours and minutes are counted down when less than this is left. Before that the time of the end is shown. */

@@ -45,11 +45,6 @@ export function overallPodium(entries: readonly LeaderboardEntry[]): OverallPodi
   return { first, second, third: leaderAt === 'third' ? leader : third, leaderAt, sharesMostVotes };
 }
 
-/** The rank of who stands on a place: '#2', or 'Shared #1' for an equal of the vendor before it. */
-export function rankOnPlace(rank: number, place: number): string {
-  return rank < place ? `Shared #${rank}` : `#${rank}`;
-}
-
 /** The length of a bar, from 0 to 1, relative to the highest count. */
 export function barShare(count: number, highest: number): number {
   return highest > 0 ? count / highest : 0;

@@ -20,6 +20,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
           const rank = entry?.rank ?? index + 1;
           return {
             step,
+            rank,
             title: titleOf(rank),
             subtitle: `#${rank}`,
             vendor: entry,

@@ -42,11 +42,18 @@ test('a step that no vendor has reached is open while the ranking can change, an
   expect(cardsOf([9, 5], [1, 2], resultsStatus('final'))[2]).toMatch(/^Nobody/);
 });
 
-test('equal vendors have the rank that they share', () => {
-  const ranksOf = (texts: (string | null)[]) => texts.map((text) => /(Shared )?#\d+/.exec(text ?? '')?.[0]);
-  expect(ranksOf(cardsOf([9, 9, 9], [1, 1, 1]))).toEqual(['#1', 'Shared #1', 'Shared #1']);
+test('equal vendors have the same title, the rank that they share, and laurels if it is the first', () => {
+  const titlesOf = (texts: (string | null)[]) =>
+    texts.map((text) => /(Top Performer|Runner Up|Third Place)(Shared )?#\d+/.exec(text ?? '')?.[0]);
+  expect(titlesOf(cardsOf([9, 9, 9], [1, 1, 1]))).toEqual(Array(3).fill('Top PerformerShared #1'));
+  expect(document.querySelectorAll('.podium-laurel')).toHaveLength(3);
   cleanup();
-  expect(ranksOf(cardsOf([9, 8, 8], [1, 2, 2]))).toEqual(['#1', '#2', 'Shared #2']);
+  expect(titlesOf(cardsOf([9, 8, 8], [1, 2, 2]))).toEqual([
+    'Top Performer#1',
+    'Runner UpShared #2',
+    'Runner UpShared #2',
+  ]);
+  expect(document.querySelectorAll('.podium-laurel')).toHaveLength(1);
 });
 
 test('the overall leader does not have the most votes if others have as many', () => {

@@ -13,9 +13,10 @@ import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
-import { overallPodium, rankOnPlace } from '../../lib/ranking.ts';
+import { overallPodium, withVotes } from '../../lib/ranking.ts';
 import { emptyPlaceText, lacksVendors } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
+import { titleOfRank } from './title-of-rank.ts';
 
 const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 
@@ -29,14 +30,11 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
   const { categoriesOf } = useOwnVotes();
   const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries);
   if (!leaderAt) return <NoVotes entries={entries} status={status} />;
-  const toPlace = (
-    step: PodiumPlace['step'],
-    { title, subtitle }: { title: string; subtitle: string },
-    entry: LeaderboardEntry | undefined,
-  ): PodiumPlace => ({
+  const ranked = withVotes(entries);
+  const toPlace = (step: PodiumPlace['step'], place: number, entry: LeaderboardEntry | undefined): PodiumPlace => ({
     step,
-    title,
-    subtitle,
+    rank: entry?.rank ?? place,
+    ...(leaderAt === 'third' && step === 'third' ? LEADER : titleOfRank(entry?.rank ?? place, ranked)),
     extraTitle:
       leaderAt === step && step !== 'third'
         ? { ...LEADER, subtitle: sharesMostVotes ? undefined : LEADER.subtitle }
@@ -45,17 +43,11 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     figures: entry ? <ScoreAndVotes entry={entry} /> : null,
     mark: entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null,
   });
-  // Equal vendors show the rank that they share, as in the list below.
-  const rankOf = (entry: LeaderboardEntry | undefined, place: number) => rankOnPlace(entry?.rank ?? place, place);
   return (
     <Podium
       label="Top three"
       emptyText={emptyPlaceText(status)}
-      places={[
-        toPlace('first', { title: 'Top Performer', subtitle: rankOf(first, 1) }, first),
-        toPlace('second', { title: 'Runner Up', subtitle: rankOf(second, 2) }, second),
-        toPlace('third', leaderAt === 'third' ? LEADER : { title: 'Third Place', subtitle: rankOf(third, 3) }, third),
-      ]}
+      places={[toPlace('first', 1, first), toPlace('second', 2, second), toPlace('third', 3, third)]}
     />
   );
 }

@@ -26,3 +26,14 @@ test('a place that nobody has is open only until the period is over', () => {
   expect(placesAt('live')[2]).toMatch(/^Third placeOpen/);
   expect(placesAt('final')[2]).toMatch(/^Third placeNobody/);
 });
+
+test('vendors that share the first place are all called winners', () => {
+  const entries = ['Alder Post', 'Birch Bay', 'Cedar Press'].map((name, index) =>
+    leaderboardEntry({ id: index + 1, name, rank: index < 2 ? 1 : 3 }),
+  );
+  renderInApp(<MonthlyLeaders entries={entries} status={resultsStatus('final')} former={undefined} />);
+  const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toMatch(/Overall Winner, shared\s#1Alder Post/);
+  expect(second).toMatch(/Overall Winner, shared\s#1Birch Bay/);
+  expect(third).toMatch(/Third placeCedar Press/);
+});

@@ -30,15 +30,16 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
         <ol className="leaders">
           {PLACES.map((place, index) => {
             const entry = leaders[index];
+            const isShared = leaders.some(({ id, rank }) => id !== entry?.id && rank === entry?.rank);
             return (
-              <li key={place} className="leader" data-first={index === 0}>
+              <li key={place} className="leader" data-first={index === 0 || entry?.rank === 1}>
                 <span className="leader-picture">
                   {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={64} decorative /> : <Laurel />}
                 </span>
                 <span className="leader-text">
                   <span className="leader-place">
-                    {place}
-                    {entry && entry.rank <= index ? `, shared\u00a0#${entry.rank}` : null}
+                    {entry ? PLACES[entry.rank - 1] : place}
+                    {entry && isShared ? `, shared\u00a0#${entry.rank}` : null}
                   </span>
                   {entry ? (
                     <VendorName id={entry.id} name={entry.name} className="leader-name" />

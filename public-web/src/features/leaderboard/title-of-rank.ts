@@ -1,0 +1,9 @@
+const TITLES = ['Top Performer', 'Runner Up', 'Third Place'] as const;
+
+type Titles = { title: string; subtitle: string };
+
+/** The words on a step of a podium: 'Runner Up' and '#2'. Equal vendors have the same, such as 'Shared #1'. */
+export function titleOfRank(rank: number, entries: readonly { rank: number }[]): Titles {
+  const isShared = entries.filter((entry) => entry.rank === rank).length > 1;
+  return { title: TITLES[rank - 1] ?? TITLES[2], subtitle: isShared ? `Shared #${rank}` : `#${rank}` };
+}
