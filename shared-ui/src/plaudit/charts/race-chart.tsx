@@ -92,6 +92,7 @@ const lineClass = ({ id, rank }: Lane, chosen: number | undefined) =>
     'ui-race-line',
     rank === 1 && 'ui-race-line-first',
     (rank === 2 || rank === 3) && 'ui-race-line-next',
+    rank === 3 && 'ui-race-line-third',
     id === chosen && 'ui-race-line-chosen',
   );
 
