@@ -45,6 +45,12 @@ export function overallPodium(entries: readonly LeaderboardEntry[]): OverallPodi
   return { first, second, third: leaderAt === 'third' ? leader : third, leaderAt, sharesMostVotes };
 }
 
+/** '#2', or 'Shared #1' if several have the rank. */
+export function describeRank(rank: number, entries: readonly { rank: number }[]): string {
+  const isShared = entries.filter((entry) => entry.rank === rank).length > 1;
+  return isShared ? `Shared #${rank}` : `#${rank}`;
+}
+
 /** The length of a bar, from 0 to 1, relative to the highest count. */
 export function barShare(count: number, highest: number): number {
   return highest > 0 ? count / highest : 0;

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Podium } from '../../components/podium.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { describeRank } from '../../lib/ranking.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
@@ -22,7 +23,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
             step,
             rank,
             title: titleOf(rank),
-            subtitle: `#${rank}`,
+            subtitle: describeRank(rank, top),
             vendor: entry,
             figures: entry ? <ScoreAndVotes entry={entry} /> : null,
           };

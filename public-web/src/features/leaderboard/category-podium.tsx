@@ -32,7 +32,7 @@ export function CategoryPodium({ category, vendors, status }: CategoryPodiumProp
               <span>{formatCount(result.votes, 'vote')}</span>
             </span>
           ) : null,
-          mark: result && votedIn(result.vendor.id, category.id) ? <YourVoteMark /> : null,
+          mark: result && votedIn(result.vendor.id, category.id) ? <YourVoteMark isSmall /> : null,
         };
       })}
     />

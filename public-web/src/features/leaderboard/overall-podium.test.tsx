@@ -47,6 +47,7 @@ test('equal vendors have the same title, the rank that they share, and laurels i
     texts.map((text) => /(Top Performer|Runner Up|Third Place)(Shared )?#\d+/.exec(text ?? '')?.[0]);
   expect(titlesOf(cardsOf([9, 9, 9], [1, 1, 1]))).toEqual(Array(3).fill('Top PerformerShared #1'));
   expect(document.querySelectorAll('.podium-laurel')).toHaveLength(3);
+  expect(screen.getAllByText('Overall Leader')).toHaveLength(3);
   cleanup();
   expect(titlesOf(cardsOf([9, 8, 8], [1, 2, 2]))).toEqual([
     'Top Performer#1',

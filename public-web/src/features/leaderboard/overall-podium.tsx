@@ -13,7 +13,7 @@ import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
-import { overallPodium, withVotes } from '../../lib/ranking.ts';
+import { overallLeader, overallPodium, withVotes } from '../../lib/ranking.ts';
 import { emptyPlaceText, lacksVendors } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
 import { titleOfRank } from './title-of-rank.ts';
@@ -31,17 +31,21 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
   const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries);
   if (!leaderAt) return <NoVotes entries={entries} status={status} />;
   const ranked = withVotes(entries);
+  const leader = overallLeader(entries);
+  const isEqualToLeader = ({ rank, totalVotes }: LeaderboardEntry) =>
+    rank === 1 && leader?.rank === 1 && totalVotes === leader.totalVotes;
   const toPlace = (step: PodiumPlace['step'], place: number, entry: LeaderboardEntry | undefined): PodiumPlace => ({
     step,
     rank: entry?.rank ?? place,
     ...(leaderAt === 'third' && step === 'third' ? LEADER : titleOfRank(entry?.rank ?? place, ranked)),
     extraTitle:
-      leaderAt === step && step !== 'third'
+      (leaderAt === step && step !== 'third') || (entry && isEqualToLeader(entry))
         ? { ...LEADER, subtitle: sharesMostVotes ? undefined : LEADER.subtitle }
         : undefined,
     vendor: entry,
     figures: entry ? <ScoreAndVotes entry={entry} /> : null,
-    mark: entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null,
+    mark:
+      entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark isSmall categories={categoriesOf(entry.id)} /> : null,
   });
   return (
     <Podium

@@ -1,9 +1,11 @@
+import { describeRank } from '../../lib/ranking.ts';
+
 const TITLES = ['Top Performer', 'Runner Up', 'Third Place'] as const;
 
 type Titles = { title: string; subtitle: string };
 
 /** The words on a step of a podium: 'Runner Up' and '#2'. Equal vendors have the same, such as 'Shared #1'. */
-export function titleOfRank(rank: number, entries: readonly { rank: number }[]): Titles {
-  const isShared = entries.filter((entry) => entry.rank === rank).length > 1;
-  return { title: TITLES[rank - 1] ?? TITLES[2], subtitle: isShared ? `Shared #${rank}` : `#${rank}` };
-}
+export const titleOfRank = (rank: number, entries: readonly { rank: number }[]): Titles => ({
+  title: TITLES[rank - 1] ?? TITLES[2],
+  subtitle: describeRank(rank, entries),
+});

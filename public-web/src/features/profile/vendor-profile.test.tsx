@@ -45,6 +45,7 @@ test('the winner of a final result is called so while the votes of the other ven
   expect(container.querySelector('.profile-laurel')).not.toBeNull();
   expect(container.querySelector('.profile-wins-title')?.textContent).toBe('Winner');
   expect(screen.queryByText('Leader')).toBeNull();
+  expect(await screen.findByText(/^The votes of the other vendors could not be loaded/)).toBeDefined();
 });
 
 test('after the end, a vendor that was first when the numbers were frozen does not lead', async () => {

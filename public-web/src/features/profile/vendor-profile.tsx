@@ -89,6 +89,12 @@ export function VendorProfile({ id }: { id: string }) {
         <BreakdownSkeleton />
       ) : leading ? (
         <PerformanceBreakdown entry={entry} leading={leading} categories={categories.data ?? []} />
+      ) : failed && entry ? (
+        <Card title="Performance Breakdown" level={2}>
+          <p className="profile-about">
+            The votes of the other vendors could not be loaded. This page retries automatically every few seconds.
+          </p>
+        </Card>
       ) : null}
       <VendorCategories vendorId={vendor.id} categories={categories.data ?? []} />
       <VendorLinks vendorId={vendor.id} />
