@@ -217,9 +217,11 @@ test('vendors that share a place are all named', async ({ page }) => {
   for (const name of names.slice(0, 3)) {
     await expect(steps.filter({ hasText: 'Winner' }).filter({ hasText: name })).toHaveCount(1);
   }
-  // Equal vendors have equal laurels and equally high steps.
+  // Equal vendors have equal laurels, which go around their pictures, and equally high steps.
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    const widthOf = async (part: string) => (await steps.first().locator(part).boundingBox())?.width ?? Number.NaN;
+    expect(await widthOf('.podium-laurel')).toBeGreaterThan(1.65 * (await widthOf('.ui-picture')));
     for (const part of ['.podium-laurel', '.ui-picture', '.podium-step']) {
       const boxes = await steps.locator(part).evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
       expect(boxes).toHaveLength(3);

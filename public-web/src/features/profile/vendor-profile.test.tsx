@@ -58,6 +58,15 @@ test('after the end, a vendor that was first when the numbers were frozen does n
   await expect.poll(() => container.querySelector('.profile-badge')?.textContent).toBe('#1');
 });
 
+test.each([
+  ['1', 'Winner', 'ui-tone-brass'],
+  ['2', 'Runner-up', 'ui-tone-laurel'],
+])('the badge of vendor %s is %s in its color', async (id, text, tone) => {
+  await startServer(respondInShortlistedPeriod);
+  const { container } = renderInApp(<VendorProfile id={id} />);
+  await expect.poll(() => container.querySelector(`.profile-badge > .${tone}`)?.textContent).toBe(text);
+});
+
 test('until numbers are published, the page does not say that the vendor has 0 votes', async () => {
   await startServer(respondWithoutNumbers('frozen'));
   renderInApp(<VendorProfile id="1" />);

@@ -157,7 +157,7 @@ type RankBadgeProps = { rank: number; status: ResultsStatus; voting: VotingState
 function RankBadge({ rank, status, voting }: RankBadgeProps) {
   if (status.state === 'final' && isProvisional(status)) return <Badge>Provisional</Badge>;
   if (rank === 1) return <Badge tone="brass">{firstPlaceBadge(status, voting) ?? '#1'}</Badge>;
-  return <Badge>{rankBadge(rank)}</Badge>;
+  return <Badge tone="laurel">{rankBadge(rank)}</Badge>;
 }
 
 type ProfileHeadProps = {
