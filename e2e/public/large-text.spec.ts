@@ -2,7 +2,6 @@ import type { CurrentCycle, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
-import { tab } from './pages.ts';
 
 /**
  * Returns the words that are cut off, leave the screen or their box, or are broken although a line of the page has room
@@ -73,10 +72,16 @@ for (const path of [
     });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow).toBeLessThanOrEqual(0);
-    const labels = page.getByRole('navigation', { name: 'Awards' }).locator('.ui-tab-label');
-    for (const box of await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width)))
-      expect(box).toBeLessThanOrEqual(1);
-    await expect(tab(page, 'Leaderboard')).toBeVisible();
+    const dock = page.getByRole('navigation', { name: 'Awards' });
+    const widthsOf = (part: string) =>
+      dock.locator(part).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    const [labels, tabs] = [await widthsOf('.ui-tab-label'), await widthsOf('.ui-tab')];
+    for (const [index, width] of tabs.entries()) {
+      expect(labels[index]).toBeGreaterThan(width / 3);
+      expect(labels[index]).toBeLessThan(width);
+    }
+    // As much as the page keeps free for them.
+    expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(61);
     await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
     const title = page.getByRole('heading', { level: 1 });
     const isCovered = await title.evaluate((element) => {

@@ -196,6 +196,28 @@ test('the race of a period comes after everything else, and moves nothing that i
   expect((await placesOf()).slice(0, inSight.length)).toEqual(inSight);
 });
 
+test('on a phone the lines of the race have the room that words of 11 letters leave', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?tab=results');
+  const race = page.getByRole('figure', { name: 'Ranks by day' });
+  await expect(race).toBeVisible();
+  const brokenWords = () =>
+    race.locator('.ui-race-name').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild;
+        if (!text) return [];
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? word : [];
+        });
+      }),
+    );
+  expect(await brokenWords()).toEqual([]);
+  expect((await race.locator('.ui-race-lines').boundingBox())?.width).toBeGreaterThan(136);
+});
+
 test('the race of a period has the ranks of each day, as lines and as a table', async ({ page, request }) => {
   const readJson = async <T>(path: string): Promise<T> => (await request.get(path)).json();
   const [current, earlier] = await readJson<ResultsPeriod[]>('/api/results/periods');

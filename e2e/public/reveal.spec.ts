@@ -83,6 +83,24 @@ test('the laurels of four vendors with the first place have a gap between them',
   }
 });
 
+test('four vendors with the first place stand in two rows on a tablet, and are wider than the page on a large screen', async ({
+  page,
+}) => {
+  await openReveal(page, ['Northwind Trading House', 'Sprocket Lane', 'The Cobblestone Company', 'Bramble Honey Co.']);
+  const laurels = page.locator('.stage-laurel');
+  await expect(laurels).toHaveCount(4);
+  const boxesAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    return laurels.evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
+  };
+  const tops = (await boxesAt(768, 1024)).map(({ top }) => top);
+  expect(tops[1]).toBe(tops[0]);
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? Number.NaN);
+  expect(tops[3]).toBe(tops[2]);
+  const boxes = await boxesAt(1920, 1080);
+  expect((boxes[3]?.right ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(1216);
+});
+
 test('the name of the period is one line where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openProvisionalReveal(page);
