@@ -107,3 +107,27 @@ for (const isRehearsal of [false, true]) {
     expect(progress?.top).toBeCloseTo(header?.bottom ?? Number.NaN, 0);
   });
 }
+
+for (const [opened, neighbor] of [
+  ['OpSec', 'Shipping'],
+  ['Variety', 'Quality'],
+] as const) {
+  test(`when ${opened} is opened, the button in ${neighbor} beside it stays close to its question`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const card = ballot(page, neighbor);
+    const distance = async () => {
+      const question = await card.locator('.ballot-text').boundingBox();
+      const button = await card.getByRole('button').boundingBox();
+      return (button?.y ?? Number.NaN) - (question?.y ?? 0) - (question?.height ?? 0);
+    };
+    await ballot(page, opened)
+      .getByRole('button', { name: `Vote Now in ${opened}` })
+      .click();
+    await expect(picker(page, opened)).toBeVisible();
+    expect(await distance()).toBeLessThan(24);
+    expect(await distance()).toBeGreaterThan(8);
+  });
+}

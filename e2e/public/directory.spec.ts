@@ -98,6 +98,20 @@ for (const width of [320, 330, 360]) {
   });
 }
 
+test('the four scores of a card are in two rows of two', async ({ page }) => {
+  await page.goto('/?tab=vendors');
+  const scores = page.getByRole('list', { name: 'Vendors', exact: true }).locator('.sub-scores').first();
+  await expect(scores).toBeVisible();
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await scores
+      .locator('> div')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(2);
+    expect(tops[1], `${width} px`).toBe(tops[0]);
+  }
+});
+
 test('search and order are part of the address, and a search without results says so', async ({ page }) => {
   await page.goto('/?tab=vendors');
   const names = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading');

@@ -8,6 +8,7 @@ import type {
 } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
+import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
@@ -202,6 +203,15 @@ test('a voter finds their sealed ballots below the winners', async ({ voterPage:
   // On the server the period still runs, so its results are not final, and no ballot says which place its choice has.
   await expect(ballots).not.toContainText('Your choice');
   await expectAccessibleScreen(page);
+});
+
+test('on the narrowest phone no word of the name of a winner breaks', async ({ page }) => {
+  await pretendEnd(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const names = page.locator('.category-winner-name');
+  await expect(names).toHaveCount(6);
+  expect(await brokenWords(names)).toEqual([]);
 });
 
 test('vendors that share a place are all named', async ({ page }) => {

@@ -147,7 +147,7 @@ test('the podium marks the voter’s own votes, as the rows do, and is no higher
 });
 
 test('the footer speaks of ratings only where one explains itself', async ({ page }) => {
-  const note = page.getByText('Tap a rating to see how it was worked out.');
+  const note = page.getByText('Select a rating to see how it was worked out.');
   await page.goto('/?tab=leaderboard');
   await expect(note).toBeVisible();
   for (const path of ['/?tab=leaderboard&category=2', '/?tab=results', '/', '/login']) {

@@ -10,6 +10,7 @@ import type {
 } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
+import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
@@ -201,20 +202,7 @@ test('on a phone the lines of the race have the room that words of 11 letters le
   await page.goto('/?tab=results');
   const race = page.getByRole('figure', { name: 'Ranks by day' });
   await expect(race).toBeVisible();
-  const brokenWords = () =>
-    race.locator('.ui-race-name').evaluateAll((names) =>
-      names.flatMap((name) => {
-        const text = name.firstChild;
-        if (!text) return [];
-        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1 ? word : [];
-        });
-      }),
-    );
-  expect(await brokenWords()).toEqual([]);
+  expect(await brokenWords(race.locator('.ui-race-name'))).toEqual([]);
   expect((await race.locator('.ui-race-lines').boundingBox())?.width).toBeGreaterThan(136);
 });
 

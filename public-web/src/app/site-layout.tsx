@@ -84,7 +84,7 @@ function SiteFooter() {
     <div className="site-footer">
       <p>
         {name ?? ' '} · One vote per category, counted once.
-        <span className="site-footer-rating"> Tap a rating to see how it was worked out.</span>
+        <span className="site-footer-rating"> Select a rating to see how it was worked out.</span>
       </p>
       <p className="site-footer-links">
         <TextLink href={paths.decisions} className="site-footer-link">

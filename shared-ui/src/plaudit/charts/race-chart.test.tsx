@@ -43,3 +43,11 @@ test('the table has the order of each day', () => {
     'Order1.\u00a0Honey Co., 2.\u00a0Sprocket',
   ]);
 });
+
+test('the chart says since when arrows count, and not if no vendor has one', () => {
+  const { rerender } = render(<RaceChart race={RACE} />);
+  expect(screen.getByText('▲▼ since Nov 19')).toBeDefined();
+  const vendors = RACE.vendors.map((vendor, index) => ({ ...vendor, ranks: [index + 1, index + 1] }));
+  rerender(<RaceChart race={{ ...RACE, vendors }} />);
+  expect(screen.queryByText(/since Nov/)).toBeNull();
+});

@@ -53,6 +53,11 @@ export function RaceChart({ race }: { race: Race }) {
             {lanes.length + 1} or lower
           </p>
         ) : null}
+        {lanes.some(({ gained }) => gained) ? (
+          <p className="ui-race-since" aria-hidden="true">
+            ▲▼ since {formatDayShort(days[0] ?? '')}
+          </p>
+        ) : null}
         <p className="ui-race-days" aria-hidden="true">
           {ticks.map((index) => (
             <span key={index}>{formatDayShort(days[index] ?? '')}</span>
