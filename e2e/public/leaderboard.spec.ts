@@ -1,5 +1,5 @@
 import type { CategoryResults, LeaderboardEntry, Stats } from '@plaudit/public-api/contract';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { CRITERIA } from './criteria.ts';
 import { expect, test } from './fixtures.ts';
@@ -170,9 +170,9 @@ test('the leaderboard is polled every 5 s, only on its tab; rows move smoothly, 
 }) => {
   let board = LEADERBOARD;
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => board);
-  const requested: number[] = [];
+  const requested: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/leaderboard')) requested.push(Date.now());
+    if (request.url().endsWith('/api/leaderboard')) requested.push(request);
   });
   await page.goto('/?tab=leaderboard');
   const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');
@@ -190,9 +190,11 @@ test('the leaderboard is polled every 5 s, only on its tab; rows move smoothly, 
   });
   board = [entry(3, 'Cedar House', 1, 130), entry(2, 'Birch Works', 2, 80), entry(1, 'Alder Post', 3, 100)];
   await expect(rows.first()).toContainText('Cedar House');
-  const [first = 0, second = 0] = requested.slice(-2);
-  expect(second - first).toBeGreaterThan(4_000);
-  expect(second - first).toBeLessThan(20_000);
+  // By the browser's clock. A page that needs long to start reads the leaderboard once more at first.
+  const times = requested.map((request) => request.timing().startTime);
+  const longestPause = Math.max(...times.map((time, index) => time - (times[index - 1] ?? time)));
+  expect(longestPause).toBeGreaterThan(4_000);
+  expect(longestPause).toBeLessThan(20_000);
   expect(await page.evaluate(() => (window as unknown as { movedRows: string[] }).movedRows.length)).toBe(3);
 
   await page.reload();
