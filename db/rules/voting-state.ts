@@ -2,12 +2,15 @@ import type { Knex } from 'knex';
 import type { WhoseVotesCount } from '../src/rows.ts';
 import { type ProofKind, readProofKinds } from './proofs.ts';
 import { countsEveryone } from './standing.ts';
+import { closingTime, NEXT_START } from './voting-end.ts';
 
 export interface CurrentCycle {
   id: number;
   name: string;
   startsAt: Date;
   endsAt: Date;
+  /** The end that voters are told, which is earlier if a scheduled cycle takes the place of this one before. */
+  closesAt: Date;
   counts: WhoseVotesCount;
   /** The kinds of proofs that confirm an account, in a period that counts only confirmed accounts. */
   proofKinds: ProofKind[];
@@ -78,6 +81,7 @@ interface StateRow {
   counts: WhoseVotesCount;
   proof_kinds: string;
   counts_everyone: number;
+  next_starts_at: Date | null;
   now: Date;
 }
 
@@ -89,7 +93,7 @@ async function queryVotingState(db: Knex, lock: Lock): Promise<VotingState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
     `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds,
-            ${countsEveryone('c')} as counts_everyone, now(3) as now
+            ${countsEveryone('c')} as counts_everyone, ${NEXT_START}, now(3) as now
        from voting_state s left join voting_cycles c on c.active_marker = 1
       where s.id = 1`,
   );
@@ -101,7 +105,7 @@ async function queryBallotState(db: Knex, lock: Lock): Promise<BallotState> {
   if (lock !== '') await db.raw(`select id from voting_state where id = 1 ${lock}`);
   const [[row]] = await db.raw(
     `select s.is_paused, c.id, c.name, c.starts_at, c.ends_at, c.counts, c.proof_kinds,
-            ${countsEveryone('c')} as counts_everyone, r.id as rehearsal_id, now(3) as now
+            ${countsEveryone('c')} as counts_everyone, ${NEXT_START}, r.id as rehearsal_id, now(3) as now
        from voting_state s
        left join voting_cycles a on a.active_marker = 1
        left join voting_cycles r on r.rehearsal_marker = 1 and r.ends_at > now(3)
@@ -120,6 +124,7 @@ function toVotingState(row: StateRow): VotingState {
     name: row.name,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    closesAt: closingTime(row),
     counts: row.counts,
     proofKinds: readProofKinds(row.proof_kinds),
     countsEveryone: row.counts_everyone === 1,

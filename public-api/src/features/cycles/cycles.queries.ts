@@ -48,10 +48,14 @@ async function withLastCycle(db: Db, { state, cycle, now }: StoredState): Promis
   if (last === undefined) return { state: 'none', cycle: undefined, now };
   const { everyone, proof_kinds, ...ended } = last;
   const proofKinds = readProofKinds(proof_kinds);
-  return { state: 'ended', cycle: { ...ended, proofKinds, countsEveryone: everyone === 1, isActive: false }, now };
+  const whose = { proofKinds, countsEveryone: everyone === 1 };
+  return { state: 'ended', cycle: { ...ended, ...whose, closesAt: ended.endsAt, isActive: false }, now };
 }
 
-type EndedCycle = Omit<CurrentCycle, 'countsEveryone' | 'proofKinds'> & { everyone: number; proof_kinds: string };
+type EndedCycle = Omit<CurrentCycle, 'closesAt' | 'countsEveryone' | 'proofKinds'> & {
+  everyone: number;
+  proof_kinds: string;
+};
 
 export type ScheduledCycle = { id: number; name: string; startsAt: Date; endsAt: Date };
 

@@ -31,7 +31,7 @@ export function cycleRoutes(dependencies: CycleDependencies): Route[] {
       tag: 'Voting',
       summary: 'The current voting cycle and whether votes are accepted',
       description:
-        'Between two cycles this is the last one, as ended, and `next` is the one that is scheduled. `now` is the time of the database, which decides. While a rehearsal runs, the cycle is the rehearsal, and `results` are those of `resultsOf`.',
+        'Between two cycles this is the last one, as ended, and `next` is the one that is scheduled. `endDate` is the start of the scheduled one if that takes the place of this one before its own end. `now` is the time of the database, which decides. While a rehearsal runs, the cycle is the rehearsal, and `results` are those of `resultsOf`.',
       access: 'everybody',
       response: {
         status: 200,
@@ -66,7 +66,7 @@ const toPeriod = ({ state, cycle }: ShownVoting): PeriodOfResults => ({
   id: cycle?.id ?? null,
   name: cycle?.name ?? null,
   startDate: cycle?.startsAt.toISOString() ?? null,
-  endDate: cycle?.endsAt.toISOString() ?? null,
+  endDate: cycle?.closesAt.toISOString() ?? null,
   state,
   ...(cycle?.counts === 'confirmed' && { counts: cycle.counts }),
 });

@@ -1,6 +1,7 @@
+import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
-import type { CurrentCycle } from '../../../contract/index.ts';
+import type { CurrentCycle, ResultsPeriod } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,5 +72,23 @@ describe('GET /api/voting/cycle', () => {
       startDate: next.starts_at.toISOString(),
       endDate: next.ends_at.toISOString(),
     });
+  });
+
+  it('ends when a scheduled cycle takes its place, wherever its end is shown', async () => {
+    const { owner } = site.database;
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+    const current = await makeCycle(owner, { ends_at: inDays(20) });
+    const shownEnds = async () => {
+      const { body: periods } = await site.api.get<ResultsPeriod[]>('/api/results/periods');
+      return [(await readCycle()).endDate, periods[0]?.endDate];
+    };
+    const scheduled = { is_active: 0 as const, is_scheduled: 1 as const };
+    await makeCycle(owner, { ...scheduled, starts_at: inDays(30), ends_at: inDays(40) });
+    const planned = current.ends_at.toISOString();
+    expect(await shownEnds()).toEqual([planned, planned]);
+    const { starts_at } = await makeCycle(owner, { ...scheduled, starts_at: inDays(10), ends_at: inDays(29) });
+    expect(await shownEnds()).toEqual([starts_at.toISOString(), starts_at.toISOString()]);
+    const page = await site.api.get<string>('/internal/plain-page');
+    expect(page.text).toContain(`voting is open until ${timeInUtc(starts_at.toISOString())}.`);
   });
 });

@@ -37,7 +37,7 @@ export function wordsUntilResults(results: ResultsState, { state, cycle }: Shown
     };
   }
   const isOpen = state === 'open' && cycle !== undefined;
-  const now = isOpen ? `Voting is open until ${timeOf(cycle.endsAt)}.` : 'Voting has not ended yet.';
+  const now = isOpen ? `Voting is open until ${timeOf(cycle.closesAt)}.` : 'Voting has not ended yet.';
   return {
     title: 'Results are hidden until the reveal',
     text: `${now} After that the organizers reveal the places one by one, and the leaderboard is here.`,

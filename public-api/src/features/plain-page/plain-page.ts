@@ -50,7 +50,7 @@ const STATE_TEXT: Record<Exclude<VotingState, 'none'>, (startsAt: Date, endsAt: 
 
 /** `nextCycle` is the next scheduled period. Before the first one has started, it is the one that is described. */
 function describeVoting({ state, cycle }: ShownVoting, nextCycle: ScheduledCycle | undefined): string {
-  if (state !== 'none' && cycle !== undefined) return describePeriod(state, cycle);
+  if (state !== 'none' && cycle !== undefined) return describePeriod(state, { ...cycle, endsAt: cycle.closesAt });
   return nextCycle === undefined ? 'No voting period is open.' : describePeriod('not_started', nextCycle);
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
+import type { VotingCycleRow } from '@plaudit/db/rows';
 import { listResultsStatuses, readPublicTotals } from '@plaudit/db/rules/results/public-results';
-import { votingEnd } from '@plaudit/db/rules/voting-end';
+import { closingTime, NEXT_START, votingEnd } from '@plaudit/db/rules/voting-end';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
 /** The running cycle and the ended ones. Scheduled cycles have no results. */
@@ -11,6 +12,10 @@ export async function hasResults(db: Db, cycleId: number): Promise<boolean> {
   return (await cyclesWithResults(db).where({ id: cycleId }).first('id')) !== undefined;
 }
 
+type PeriodRow = Pick<VotingCycleRow, 'id' | 'name' | 'starts_at' | 'ends_at' | 'ended_at' | 'is_active'> & {
+  next_starts_at: Date | null;
+};
+
 /** Newest first. */
 export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeriod[]> {
   const query = cyclesWithResults(db)
@@ -19,7 +24,7 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
       { column: 'starts_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .select('id', 'name', 'starts_at', 'ends_at', 'ended_at', 'is_active');
+    .select<PeriodRow[]>('id', 'name', 'starts_at', 'ends_at', 'ended_at', 'is_active', db.raw(NEXT_START));
   if (cycleId !== undefined) query.where({ id: cycleId });
   const rows = await query;
   const ids = rows.map(({ id }) => id);
@@ -27,12 +32,13 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
   const statuses = await listResultsStatuses(db, ids);
   return rows.map((row) => {
     const status = statuses.get(row.id);
+    const isCurrent = row.is_active === 1;
     return {
       id: row.id,
       name: row.name,
       startDate: row.starts_at.toISOString(),
-      endDate: votingEnd(row.ends_at, row.ended_at).toISOString(),
-      isCurrent: row.is_active === 1,
+      endDate: (isCurrent ? closingTime(row) : votingEnd(row.ends_at, row.ended_at)).toISOString(),
+      isCurrent,
       totalVotes: totals.get(row.id) ?? 0,
       ...(status && { state: status.state }),
       ...(status?.provisionalUntil && { isProvisional: true as const }),
