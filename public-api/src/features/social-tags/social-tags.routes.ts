@@ -14,6 +14,7 @@ import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
 import type { Client } from '../../http/client.ts';
 import { route } from '../../http/route.ts';
+import { overallWinners } from '../../result-texts/winners.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
@@ -91,6 +92,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
         : [NO_VENDORS];
     // Without vendors every ranking has the same text in its place.
     const categories = ranking.includes(NO_VENDORS) ? [] : describeCategories(listed, results);
+    const winners = results && overallWinners(results);
     const summary = results && !isFirstPlaceSecret(results) ? summarizePublic(results) : undefined;
     return {
       title,
@@ -98,6 +100,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       description,
       path: '/',
       card: SITE_CARD,
+      cardText: winners && `${winners.vendors.length > 1 ? 'Winners' : 'Winner'}: ${winners.names} · ${title}`,
       firstCategory: listed[0],
       ranking,
       categories,

@@ -140,6 +140,21 @@ describe('social tags', () => {
     expect(html).toContain('<meta property="og:url" content="https://awards.example.org/">');
   });
 
+  it('of the site say what its card says about the winner, once the result is final', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    await owner('vendors')
+      .where({ id: vendors[0]?.id ?? 0 })
+      .update({ name: 'Alder Post' });
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    expect(await readTags('/')).toContain('<meta property="og:image:alt" content="Community Choice Awards">');
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    const alt = 'Winner: Alder Post · Community Choice Awards';
+    expect(await readTags('/')).toContain(`<meta property="og:image:alt" content="${alt}">`);
+  });
+
   it('of every page have the texts of the header, which visitors without scripts see', async () => {
     const { vendors } = await makeElection(site.database.owner);
     await site.database.owner('settings').insert([

@@ -113,7 +113,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
           'og:image': image,
           'og:image:width': String(CARD_SIZE.width),
           'og:image:height': String(CARD_SIZE.height),
-          'og:image:alt': page.title,
+          'og:image:alt': page.cardText ?? page.title,
         }),
   };
   const names = {

@@ -20,6 +20,8 @@ export type PageDescription = {
   path: string;
   /** The path of the picture that chats show. */
   card: string;
+  /** What the picture says, if the title does not say it. */
+  cardText?: string | undefined;
   /** The vendor's own picture, which a profile shows while it loads. */
   vendorPicture?: string;
   /** The state of the results of the period that the page is about. Absent for pages about the period that is shown. */
