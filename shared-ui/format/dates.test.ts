@@ -59,7 +59,7 @@ describe('in New York', () => {
 
   it('writes a range within a day, within a year and over the new year', () => {
     expect(dates.formatSpan('2026-11-08T14:00:00Z', '2026-11-08T22:00:00Z')).toBe(
-      'Nov\u00a08, 2026, 9:00\u00a0AM – 5:00\u00a0PM',
+      'Nov\u00a08, 2026, 9:00\u00a0AM – 5:00\u00a0PM\u00a0EST',
     );
     expect(dates.formatSpan('2026-10-09T14:00:00Z', '2026-11-08T14:00:00Z')).toBe('Oct 9 – Nov 8, 2026');
     expect(dates.formatSpan('2025-12-09T14:00:00Z', '2026-01-08T14:00:00Z')).toBe('Dec 9, 2025 – Jan 8, 2026');

@@ -29,7 +29,6 @@ const writeDay = formatter({ ...DATE_PARTS, timeZone: 'UTC' });
 const writeDayShort = formatter({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const writeMonth = formatter({ year: 'numeric', month: 'long', timeZone: 'UTC' });
 const writeMonthAndDay = formatter({ month: 'short', day: 'numeric' });
-const writeTime = formatter(TIME_PARTS);
 const writeTimeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
 const writeDateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
 const writeDateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
@@ -83,10 +82,10 @@ export const withOwnTimes = (sentence: string): string =>
     return Number.isNaN(at.getTime()) ? written : writeDateTimeInZone(at);
   });
 
-/** 'Oct 9 – Nov 8, 2026', 'Dec 9, 2025 – Jan 8, 2026', 'Nov 8, 2026, 9:00 AM – 5:00 PM' */
+/** 'Oct 9 – Nov 8, 2026', 'Dec 9, 2025 – Jan 8, 2026', 'Nov 8, 2026, 9:00 AM – 5:00 PM EST' */
 export function formatSpan(startIso: string, endIso: string): string {
   const [start, end] = [new Date(startIso), new Date(endIso)];
-  if (start.toDateString() === end.toDateString()) return `${writeDateTime(start)} – ${writeTime(end)}`;
+  if (start.toDateString() === end.toDateString()) return `${writeDateTime(start)} – ${writeTimeInZone(end)}`;
   return `${start.getFullYear() === end.getFullYear() ? writeMonthAndDay(start) : writeDate(start)} – ${writeDate(end)}`;
 }
 

@@ -35,6 +35,7 @@ import { CategoryPodium } from './category-podium.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { RevealLine } from './reveal-line.tsx';
 import { ROW_STEPS } from './row-steps.ts';
+import { useDeletedCategory } from './use-deleted-category.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
 type CategoryRankingProps = {
@@ -48,6 +49,7 @@ type CategoryRankingProps = {
 
 export function CategoryRanking({ category, status, revealed, waiting }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
+  useDeletedCategory(results);
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const [search, setSearch] = useState('');

@@ -8,7 +8,7 @@ import type {
 } from '@plaudit/public-api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery, polledLeaderboardQuery, statsQuery } from '../../http/queries/results.ts';
@@ -291,4 +291,24 @@ describe('during a reveal', () => {
     expect(screen.getByText('OpSec is still to be revealed')).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Follow the reveal' })).toHaveLength(1);
   });
+});
+
+test('a category that is deleted while its ranking is shown gives way to the overall ranking, with a sentence why', async () => {
+  let isDeleted = false;
+  const results = { categoryId: 1, categoryName: 'Speed', totalVotes: 0, vendors: [] } satisfies CategoryResults;
+  const responseTo = (path: string) => {
+    if (path === '/api/categories/1/results')
+      return isDeleted ? json({ code: 'request.not_found' }, 404) : json(results);
+    return path === '/api/categories' && isDeleted ? json([]) : respondInShortlistedPeriod;
+  };
+  await startServer((request, response) => responseTo(request.path)(request, response));
+  const { client } = renderInApp(<LeaderboardTab />, undefined, '/?tab=leaderboard&category=1');
+  await screen.findByRole('button', { name: 'Speed', pressed: true });
+  await waitFor(() => expect(client.getQueryData(categoryResultsQuery(1).queryKey)).toBeDefined());
+  isDeleted = true;
+  await client.refetchQueries({ queryKey: categoryResultsQuery(1).queryKey });
+  expect(
+    await screen.findByText(/^This category is not part of the awards\. Here is the overall ranking\./),
+  ).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Overall ranking' })).toBeDefined();
 });

@@ -26,6 +26,8 @@ import { OverallRanking } from './overall-ranking.tsx';
 import { RevealLine } from './reveal-line.tsx';
 import { useLastSeenRanks } from './use-movements.ts';
 
+const CATEGORY_GONE = 'This category is not part of the awards. Here is the overall ranking.';
+
 export function LeaderboardTab() {
   const [params, setParams] = useSearchParams();
   const leaderboard = useQuery(polledLeaderboardQuery);
@@ -44,6 +46,8 @@ export function LeaderboardTab() {
   const sent = sentCategory(wanted);
   // The overall ranking would be there for a moment only.
   const isChoosing = sent !== undefined && !hasNoVendors && !categories.data && !hasFailed(categories);
+  const isCategoryGone = wanted !== null && categories.data !== undefined && !chosen;
+  const description = contradiction.isCertain ? undefined : descriptionOf(status, period, hasNoVendors);
   const isReady = shown && period.data && !isChoosing;
 
   const waiting = entries && period.data ? waitingPart(status, period.data.state, entries) : undefined;
@@ -68,7 +72,15 @@ export function LeaderboardTab() {
       <PageTitle
         level={2}
         title={<span id="leaderboard-title">Leaderboard</span>}
-        description={contradiction.isCertain ? undefined : descriptionOf(status, period, hasNoVendors)}
+        description={
+          isCategoryGone && description ? (
+            <>
+              {CATEGORY_GONE} {description}
+            </>
+          ) : (
+            description
+          )
+        }
       />
       {isReady ? (
         <>
