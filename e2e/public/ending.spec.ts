@@ -222,27 +222,34 @@ test('vendors that share a place are all named', async ({ page }) => {
   );
   await page.goto('/');
   const steps = page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem');
-  for (const name of names.slice(0, 3)) {
-    await expect(steps.filter({ hasText: 'Winner' }).filter({ hasText: name })).toHaveCount(1);
-  }
+  for (const name of names) await expect(steps.filter({ hasText: 'Winner' }).filter({ hasText: name })).toHaveCount(1);
   // Equal vendors have equal laurels, which go around their pictures, and equally high steps.
-  for (const width of [360, 1440]) {
+  for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const widthOf = async (part: string) => (await steps.first().locator(part).boundingBox())?.width ?? Number.NaN;
     expect(await widthOf('.podium-laurel')).toBeGreaterThan(1.65 * (await widthOf('.ui-picture')));
     for (const part of ['.podium-laurel', '.ui-picture', '.podium-step']) {
       const boxes = await steps.locator(part).evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
-      expect(boxes).toHaveLength(3);
+      expect(boxes).toHaveLength(4);
       expect(new Set(boxes.map(({ height }) => Math.round(height))).size, `${part}, ${width} px`).toBe(1);
-      const ordered = boxes.toSorted((a, b) => a.left - b.left);
-      for (const [index, { left }] of ordered.entries()) {
-        expect(left).toBeGreaterThanOrEqual(Math.floor(ordered[index - 1]?.right ?? 0));
+      for (const [index, { left, top }] of boxes.entries()) {
+        const before = boxes[index - 1];
+        // In a row of the order of the ranking, or in the next row.
+        if (before?.top === top) expect(left).toBeGreaterThanOrEqual(Math.floor(before.right));
+        else expect(top).toBeGreaterThan(before?.bottom ?? 0);
       }
     }
   }
-  await expect(page.getByRole('list', { name: 'Sharing a place' }).getByRole('listitem')).toHaveText([
-    `Winner: ${names[3]}`,
-  ]);
+});
+
+test('vendors that share a lower place and have no step are named below the podium', async ({ page }) => {
+  await pretendEnd(page);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    entries.map((entry, index) => ({ ...entry, rank: index === 3 ? 3 : index + 1 })),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Sharing a place' }).getByRole('listitem')).toHaveText(/^Third place: /);
 });
 
 test('in the last two days before the opening the page counts down in hours and minutes', async ({ page }) => {

@@ -19,6 +19,7 @@ export type PodiumPlace = {
 
 type PodiumProps = {
   label: string;
+  /** Three, or more winners than that, who stand in rows. */
   places: readonly PodiumPlace[];
   /** Stands on a step without a vendor. */
   emptyText?: string | undefined;
@@ -36,10 +37,11 @@ export function Podium({ label, places, emptyText, announces = false }: PodiumPr
       data-announces={announces || undefined}
       data-rises={rises || undefined}
       data-first-shared={isFirstShared || undefined}
+      data-in-rows={places.length > 3 || undefined}
     >
       {places.map((place) => (
         <Place
-          key={place.step}
+          key={place.vendor?.id ?? place.step}
           {...place}
           emptyText={emptyText}
           pictureSize={announces && isFirst(place) ? WINNER_SIZE : SIZE}

@@ -7,16 +7,21 @@ import { describeRank } from '../../lib/ranking.ts';
 const STEPS = ['first', 'second', 'third'] as const;
 const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
 
-/** The first three of the overall ranking. If ties make them more than the podium has steps, the others follow below it. */
+/**
+ * The first three of the overall ranking, or all winners if they are more. If others share a place and the podium has no
+ * step for them, they follow below it.
+ */
 export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
-  const below = top.slice(STEPS.length);
+  const winners = top.filter(({ rank }) => rank === 1);
+  const steps = winners.length > STEPS.length ? winners.map(() => 'first' as const) : STEPS;
+  const below = top.slice(steps.length);
   return (
     <div>
       <Podium
         label="Overall winners"
         announces
         emptyText="Nobody"
-        places={STEPS.map((step, index) => {
+        places={steps.map((step, index) => {
           const entry = top[index];
           const rank = entry?.rank ?? index + 1;
           return {
