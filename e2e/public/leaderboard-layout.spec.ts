@@ -152,6 +152,24 @@ test('on a phone the filters are one row with the chosen one in sight, and the s
   expect(first?.right).toBeLessThanOrEqual(third?.left ?? 0);
 });
 
+test('on a phone the reasons of a score come into sight, above the tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/?tab=leaderboard');
+  const button = page.getByRole('button', { name: /Why this score/ }).first();
+  await expect(button).toBeVisible();
+  const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+  // The score is just above the tabs.
+  await button.evaluate((element, dockTop) => {
+    window.scrollBy({ top: element.getBoundingClientRect().bottom - dockTop, behavior: 'instant' });
+  }, dock?.y ?? 0);
+  await button.click();
+  const reasons = page.locator('.score-sentences:not([hidden])');
+  await expect(reasons).toBeInViewport({ ratio: 1 });
+  const box = await reasons.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(dock?.y ?? 0);
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone the ring around a focused score crosses neither the votes nor the bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?tab=leaderboard');

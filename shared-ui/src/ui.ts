@@ -81,6 +81,7 @@ export { Select } from './primitives/field/select.tsx';
 export { TextArea } from './primitives/field/text-area.tsx';
 export { TextField } from './primitives/field/text-field.tsx';
 export { Link, type LinkProps, OutsideLink, TextLink } from './primitives/link/link.tsx';
+export { MarkedText } from './primitives/marked-text/marked-text.tsx';
 export { Notice } from './primitives/notice/notice.tsx';
 export { focusMain, PageShell } from './primitives/page-shell/page-shell.tsx';
 export { PageTitle } from './primitives/page-title/page-title.tsx';

@@ -1,8 +1,8 @@
 import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
+import { Username } from '../components/username.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { useSession } from '../http/use-session.ts';
@@ -61,7 +61,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
       <Link href={paths.account} title={user.username} className="welcome">
         <UserIcon aria-hidden="true" />
         <span>
-          Welcome,{' '}
+          <span className="welcome-word">Welcome, </span>
           <strong>
             <Username name={user.username} />
           </strong>
@@ -71,21 +71,6 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
       <Button onClick={logout}>Logout</Button>
     </>
   );
-}
-
-/** A long name breaks after its underscores, and a long part of it in the middle, so that no line has one letter. */
-function Username({ name }: { name: string }) {
-  const parts = name.split(/(?<=_)/).flatMap((part) => {
-    const middle = Math.ceil(part.length / 2);
-    return part.length > 12 ? [part.slice(0, middle), part.slice(middle)] : part;
-  });
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a name do not move.
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 }
 
 /** On a phone an admin's links need two lines. first-response/header.html has the same. */

@@ -43,7 +43,7 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
       <div className="ballots" aria-hidden="true">
         {Array.from({ length: cards }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
-          <div key={card} className="ballot-card" data-stage={isSealed(card) ? 'sealed' : undefined}>
+          <div key={card} className="ballot-card" data-stage={isSealed(card) ? 'sealed' : stageUntilSealed(card)}>
             <div className="ballot-head">
               <span className="ui-skeleton outline-seal" />
               <span className="ballot-title">
@@ -72,6 +72,8 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
     </Loading>
   );
 }
+
+const stageUntilSealed = (card: number) => (card < EXPANDED_CARDS ? undefined : 'collapsed');
 
 /** The progress bar of the ballots, before it is known how many of them the voter has completed. */
 export function ProgressOutline() {

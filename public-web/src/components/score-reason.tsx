@@ -27,7 +27,12 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
   const [isOpen, setIsOpen] = useState(false);
   const reasonId = useId();
   const reasonRef = useRef<HTMLSpanElement>(null);
-  useEffect(() => (isOpen ? whenLeft(reasonRef, () => setIsOpen(false)) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // On a phone the reasons of a row at the end of the screen would be behind the tabs.
+    reasonRef.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+    return whenLeft(reasonRef, () => setIsOpen(false));
+  }, [isOpen]);
   if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
   if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
   const categories = Object.keys(entry.categoryScores).map((name) => ({

@@ -1,8 +1,7 @@
-import { Link } from '@plaudit/shared-ui/ui';
+import { Link, MarkedText } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { vendorsQuery } from '../http/queries/vendors.ts';
 import { paths } from '../lib/paths.ts';
-import { MarkedText } from './marked-text.tsx';
 
 type VendorNameProps = {
   id: number;

@@ -1,6 +1,14 @@
 import type { ResultsStatus, UnrankedVendor, Vendor, VendorFigures, VotingState } from '@plaudit/public-api/contract';
-import { Badge, Bar, Button, ButtonLink, classNames, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import { MarkedText } from '../../components/marked-text.tsx';
+import {
+  Badge,
+  Bar,
+  Button,
+  ButtonLink,
+  classNames,
+  MarkedText,
+  VendorPicture,
+  VisuallyHidden,
+} from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/no-score.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';

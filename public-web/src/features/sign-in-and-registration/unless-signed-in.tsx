@@ -1,6 +1,7 @@
 import type { Account } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, Loading, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
+import { Username } from '../../components/username.tsx';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -25,7 +26,7 @@ function SignedInCard({ user, onLogout }: { user: Account; onLogout: () => void 
   const isAdmin = user.type === 'admin';
   return (
     <Card className="account-form">
-      <SignedInTitle name={user.username} />
+      <SignedInTitle name={<Username name={user.username} />} />
       <ButtonLink href={isAdmin ? paths.admin : paths.home} variant="primary" size="large" wide>
         {isAdmin ? 'Open the Admin Panel' : 'Go to Your Ballots'}
       </ButtonLink>

@@ -1,3 +1,5 @@
+import { findText } from '../../primitives/marked-text/find-text.ts';
+
 export interface PickListItem<Id extends string | number = number> {
   id: Id;
   name: string;
@@ -24,6 +26,20 @@ export function matchingItems<Item extends PickListItem<string | number>>(
     return position === 0 ? 0 : position > 0 ? 1 : 2;
   };
   return found.sort((a, b) => rank(a) - rank(b));
+}
+
+/** A search that the first words of a description match needs no excerpt. */
+const FIRST_WORDS = 24;
+const WORDS_BEFORE = 12;
+
+/**
+ * The description of an item that a search found. An option shows one line of it, so if the search matches only a later
+ * part, this is the description from some words before that part.
+ */
+export function descriptionFor({ name, description }: PickListItem<string | number>, search: string) {
+  const found = findText(search, name) ? undefined : findText(search, description ?? '');
+  if (!description || !found || found.start < FIRST_WORDS) return description;
+  return `…${description.slice(description.lastIndexOf(' ', found.start - WORDS_BEFORE) + 1)}`;
 }
 
 const PAGE_STEP = 8;

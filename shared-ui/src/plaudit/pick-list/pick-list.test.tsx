@@ -113,6 +113,22 @@ describe('PickList', () => {
     expect(screen.getByText('Nothing matches your search.')).toBeTruthy();
   });
 
+  it.each([
+    ['umb', '<mark>Umb</mark>ra', 'Ships at night, packing included'],
+    ['ships', 'Umbra', '<mark>Ships</mark> at night, packing included'],
+    ['included', 'Umbra', '…night, packing <mark>included</mark>'],
+  ])('marks what a search for %s found, and shows a later part of a description', (typed, name, description) => {
+    const { search } = openList();
+    fireEvent.change(search, { target: { value: typed } });
+    const htmlOf = (part: string) =>
+      screen
+        .getByRole('option')
+        .querySelector(part)
+        ?.innerHTML.replaceAll(/<\/?span>/g, '');
+    expect(htmlOf('.ui-pick-name')).toBe(name);
+    expect(htmlOf('.ui-pick-description')).toBe(description);
+  });
+
   it('opens from the keyboard with the chosen item marked, and Escape returns the focus', () => {
     render(<PickList label="Vendor" items={VENDORS} value={2} onChange={() => {}} />);
     const trigger = screen.getByRole('button', { name: /Silk & Stone/ });

@@ -121,6 +121,7 @@ export function PickPanel<Id extends string | number>({
                 <PickOption
                   id={optionId(index)}
                   item={item}
+                  search={search}
                   place={index + 1}
                   count={shown.length}
                   isMarked={index === mark.index}
