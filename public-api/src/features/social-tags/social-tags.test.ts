@@ -12,6 +12,20 @@ const site = useApi();
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 const readTags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`, { headers })).text;
 
+/** Makes an election in which this vendor has the only vote. */
+async function makeElectionLedBy(name: string) {
+  const { owner } = site.database;
+  const { cycle, vendors, boxes } = await makeElection(owner);
+  const id = vendors[0]?.id ?? 0;
+  await owner('vendors').where({ id }).update({ name });
+  await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+  const end = () =>
+    owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+  return { id, cycle, end };
+}
+
 describe('social tags', () => {
   it('of the home page have the first ballot, escaped, and those of a vendor do not', async () => {
     const { vendors, categories } = await makeElection(site.database.owner);
@@ -74,14 +88,8 @@ describe('social tags', () => {
   });
 
   it('have a name that cannot be drawn on the card, of a vendor and of a winner', async () => {
-    const { owner } = site.database;
-    const { cycle, vendors, boxes } = await makeElection(owner);
-    const id = vendors[0]?.id ?? 0;
-    await owner('vendors').where({ id }).update({ name: '東京ストア' });
-    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
-    await owner('voting_cycles')
-      .where({ id: cycle.id })
-      .update({ ends_at: new Date(Date.now() - 1_000) });
+    const { id, cycle, end } = await makeElectionLedBy('東京ストア');
+    await end();
     for (const [path, card, title] of [
       [`/vendor/${id}`, `/cards/vendor/${id}.png`, '東京ストア, #1 with 1 vote'],
       [`/period/${cycle.id}`, `/cards/winner/${cycle.id}.png`, `Winner: 東京ストア · ${cycle.name}`],
@@ -94,16 +102,9 @@ describe('social tags', () => {
   });
 
   it('of the results of a period name the winner once they are final', async () => {
-    const { owner } = site.database;
-    const { cycle, vendors, boxes } = await makeElection(owner);
-    await owner('vendors')
-      .where({ id: vendors[0]?.id ?? 0 })
-      .update({ name: 'Alder Post' });
-    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    const { cycle, end } = await makeElectionLedBy('Alder Post');
     expect((await site.api.get(`/internal/social-tags/period/${cycle.id}`, { headers })).status).toBe(404);
-    await owner('voting_cycles')
-      .where({ id: cycle.id })
-      .update({ ends_at: new Date(Date.now() - 1_000) });
+    await end();
     const html = await readTags(`/period/${cycle.id}`);
     expect(html).toContain(`<title>Winner: Alder Post · ${cycle.name} · Community Choice Awards</title>`);
     expect(html).toContain(`content="https://awards.example.org/cards/winner/${cycle.id}.png"`);
@@ -141,16 +142,9 @@ describe('social tags', () => {
   });
 
   it('of the site say what its card says about the winner, once the result is final', async () => {
-    const { owner } = site.database;
-    const { cycle, vendors, boxes } = await makeElection(owner);
-    await owner('vendors')
-      .where({ id: vendors[0]?.id ?? 0 })
-      .update({ name: 'Alder Post' });
-    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    const { end } = await makeElectionLedBy('Alder Post');
     expect(await readTags('/')).toContain('<meta property="og:image:alt" content="Community Choice Awards">');
-    await owner('voting_cycles')
-      .where({ id: cycle.id })
-      .update({ ends_at: new Date(Date.now() - 1_000) });
+    await end();
     const alt = 'Winner: Alder Post · Community Choice Awards';
     expect(await readTags('/')).toContain(`<meta property="og:image:alt" content="${alt}">`);
   });

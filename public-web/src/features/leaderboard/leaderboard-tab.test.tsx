@@ -1,18 +1,10 @@
-import type {
-  Category,
-  CategoryResults,
-  CurrentCycle,
-  LeaderboardEntry,
-  Reveal,
-  Stats,
-} from '@plaudit/public-api/contract';
+import type { Category, CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery, polledLeaderboardQuery, statsQuery } from '../../http/queries/results.ts';
-import { revealQuery } from '../../http/queries/reveal.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { NO_PERIOD, OPEN_PERIOD } from '../../testing/open-voting.ts';
@@ -219,96 +211,4 @@ test('where shortlists leave no vendor in the ranking, the filters and the text 
   renderTab(OPEN_PERIOD, { totalVotes: 5, totalParticipants: 5, totalVendors: 3 }, [], shortlists);
   expect(screen.getByText('The ranking begins with the first vote for a vendor.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Category 3' })).toBeDefined();
-});
-
-describe('during a reveal', () => {
-  const QUALITY: Category = { ...SPEED, id: 2, name: 'Quality' };
-  const OPSEC: Category = { ...SPEED, id: 3, name: 'OpSec' };
-  const ENDED: CurrentCycle = { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('revealing') };
-  const step = (categoryId: number, place: 1 | 2 | 3) => ({
-    position: categoryId * 10 - place,
-    categoryId,
-    categoryName: '',
-    color: 'blue',
-    place,
-    vendors: [{ id: place, name: `Vendor ${place}`, imageUrl: '', votes: 9, percentage: 30, averageScore: null }],
-  });
-  const revealed = [step(1, 3), step(1, 2), step(1, 1), step(2, 3), step(2, 2)];
-
-  function renderReveal(entries: LeaderboardEntry[] = []) {
-    const client = createQueryClient(() => undefined);
-    const reveal: Reveal = { period: { id: 1, name: 'Spring' }, state: 'revealing', revealed };
-    client.setQueryData(cycleQuery.queryKey, ENDED);
-    client.setQueryData(categoriesQuery.queryKey, [SPEED, QUALITY, OPSEC]);
-    client.setQueryData(statsQuery.queryKey, { totalVotes: 90, totalParticipants: 30, totalVendors: 3 });
-    client.setQueryData(polledLeaderboardQuery.queryKey, entries);
-    client.setQueryData(revealQuery.queryKey, reveal);
-    for (const { id, name } of [SPEED, QUALITY, OPSEC]) {
-      const vendors = revealed
-        .filter(({ categoryId }) => categoryId === id)
-        .sort((a, b) => a.place - b.place)
-        .map(({ place, vendors: [vendor] }) => ({
-          rank: place,
-          votes: 9,
-          percentage: 30,
-          vendor: { id: vendor?.id ?? 0, name: vendor?.name ?? '', imageUrl: '' },
-        }));
-      client.setQueryData(categoryResultsQuery(id).queryKey, {
-        categoryId: id,
-        categoryName: name,
-        totalVotes: 30,
-        vendors,
-      });
-    }
-    renderInApp(<LeaderboardTab />, client);
-  }
-
-  test('the filter of a category whose places are all revealed says so', () => {
-    renderReveal();
-    expect(screen.getByRole('button', { name: /^Speed ?.revealed/ })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Quality' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'OpSec' })).toBeDefined();
-  });
-
-  test('the overall ranking and a category show their revealed places below one line about the reveal', () => {
-    renderReveal([leaderboardEntry({ id: 3, rank: 3, totalVotes: 9 })]);
-    for (const name of ['Overall', /^Speed ?.revealed/, 'Quality']) {
-      fireEvent.click(screen.getByRole('button', { name }));
-      expect(screen.queryByRole('heading', { name: 'The reveal is on' })).toBeNull();
-      expect(screen.queryByRole('searchbox')).toBeNull();
-      const places = screen.getByRole('list', { name: /^(Overall ranking|Ranking in .+)$/ });
-      const link = screen.getByRole('link', { name: 'Follow the reveal' });
-      expect(places.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-      expect(link.parentElement?.textContent).toBe('The reveal is on. Follow the reveal');
-    }
-  });
-
-  test('without revealed places, the overall ranking and a category show the way to the reveal once', () => {
-    renderReveal();
-    expect(screen.getByRole('heading', { name: 'The reveal is on' })).toBeDefined();
-    expect(screen.getByText(/Each appears here once it is revealed\.$/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'OpSec' }));
-    expect(screen.getByText('OpSec is still to be revealed')).toBeDefined();
-    expect(screen.getAllByRole('link', { name: 'Follow the reveal' })).toHaveLength(1);
-  });
-});
-
-test('a category that is deleted while its ranking is shown gives way to the overall ranking, with a sentence why', async () => {
-  let isDeleted = false;
-  const results = { categoryId: 1, categoryName: 'Speed', totalVotes: 0, vendors: [] } satisfies CategoryResults;
-  const responseTo = (path: string) => {
-    if (path === '/api/categories/1/results')
-      return isDeleted ? json({ code: 'request.not_found' }, 404) : json(results);
-    return path === '/api/categories' && isDeleted ? json([]) : respondInShortlistedPeriod;
-  };
-  await startServer((request, response) => responseTo(request.path)(request, response));
-  const { client } = renderInApp(<LeaderboardTab />, undefined, '/?tab=leaderboard&category=1');
-  await screen.findByRole('button', { name: 'Speed', pressed: true });
-  await waitFor(() => expect(client.getQueryData(categoryResultsQuery(1).queryKey)).toBeDefined());
-  isDeleted = true;
-  await client.refetchQueries({ queryKey: categoryResultsQuery(1).queryKey });
-  expect(
-    await screen.findByText(/^This category is not part of the awards\. Here is the overall ranking\./),
-  ).toBeDefined();
-  expect(screen.getByRole('list', { name: 'Overall ranking' })).toBeDefined();
 });

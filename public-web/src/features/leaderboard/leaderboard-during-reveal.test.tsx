@@ -1,0 +1,84 @@
+import type { Category, CurrentCycle, LeaderboardEntry, Reveal } from '@plaudit/public-api/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { categoriesQuery } from '../../http/queries/categories.ts';
+import { cycleQuery } from '../../http/queries/cycle.ts';
+import { categoryResultsQuery, polledLeaderboardQuery, statsQuery } from '../../http/queries/results.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
+import { createQueryClient } from '../../http/query-client.ts';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
+import { OPEN_PERIOD } from '../../testing/open-voting.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
+import { LeaderboardTab } from './leaderboard-tab.tsx';
+
+const SPEED: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
+const QUALITY: Category = { ...SPEED, id: 2, name: 'Quality' };
+const OPSEC: Category = { ...SPEED, id: 3, name: 'OpSec' };
+const ENDED: CurrentCycle = { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('revealing') };
+const step = (categoryId: number, place: 1 | 2 | 3) => ({
+  position: categoryId * 10 - place,
+  categoryId,
+  categoryName: '',
+  color: 'blue',
+  place,
+  vendors: [{ id: place, name: `Vendor ${place}`, imageUrl: '', votes: 9, percentage: 30, averageScore: null }],
+});
+const revealed = [step(1, 3), step(1, 2), step(1, 1), step(2, 3), step(2, 2)];
+
+function renderReveal(entries: LeaderboardEntry[] = []) {
+  const client = createQueryClient(() => undefined);
+  const reveal: Reveal = { period: { id: 1, name: 'Spring' }, state: 'revealing', revealed };
+  client.setQueryData(cycleQuery.queryKey, ENDED);
+  client.setQueryData(categoriesQuery.queryKey, [SPEED, QUALITY, OPSEC]);
+  client.setQueryData(statsQuery.queryKey, { totalVotes: 90, totalParticipants: 30, totalVendors: 3 });
+  client.setQueryData(polledLeaderboardQuery.queryKey, entries);
+  client.setQueryData(revealQuery.queryKey, reveal);
+  for (const { id, name } of [SPEED, QUALITY, OPSEC]) {
+    const vendors = revealed
+      .filter(({ categoryId }) => categoryId === id)
+      .sort((a, b) => a.place - b.place)
+      .map(({ place, vendors: [vendor] }) => ({
+        rank: place,
+        votes: 9,
+        percentage: 30,
+        vendor: { id: vendor?.id ?? 0, name: vendor?.name ?? '', imageUrl: '' },
+      }));
+    client.setQueryData(categoryResultsQuery(id).queryKey, {
+      categoryId: id,
+      categoryName: name,
+      totalVotes: 30,
+      vendors,
+    });
+  }
+  renderInApp(<LeaderboardTab />, client);
+}
+
+test('the filter of a category whose places are all revealed says so', () => {
+  renderReveal();
+  expect(screen.getByRole('button', { name: /^Speed ?.revealed/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Quality' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'OpSec' })).toBeDefined();
+});
+
+test('the overall ranking and a category show their revealed places below one line about the reveal', () => {
+  renderReveal([leaderboardEntry({ id: 3, rank: 3, totalVotes: 9 })]);
+  for (const name of ['Overall', /^Speed ?.revealed/, 'Quality']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('heading', { name: 'The reveal is on' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    const places = screen.getByRole('list', { name: /^(Overall ranking|Ranking in .+)$/ });
+    const link = screen.getByRole('link', { name: 'Follow the reveal' });
+    expect(places.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(link.parentElement?.textContent).toBe('The reveal is on. Follow the reveal');
+  }
+});
+
+test('without revealed places, the overall ranking and a category show the way to the reveal once', () => {
+  renderReveal();
+  expect(screen.getByRole('heading', { name: 'The reveal is on' })).toBeDefined();
+  expect(screen.getByText(/Each appears here once it is revealed\.$/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'OpSec' }));
+  expect(screen.getByText('OpSec is still to be revealed')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: 'Follow the reveal' })).toHaveLength(1);
+});
