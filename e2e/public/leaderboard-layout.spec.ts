@@ -152,6 +152,27 @@ test('on a phone the filters are one row with the chosen one in sight, and the s
   expect(first?.right).toBeLessThanOrEqual(third?.left ?? 0);
 });
 
+test('vendors that share the first place stand in the order of the list, or below each other with large text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    entries.map((each, index) => (index === 1 ? { ...each, rank: 1 } : each)),
+  );
+  await page.goto('/?tab=leaderboard');
+  const places = page.locator('.podium-place');
+  await expect(page.locator('.podium-place[data-first]')).toHaveCount(2);
+  const lefts = () => places.evaluateAll((all) => all.map((place) => Math.round(place.getBoundingClientRect().left)));
+  const namesOfList = await page.locator('.ranking-name').allTextContents();
+  expect(await page.locator('.podium-name').allTextContents()).toEqual(namesOfList.slice(0, 3));
+  const sideBySide = await lefts();
+  expect(sideBySide).toEqual([...new Set(sideBySide)].sort((one, other) => one - other));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(async () => new Set(await lefts()).size).toBe(1);
+});
+
 test('on a phone the reasons of a score come into sight, above the tabs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto('/?tab=leaderboard');
