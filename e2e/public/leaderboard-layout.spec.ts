@@ -132,12 +132,15 @@ test('on a phone the filters are one row with the chosen one in sight, and the s
 }) => {
   await page.setViewportSize({ width: 345, height: 740 });
   await page.goto('/?tab=leaderboard&category=6');
-  const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+  const group = page.getByRole('group', { name: 'Ranking' });
+  const filters = group.getByRole('button');
   await expect(filters.last()).toHaveAttribute('aria-pressed', 'true');
   await expect(filters.last()).toBeInViewport({ ratio: 1 });
+  await expect(group, 'the button at the start fades').toHaveCSS('mask-image', /, rgb\(0, 0, 0\) 40px/);
   const tops = () => filters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(new Set(await tops()).size).toBe(1);
   await page.goto('/?tab=leaderboard');
+  await expect(group, 'no button fades that is whole').toHaveCSS('mask-image', /, rgb\(0, 0, 0\) 0px/);
   const steps = page.locator('.podium-step');
   await expect(steps).toHaveCount(3);
   const boxes = await steps.evaluateAll((all) =>
