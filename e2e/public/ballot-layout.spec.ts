@@ -133,3 +133,20 @@ for (const [opened, neighbor] of [
     }
   });
 }
+
+test('a ballot that is sealed beside an open one has no gap between its text and the choice', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await choose(page, 'Customer Service', 'Sprocket Lane');
+  await castButton(page, 'Customer Service').click();
+  await expect(ballot(page, 'Customer Service').getByText('Voted')).toBeVisible();
+  await expect(picker(page, 'Speed')).toBeVisible();
+  const gap = await ballot(page, 'Customer Service').evaluate((card) => {
+    const boxOf = (part: string) => card.querySelector(part)?.getBoundingClientRect();
+    return (boxOf('.sealed-ballot')?.top ?? Number.NaN) - (boxOf('.ballot-text')?.bottom ?? Number.NaN);
+  });
+  expect(gap).toBeGreaterThan(8);
+  expect(gap).toBeLessThan(24);
+});
