@@ -94,6 +94,35 @@ for (const path of [
   });
 }
 
+for (const path of ['/?tab=leaderboard', '/?tab=vendors', '/vendor/2']) {
+  test(`with text of twice the size the reasons of a score on ${path} are whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page
+      .getByRole('button', { name: /Why this score/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^5 × √\(\d/).first()).toBeVisible();
+    expect(await findUnreadableParts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('with text of twice the size the bar of a ranking is below the score', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('/?tab=leaderboard');
+  const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').first();
+  await expect(row).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const [stars, bar] = [await row.locator('.ui-stars').boundingBox(), await row.locator('.ranking-bar').boundingBox()];
+  expect(bar?.y).toBeGreaterThanOrEqual((stars?.y ?? Number.NaN) + (stars?.height ?? Number.NaN));
+});
+
 async function pretendFinalResults(page: Page): Promise<void> {
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,

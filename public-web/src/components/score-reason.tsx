@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   explainAverage,
   explainFewVotes,
-  explainFormula,
   explainMissingVotes,
   explainScore,
   explainWithdrawal,
   shownScore,
 } from '../lib/scores.ts';
+import { ScoreFormula } from './score-formula.tsx';
 
 /** Shown if the ratings could not be loaded. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';
@@ -45,7 +45,6 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
   const explained = hasOneSentence ? categories.filter((category) => !withoutVotes.includes(category)) : categories;
   const averaged = categories.filter(({ score }) => score !== undefined);
   const fewVotes = isOpen ? explainFewVotes(entry, leading) : undefined;
-  const formula = isOpen ? explainFormula(entry, leading) : undefined;
   return (
     <span ref={reasonRef} className="score-reason">
       <button
@@ -72,7 +71,7 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
             ))}
             {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
             {fewVotes === undefined ? null : <span>{fewVotes}</span>}
-            {formula === undefined ? null : <span>{formula}</span>}
+            <ScoreFormula entry={entry} leading={leading} />
           </>
         ) : null}
       </span>

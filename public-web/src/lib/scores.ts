@@ -115,17 +115,21 @@ const NBSP = '\u00a0';
  * Says how a category score is computed, with the vendor's numbers in one category. Undefined if the vendor has no
  * votes, and with an older API, which does not send the damping.
  */
-export function explainFormula(entry: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
+export function explainFormula(
+  entry: UnrankedVendor,
+  leading: ReadonlyMap<string, number>,
+): { rule: string; example: string } | undefined {
   const { damping, categoryVotes, categoryScores } = entry;
   const [categoryName, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
   const leaderVotes = categoryName === undefined ? undefined : leading.get(categoryName);
   if (damping === undefined || categoryName === undefined || votes === undefined || leaderVotes === undefined)
     return undefined;
   const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
-  const rule = `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')})`;
   const score = formatScore(categoryScores[categoryName] ?? 0);
-  const example = `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}`;
-  return `${rule}. For ${categoryName}: ${example.replaceAll(' ', NBSP)}.`;
+  return {
+    rule: `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')}). For ${categoryName}:`,
+    example: `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}.`,
+  };
 }
 
 const FEW_VOTES = 10;

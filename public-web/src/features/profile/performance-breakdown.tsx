@@ -1,17 +1,10 @@
 import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/no-score.tsx';
+import { ScoreFormula } from '../../components/score-formula.tsx';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import {
-  barShareOfScore,
-  compareVotes,
-  explainFewVotes,
-  explainFormula,
-  scoreTone,
-  shownScore,
-  WITHDRAWAL,
-} from '../../lib/scores.ts';
+import { barShareOfScore, compareVotes, explainFewVotes, scoreTone, shownScore, WITHDRAWAL } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;
@@ -23,9 +16,6 @@ export function PerformanceBreakdown({ entry, leading, categories }: Performance
   const names = Object.keys(entry?.categoryScores ?? {});
   if (!entry || entry.totalVotes === 0 || names.length === 0) return null;
   const iconOf = new Map(categories.map(({ name, icon }) => [name, icon]));
-  const reasons = [explainFewVotes(entry, leading), explainFormula(entry, leading)].filter(
-    (reason) => reason !== undefined,
-  );
   return (
     <Card title="Performance Breakdown" level={2}>
       <ul className="breakdown">
@@ -42,7 +32,12 @@ export function PerformanceBreakdown({ entry, leading, categories }: Performance
           </li>
         ))}
       </ul>
-      {reasons.length > 0 ? <p className="breakdown-formula">{reasons.join(' ')}</p> : null}
+      {/* An older API does not send what the formula needs. */}
+      {entry.damping === undefined ? null : (
+        <p className="breakdown-formula">
+          {explainFewVotes(entry, leading)} <ScoreFormula entry={entry} leading={leading} />
+        </p>
+      )}
     </Card>
   );
 }
