@@ -20,8 +20,8 @@ test('a rating is explained after a click', () => {
   expect(screen.queryByText(/42 votes/)).toBeNull();
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('4.4 is the average of 2 categories: 60 votes in total')).toBeDefined();
-  expect(screen.getByText('4.6 for Speed: 42 votes, the most is 47')).toBeDefined();
-  expect(screen.getByText('4.1 for Quality: 18 votes, no vendor has more')).toBeDefined();
+  expect(screen.getByText('for Speed: 42 votes, the most is 47').textContent).toMatch(/^4\.6 for/);
+  expect(screen.getByText('for Quality: 18 votes, no vendor has more').textContent).toMatch(/^4\.1 for/);
   expect(screen.getByText(/^A score is .* For Speed:$/).textContent).toMatch(/: 5 × √\(42 ÷ \(47\s\+\s3\)\) = 4\.6\.$/);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.queryByText(/42 votes/)).toBeNull();
@@ -37,7 +37,7 @@ test('the explanation gives the number of categories in the average, and says ho
   );
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('4.4 is the average of 3 of 4 categories: 60 votes in total')).toBeDefined();
-  expect(screen.getByText(/^0.0 for Service: it no longer stands in this category/)).toBeDefined();
+  expect(screen.getByText(/^for Service: it no longer stands in this category/).textContent).toMatch(/^0\.0 for/);
 });
 
 test('a category without any votes has no score and is not in the average', () => {

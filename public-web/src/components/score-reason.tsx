@@ -63,11 +63,14 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
           <>
             <span>{explainAverage(entry, averaged.length, leading.size)}</span>
             {explained.map(({ name, score }) => (
-              <span key={name}>
-                {entry.withdrawnFrom?.includes(name)
-                  ? explainWithdrawal(name)
-                  : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
-              </span>
+              <CategorySentence
+                key={name}
+                text={
+                  entry.withdrawnFrom?.includes(name)
+                    ? explainWithdrawal(name)
+                    : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)
+                }
+              />
             ))}
             {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
             {fewVotes === undefined ? null : <span>{fewVotes}</span>}
@@ -75,6 +78,17 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
           </>
         ) : null}
       </span>
+    </span>
+  );
+}
+
+/** The scores at the start of these sentences stand out, below each other. */
+function CategorySentence({ text }: { text: string }) {
+  const [score] = /^\d\.\d/.exec(text) ?? [''];
+  return (
+    <span className="score-sentence">
+      {score === '' ? null : <b className="ui-figures">{score}</b>}
+      {text.slice(score.length)}
     </span>
   );
 }

@@ -123,7 +123,7 @@ describe('the sentence that says how a score is computed', () => {
   const leading = new Map(Object.entries({ Variety: 222, 'Customer Service': 219 }));
   test('has the numbers of a category with votes, and they give the score', () => {
     expect(explainFormula(driftwood, leading)).toEqual({
-      rule: 'A score is 5 × √(votes ÷ (the leader’s votes\u00a0+\u00a03)). For Customer Service:',
+      rule: 'A score is 5 × √(votes ÷ (the leader’s votes\u00a0+\u00a03)). The 3 keeps scores low while there are few votes. For Customer Service:',
       example: '5 × √(33 ÷ (219\u00a0+\u00a03)) = 1.9.',
     });
     expect(formatScore(5 * Math.sqrt(33 / (219 + 3)))).toBe('1.9');

@@ -126,8 +126,9 @@ export function explainFormula(
     return undefined;
   const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
   const score = formatScore(categoryScores[categoryName] ?? 0);
+  const reason = damping === 0 ? '' : ` The ${formatNumber(damping)} keeps scores low while there are few votes.`;
   return {
-    rule: `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')}). For ${categoryName}:`,
+    rule: `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')}).${reason} For ${categoryName}:`,
     example: `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}.`,
   };
 }
