@@ -245,8 +245,7 @@ for (const names of [
         for (const [index, { left, top }] of boxes.entries()) {
           const before = boxes[index - 1];
           // In a row of the order of the ranking, or in the next row.
-          if (Math.abs((before?.top ?? Number.NaN) - top) < 1)
-            expect(left).toBeGreaterThanOrEqual(Math.floor(before.right));
+          if (before && Math.abs(before.top - top) < 1) expect(left).toBeGreaterThanOrEqual(Math.floor(before.right));
           else expect(top, `${part}, ${width} px`).toBeGreaterThan(before?.bottom ?? 0);
         }
       }
