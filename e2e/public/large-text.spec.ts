@@ -111,6 +111,25 @@ for (const path of ['/?tab=leaderboard', '/?tab=vendors', '/vendor/2']) {
   });
 }
 
+test('with text of twice the size the button to vote for a vendor is above the docked tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto('/vendor/2');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const bar = page.locator('.profile-vote-bar');
+  await expect(bar).toBeVisible();
+  const button = await bar.locator('.ui-button').boundingBox();
+  const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+  expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThan(dock?.y ?? 0);
+  // The notice about the connection is above the tabs too, and covers none of them.
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(notice).toBeVisible();
+  const bottom = () => notice.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThan(dock?.y ?? 0);
+});
+
 test('with text of twice the size the bar of a ranking is below the score', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto('/?tab=leaderboard');
