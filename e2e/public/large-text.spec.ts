@@ -219,3 +219,41 @@ test('with text of twice the size the button to vote covers nothing of a vendor'
   await expect(button).toBeVisible();
   expect(await positions()).not.toContain('sticky');
 });
+
+/** Sets the size that a reader chooses in the settings of the browser. Unlike a style, it counts in media queries too. */
+async function chooseTextSize(page: Page, pixels: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+}
+
+test('on a tablet with text of twice the size the page of a vendor stays in sight while one is offline', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await chooseTextSize(page, 32);
+  await page.goto('/vendor/2');
+  // The button is in the page, so that only the tabs are over it.
+  await expect(page.getByRole('button', { name: 'Vote for Sprocket Lane' })).toBeVisible();
+  await expect(page.locator('.profile-vote-bar')).toBeHidden();
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('Nothing you chose or typed is lost');
+  const top = () => notice.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(590);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+] as const) {
+  test(`with text of twice the size descriptions of vendors are whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await chooseTextSize(page, 32);
+    await page.goto('/?tab=vendors');
+    const texts = page.locator('.vendor-card-text');
+    await expect(texts.first()).toBeVisible();
+    const hidden = await texts.evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
+    expect(Math.max(...hidden)).toBeLessThanOrEqual(1);
+  });
+}
