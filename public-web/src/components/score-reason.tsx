@@ -7,6 +7,7 @@ import {
   explainMissingVotes,
   explainScore,
   explainWithdrawal,
+  type ScoreSentence,
   shownScore,
 } from '../lib/scores.ts';
 import { ScoreFormula } from './score-formula.tsx';
@@ -65,11 +66,9 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
             {explained.map(({ name, score }) => (
               <CategorySentence
                 key={name}
-                text={
-                  entry.withdrawnFrom?.includes(name)
-                    ? explainWithdrawal(name)
-                    : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)
-                }
+                {...(entry.withdrawnFrom?.includes(name)
+                  ? explainWithdrawal(name)
+                  : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0))}
               />
             ))}
             {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
@@ -83,12 +82,10 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
 }
 
 /** The scores at the start of these sentences stand out, below each other. */
-function CategorySentence({ text }: { text: string }) {
-  const [score] = /^\d\.\d/.exec(text) ?? [''];
+function CategorySentence({ score, text }: ScoreSentence) {
   return (
     <span className="score-sentence">
-      {score === '' ? null : <b className="ui-figures">{score}</b>}
-      {text.slice(score.length)}
+      {score === undefined ? null : <b className="ui-figures">{score}</b>} {text}
     </span>
   );
 }

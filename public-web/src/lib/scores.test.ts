@@ -105,12 +105,23 @@ describe('the score that is shown for a category', () => {
 
 describe('the sentence that explains a score', () => {
   test('gives the vendor’s votes and the leader’s', () => {
-    expect(explainScore('Speed', 4.6, 42, 47)).toBe('4.6 for Speed: 42 votes, the most is 47');
+    expect(explainScore('Speed', 4.6, 42, 47)).toEqual({
+      score: '4.6',
+      text: 'for Speed: 42 votes, the most is 47',
+    });
   });
   test('has another text for the leader, and for a category without votes', () => {
-    expect(explainScore('Speed', 4.9, 47, 47)).toBe('4.9 for Speed: 47 votes, no vendor has more');
-    expect(explainScore('Speed', undefined, 0, 0)).toBe('No score for Speed: 0 votes, nobody has any yet');
-    expect(explainScore('Speed', 1.2, 1, 1_200)).toBe('1.2 for Speed: 1 vote, the most is 1,200');
+    expect(explainScore('Speed', 4.9, 47, 47)).toEqual({
+      score: '4.9',
+      text: 'for Speed: 47 votes, no vendor has more',
+    });
+    expect(explainScore('Speed', undefined, 0, 0)).toEqual({
+      text: 'No score for Speed: 0 votes, nobody has any yet',
+    });
+    expect(explainScore('Speed', 1.2, 1, 1_200)).toEqual({
+      score: '1.2',
+      text: 'for Speed: 1 vote, the most is 1,200',
+    });
   });
 });
 

@@ -84,14 +84,22 @@ export function shownScore(
   return isEmpty ? undefined : entry.categoryScores[categoryName];
 }
 
-/** '4.6 for Speed: 42 votes, the most is 47' */
-export const explainScore = (
+/** A sentence that begins with a score. Without a score, the text is the whole sentence. */
+export interface ScoreSentence {
+  score?: string;
+  text: string;
+}
+
+/** '4.6' and 'for Speed: 42 votes, the most is 47' */
+export function explainScore(
   categoryName: string,
   score: number | undefined,
   votes: number,
   mostVotes: number,
-): string =>
-  `${score === undefined ? 'No score' : formatScore(score)} for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
+): ScoreSentence {
+  const text = `for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
+  return score === undefined ? { text: `No score ${text}` } : { score: formatScore(score), text };
+}
 
 /** 'No score for Speed and OpSec: nobody has any votes there yet', or with the number of more than three categories. */
 export function explainMissingVotes(categoryNames: readonly string[]): string {
@@ -144,7 +152,10 @@ export function explainFewVotes({ damping }: UnrankedVendor, leading: ReadonlyMa
 /** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */
 export const barShareOfScore = (score: number): number => Number(formatScore(score)) / 5;
 
-export const explainWithdrawal = (categoryName: string): string => `0.0 for ${categoryName}: it ${WITHDRAWAL}`;
+export const explainWithdrawal = (categoryName: string): ScoreSentence => ({
+  score: formatScore(0),
+  text: `for ${categoryName}: it ${WITHDRAWAL}`,
+});
 
 export const WITHDRAWAL = 'no longer stands in this category, which counts as 0';
 
