@@ -87,6 +87,16 @@ test('a printed page says from when it is, and has no hole where buttons were', 
   await expect(page.locator('.profile-actions')).toBeHidden();
 });
 
+test('a printed profile has the bars of its scores', async ({ page }) => {
+  await page.goto('/vendor/2');
+  await page.emulateMedia({ media: 'print' });
+  const bars = page.locator('.breakdown-bar, .breakdown-bar > span');
+  await expect(bars.first()).toBeVisible();
+  // Browsers leave out other backgrounds on paper.
+  const printed = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).printColorAdjust));
+  expect(new Set(printed)).toEqual(new Set(['exact']));
+});
+
 test('a printed page has no buttons and no other controls', async ({ page, request }) => {
   const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
   const earlier = periods.find(({ isCurrent, totalVotes }) => !isCurrent && totalVotes > 0);
