@@ -96,12 +96,12 @@ for (const [what, votes, summary] of [
   [
     'leads in one category',
     { 1: { 1: 60, 2: 50 }, 2: { 1: 50, 2: 60 }, 3: { 1: 50, 3: 60 } },
-    / leads, [^.]+\.\d ahead of [^.]+\. The closest race is .*: 10 votes apart\./,
+    / leads, [^.]+\.\d ahead of [^.]+\. The closest race is .*: .* is 10 votes ahead/,
   ],
   [
     'leads in several categories',
     { 1: { 1: 60, 2: 40 }, 2: { 1: 60, 2: 50 } },
-    / leads in 2 of 6 categories\. The closest race is .*: 10 votes apart\./,
+    / leads in 2 of 6 categories\. The closest race is .*: .* is 10 votes ahead/,
   ],
   ['shares the first place', { 1: { 1: 60, 2: 60 } }, / and .* share the first place\./],
   ['is the only vendor with votes', { 1: { 1: 60 } }, / leads with \S+ of 5\./],

@@ -28,7 +28,7 @@ test('while people vote, the summary says who leads, how far ahead, and in which
   expect(summaryOf([alder, birch])).toEqual([
     'Alder leads, 0.4 ahead of Birch.',
     'Alder leads in 2 of 3 categories.',
-    'The closest race is Quality: 1 vote apart.',
+    'The closest race is Quality: Alder is 1 vote ahead of Birch.',
   ]);
 });
 
@@ -36,7 +36,7 @@ test('after the end it says who won', () => {
   expect(summaryOf([alder, birch], 'final')).toEqual([
     'Alder won, 0.4 ahead of Birch.',
     'Alder took 2 of 3 categories.',
-    'The closest race was Quality: 1 vote apart.',
+    'The closest race was Quality: Alder was 1 vote ahead of Birch.',
   ]);
 });
 
@@ -48,11 +48,16 @@ test('vendors with equally many votes in a category are the closest race', () =>
   expect(ended).toBe('The closest races were ties: Speed, Quality, and Variety.');
 });
 
+test('the closest race names nobody behind the first if several vendors are', () => {
+  const cedar = entry(3, 'Cedar', 3, 4, { Quality: 11 });
+  expect(summaryOf([alder, birch, cedar]).at(-1)).toBe('The closest race is Quality: Alder is 1 vote ahead.');
+});
+
 test('while a result is provisional it says who is first in it, and not who won', () => {
   expect(summaryOf([alder, birch], 'provisional')).toEqual([
     'In the provisional result, Alder is first, 0.4 ahead of Birch.',
     'Alder is first in 2 of 3 categories.',
-    'The closest race was Quality: 1 vote apart.',
+    'The closest race was Quality: Alder was 1 vote ahead of Birch.',
   ]);
   expect(summaryOf([alder, { ...birch, rank: 1 }], 'provisional')[0]).toBe(
     'In the provisional result, Alder and Birch share the first place.',
@@ -76,7 +81,7 @@ test('while the numbers are frozen it says who led then, because later votes cou
   expect(summaryOf([alder, birch], 'frozen')).toEqual([
     'When the numbers froze, Alder led, 0.4 ahead of Birch.',
     'Alder led in 2 of 3 categories.',
-    'The closest race was Quality: 1 vote apart.',
+    'The closest race was Quality: Alder was 1 vote ahead of Birch.',
   ]);
   expect(summaryOf([alder, { ...birch, rank: 1 }], 'frozen')[0]).toBe(
     'When the numbers froze, Alder and Birch shared the first place.',
@@ -129,7 +134,7 @@ test('a vendor without an overall rank counts in its categories', () => {
   const figures = { leaderboard: [alder, birch], unranked: [cedar] };
   expect(summarizeResults(figures, winnersByCategory(everyVendor(figures), COUNTS), 'final')).toEqual([
     'Alder won, 0.4 ahead of Birch.',
-    'The closest race was Quality: 1 vote apart.',
+    'The closest race was Quality: Cedar was 1 vote ahead of Alder.',
   ]);
 });
 
@@ -137,6 +142,6 @@ test('a category can have any name', () => {
   const entries = [entry(1, 'Alder', 1, 4, { constructor: 3 }), entry(2, 'Birch', 2, 3, { constructor: 1 })];
   const counts = [{ categoryId: 1, categoryName: 'constructor', voteCount: 4 }];
   expect(summarizeResults({ leaderboard: entries }, winnersByCategory(entries, counts), 'running')).toContain(
-    'The closest race is constructor: 2 votes apart.',
+    'The closest race is constructor: Alder is 2 votes ahead of Birch.',
   );
 });

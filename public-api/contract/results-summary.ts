@@ -84,8 +84,8 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], state: Summ
 }
 
 /**
- * Names the categories with several winners. Without any, names the one in which the winner is the least ahead.
- * Categories in which no other vendor has votes are left out.
+ * Names the categories with several winners. Without any, names the one in which the winner is the least ahead, and the
+ * vendor behind it, unless several are. Categories in which no other vendor has votes are left out.
  */
 function closestCategorySentence(
   vendors: readonly UnrankedVendor[],
@@ -99,13 +99,16 @@ function closestCategorySentence(
   const gaps = winners.flatMap(({ categoryName, winners: best, votes }) => {
     const others = vendors
       .filter(({ id }) => !best.some((winner) => winner.id === id))
-      .map((vendor) => votesIn(vendor, categoryName));
-    const second = Math.max(0, ...others);
-    return second > 0 ? [{ categoryName, gap: votes - second }] : [];
+      .map((vendor) => ({ name: vendor.name, votes: votesIn(vendor, categoryName) }));
+    const most = Math.max(0, ...others.map((other) => other.votes));
+    const behind = others.filter((other) => other.votes === most).map(({ name }) => name);
+    return most > 0 ? [{ categoryName, first: best[0]?.name, behind, gap: votes - most }] : [];
   });
   const closest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
   if (closest === undefined) return undefined;
-  return `The closest race ${verb} ${closest.categoryName}: ${formatVotes(closest.gap)} apart.`;
+  const [second, ...more] = closest.behind;
+  const ahead = second === undefined || more.length > 0 ? 'ahead' : `ahead of ${second}`;
+  return `The closest race ${verb} ${closest.categoryName}: ${closest.first} ${verb} ${formatVotes(closest.gap)} ${ahead}.`;
 }
 
 /** 'A and B', 'A, B, and C', 'A, B, and 2 others' */

@@ -32,7 +32,7 @@ export function describePlace({ rank, tiedWith }: ChoicePlace, isProvisional: bo
   return `Your choice ${place}${tie}${isProvisional ? ' (provisional)' : ''}`;
 }
 
-/** '2 of your 6 choices won.' Undefined for a single choice, whose card says it. */
+/** '2 of your 6 choices won.' If none did, says how the best one ranked. Undefined for a single choice, whose card says it. */
 export function describeChoices(
   places: readonly (ChoicePlace | undefined)[],
   isProvisional: boolean,
@@ -40,5 +40,7 @@ export function describeChoices(
   if (places.length < 2) return undefined;
   const won = places.filter((place) => place?.rank === 1).length;
   const share = won === places.length ? 'All' : won === 0 ? 'None' : String(won);
-  return `${share} of your ${places.length} choices won${isProvisional ? ' (provisional)' : ''}.`;
+  const sentence = `${share} of your ${places.length} choices won${isProvisional ? ' (provisional)' : ''}.`;
+  const best = Math.min(...places.map((place) => place?.rank ?? Number.POSITIVE_INFINITY));
+  return won === 0 && Number.isFinite(best) ? `${sentence} The best ranked #${best}.` : sentence;
 }
