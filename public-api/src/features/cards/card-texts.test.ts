@@ -127,6 +127,22 @@ describe('the card of the site', () => {
     expect(card.figures[0]).toEqual({ value: '2', label: 'votes so far' });
   });
 
+  it('has the mark of the winner once the result is final, and its own while it is provisional', async () => {
+    const { owner } = site.database;
+    const { cycle, vendorId } = await startNamedElection(owner, { isOver: true });
+    const image_url = await storePicture(owner, { small: Buffer.from('small'), large: Buffer.from('large') });
+    await owner('vendors').where({ id: vendorId }).update({ image_url });
+    expect(await describeSiteCard(owner)).toMatchObject({
+      title: 'Alder Post',
+      mark: { kind: 'vendor', name: 'Alder Post', isWinner: true },
+      picture: Buffer.from('large'),
+    });
+    await makeResultProvisional(cycle.id);
+    const provisional = await describeSiteCard(owner);
+    expect(provisional).toMatchObject({ title: 'Community Choice Awards', mark: { kind: 'site' } });
+    expect(provisional.picture).toBeUndefined();
+  });
+
   it('has the winner as its title once the result is final', async () => {
     const { cycle } = await startNamedElection(site.database.owner, { isOver: true });
     expect(await describeSiteCard(site.database.owner)).toMatchObject({

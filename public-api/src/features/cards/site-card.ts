@@ -4,12 +4,13 @@ import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../../result-texts/format-numbers.ts';
-import { overallWinners } from '../../result-texts/winners.ts';
+import { overallWinners, type Winners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { drawnSiteName } from './drawn-site-name.ts';
+import { vendorMark } from './vendor-mark.ts';
 
 export async function describeSiteCard(db: Db): Promise<Card> {
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
@@ -20,13 +21,25 @@ export async function describeSiteCard(db: Db): Promise<Card> {
   const words = winners?.title
     ? { eyebrow: `${winners.vendors.length > 1 ? 'Winners' : 'Winner'} · ${site}`, title: winners.title, text: period }
     : { eyebrow: period, title: site, text: drawableText(settings.site_description) ?? '' };
+  const [winner, ...equals] = winners?.title ? winners.vendors : [];
   return {
-    mark: { kind: 'site' },
     ...words,
     figures: results === undefined ? [] : turnoutOf(results),
     ...lookOf(settings),
-    ...(await findCardPicture(db, settings.brand_logo)),
+    ...(winner && equals.length === 0 ? await markOfWinner(db, winner) : await markOfSite(db, settings.brand_logo)),
   };
+}
+
+type Mark = Pick<Card, 'mark' | 'picture'>;
+
+const markOfSite = async (db: Db, logo: string): Promise<Mark> => ({
+  mark: { kind: 'site' },
+  ...(await findCardPicture(db, logo)),
+});
+
+async function markOfWinner(db: Db, winner: Winners['vendors'][number]): Promise<Mark> {
+  const picture = await findCardPicture(db, winner.imageUrl);
+  return { mark: vendorMark({ vendor: winner, isWinner: true, ...picture }), ...picture };
 }
 
 /** A total of votes is public in every mode. In steps and after a freeze it is not the current one. */

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -104,6 +105,7 @@ function Winners({ status }: { status: ResultsStatus }) {
           See the full ranking
         </ButtonLink>
         <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
+        <ShareButton name="the winners" path={paths.home} />
       </div>
     </>
   );
