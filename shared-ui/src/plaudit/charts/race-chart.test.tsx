@@ -34,13 +34,15 @@ test('the row for ranks below all vendors says what it is, and is there only if 
   expect(screen.getByText('3 or lower')).toBeDefined();
 });
 
-test('the table has the order of each day', () => {
-  render(<RaceChart race={RACE} />);
-  const rows = screen.getByRole('table', { name: 'Ranks by day', hidden: true }).querySelectorAll('tbody tr');
-  expect([...rows].map((row) => row.querySelector('th')?.textContent)).toEqual(['Nov 19, 2026', 'Nov 20, 2026']);
-  expect([...rows].map((row) => row.querySelector('td')?.textContent)).toEqual([
-    'Order1.\u00a0Sprocket, 2.\u00a0Honey Co.',
-    'Order1.\u00a0Honey Co., 2.\u00a0Sprocket',
+test('the table has the rank of each vendor on each day', () => {
+  const vendors = RACE.vendors.map((vendor, index) => (index === 0 ? vendor : { ...vendor, ranks: [null, 2] }));
+  render(<RaceChart race={{ ...RACE, vendors }} />);
+  const rows = screen.getByRole('table', { name: 'Ranks by day', hidden: true }).querySelectorAll('tr');
+  const textsOf = (row: Element) => [...row.querySelectorAll('th, .ui-cell-value')].map((cell) => cell.textContent);
+  expect([...rows].map(textsOf)).toEqual([
+    ['Vendor', 'Nov 19', 'Nov 20'],
+    ['Honey Co.', '2', '1'],
+    ['Sprocket', '–', '2'],
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
-import { formatDay, formatDayShort } from '../../../format/dates.ts';
+import { formatDayShort } from '../../../format/dates.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
-import { countLanes, type Lane, lanesOf, linesOf, orderOn, placesOnPhone, type Race } from './race.ts';
+import { countLanes, type Lane, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
 
 /**
  * A chart of the leading vendors' ranks by day: a line for each vendor, which ends at its name. A table below it has
@@ -70,11 +70,17 @@ export function RaceChart({ race }: { race: Race }) {
           caption="Ranks by day"
           hideCaption
           dense
-          rows={days.map((day, index) => ({ day, order: orderOn(race, index) }))}
-          rowKey={({ day }) => day}
+          wide
+          rows={race.vendors}
+          rowKey={({ id }) => id}
           columns={[
-            { key: 'day', header: 'Day', cell: ({ day }) => formatDay(day) },
-            { key: 'order', header: 'Order', cell: ({ order }) => order },
+            { key: 'vendor', header: 'Vendor', cell: ({ name }) => name },
+            ...days.map((day, index) => ({
+              key: day,
+              header: formatDayShort(day),
+              numeric: true,
+              cell: ({ ranks }: Race['vendors'][number]) => ranks[index] ?? '–',
+            })),
           ]}
         />
       </details>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lanesOf, linesOf, orderOn, placesOnPhone, type Race } from './race.ts';
+import { lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
 
 const vendor = (id: number, ranks: (number | null)[]) => ({ id, name: `Vendor ${id}`, imageUrl: '', ranks });
 const race: Race = {
@@ -27,8 +27,4 @@ test('on a phone a line has at most twelve days, among them the first and the la
   const month = Array.from({ length: 30 }, (_none, index) => index);
   expect(placesOnPhone(month)).toEqual([0, 3, 5, 8, 11, 13, 16, 18, 21, 24, 26, 29]);
   expect(placesOnPhone(month.slice(0, 12))).toEqual(month.slice(0, 12));
-});
-
-test('the ranking of a day is described in words', () => {
-  expect(orderOn(race, 0)).toBe('1.\u00a0Vendor 7, 3.\u00a0Vendor 4');
 });

@@ -67,13 +67,3 @@ export function linesOf(places: Lane['places'], count: number): Point[][] {
   }
   return lines;
 }
-
-/** The order at the end of a day, in words: '1. Juniper & Finch, 2. Sprocket Lane'. */
-export function orderOn({ vendors }: Race, day: number): string {
-  return vendors
-    .map(({ name, ranks }) => ({ name, rank: ranks[day] ?? null }))
-    .filter((vendor): vendor is { name: string; rank: number } => vendor.rank !== null)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ name, rank }) => `${rank}.\u00a0${name}`)
-    .join(', ');
-}

@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
    * visible ones. Each row is one line.
    */
   long?: boolean | undefined;
+  /** For a table that is wider than most screens. It scrolls sideways in its own frame, and the names of its rows stay. */
+  wide?: boolean | undefined;
   /** The key of the row that somebody was sent to. It is marked and scrolled to. */
   markedRow?: string | number | undefined;
   className?: string | undefined;
@@ -66,6 +68,7 @@ export function DataTable<Row>({
   busy = false,
   dense = false,
   long = false,
+  wide = false,
   markedRow,
   className,
 }: DataTableProps<Row>) {
@@ -77,8 +80,13 @@ export function DataTable<Row>({
     classNames(column.numeric && 'ui-cell-numeric', column.actions && 'ui-cell-actions', column.className);
   return (
     <div
-      className={classNames('ui-table-frame', isWindowed && 'ui-table-frame-long', className)}
-      {...(isWindowed ? { role: 'region', 'aria-labelledby': captionId, tabIndex: 0, onScroll } : {})}
+      className={classNames(
+        'ui-table-frame',
+        isWindowed && 'ui-table-frame-long',
+        wide && 'ui-table-frame-wide',
+        className,
+      )}
+      {...(isWindowed || wide ? { role: 'region', 'aria-labelledby': captionId, tabIndex: 0, onScroll } : {})}
     >
       <table
         className={classNames('ui-table', (dense || long) && 'ui-table-dense', long && 'ui-table-long')}
