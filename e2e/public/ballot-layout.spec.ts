@@ -44,6 +44,25 @@ test.describe('on a phone', () => {
   }
 });
 
+test('a sealed ballot says that it is voted, as a badge or before the time of the seal', async ({
+  voter,
+  voterPage: page,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${voter.token}` };
+  await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 2 } });
+  await page.goto('/');
+  const line = ballot(page, 'Speed').locator('.sealed-line');
+  await expect(line).toContainText('Sealed on');
+  const wordBefore = () => line.evaluate((element) => getComputedStyle(element, '::before').content);
+  const badge = ballot(page, 'Speed').getByText('Voted');
+  expect(await wordBefore()).toBe('none');
+  expect((await badge.boundingBox())?.width).toBeGreaterThan(30);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await wordBefore()).toContain('Voted');
+  expect((await badge.boundingBox())?.width).toBeLessThan(30);
+});
+
 const SIZES = [
   { width: 360, height: 740, isMobile: true },
   { width: 768, height: 1024, isMobile: true },

@@ -2,6 +2,7 @@ import type { CurrentCycle, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { choose, picker } from './pages.ts';
 
 /**
  * Returns the words that are cut off, leave the screen or their box, or are broken although a line of the page has room
@@ -257,3 +258,14 @@ for (const [width, height] of [
     expect(Math.max(...hidden)).toBeLessThanOrEqual(1);
   });
 }
+
+test('with text of twice the size the chosen vendor is whole in its ballot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await chooseTextSize(page, 32);
+  await page.goto('/');
+  await choose(page, 'Speed', 'Driftwood Boards');
+  await expect(picker(page, 'Speed')).toContainText('Driftwood Boards');
+  // Its description had a third of a line.
+  await expect(picker(page, 'Speed').locator('.ui-pick-description')).toBeHidden();
+  expect(await findUnreadableParts(page)).toEqual([]);
+});
