@@ -127,6 +127,61 @@ test('on the portrait picture, choices are large enough to read in a feed', asyn
   expect(await sizeOf(long), 'a long name is whole, and hardly smaller').toBeGreaterThanOrEqual(40);
 });
 
+/** Keeps what is drawn on canvases in `drawn`: texts, and the addresses of pictures. */
+const keepDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn: string[] = [];
+    const { fillText, drawImage } = CanvasRenderingContext2D.prototype;
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      fillText(this: CanvasRenderingContext2D, ...call: Parameters<typeof fillText>) {
+        drawn.push(call[0]);
+        fillText.apply(this, call);
+      },
+      drawImage(this: CanvasRenderingContext2D, ...call: [HTMLImageElement, number, number]) {
+        drawn.push(call[0].src);
+        drawImage.apply(this, call);
+      },
+    });
+    Object.assign(window, { drawn });
+  });
+const drawnOn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+
+test('choices have the pictures of their vendors, except a picture of another site', async ({ voterPage: page }) => {
+  await keepDrawn(page);
+  const elsewhere = 'https://shop.example.com/a.png';
+  const addresses: string[] = [];
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) => {
+    addresses.splice(0, 6, ...vendors.flatMap(({ id, imageUrl }) => (id > 1 && id < 7 ? [imageUrl] : [])));
+    return vendors.map((vendor) => (vendor.id === 1 ? { ...vendor, imageUrl: elsewhere } : vendor));
+  });
+  await openDialog(page);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  await expect.poll(() => drawnOn(page)).toContain('Sprocket Lane');
+  const pictures = (await drawnOn(page)).filter((text) => text.startsWith('http')).map((url) => new URL(url).pathname);
+  expect(new Set(pictures)).toEqual(new Set(addresses));
+  expect(pictures).toHaveLength(5);
+  expect((await save(page)).width).toBe(1080);
+});
+
+test('choices that still load are not drawn any more after the voter hides them', async ({ voterPage: page }) => {
+  await keepDrawn(page);
+  const held: (() => void)[] = [];
+  await page.route('**/pictures/uploaded/*-640.webp', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await openDialog(page);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  await expect.poll(() => held.length).toBe(6);
+  await dialog(page).getByLabel('Show who I voted for').uncheck();
+  const loaded = page.waitForResponse('**/pictures/uploaded/*-640.webp');
+  for (const release of held) release();
+  await loaded;
+  // The saved picture waits for nothing, so it comes after what the preview would have drawn.
+  await save(page);
+  expect(await drawnOn(page)).not.toContain('Sprocket Lane');
+});
+
 test('a name that is too long for one line is drawn whole, on two lines', async ({ voterPage: page }) => {
   await page.addInitScript(() => {
     const drawn: string[] = [];

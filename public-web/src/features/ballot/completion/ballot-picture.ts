@@ -2,6 +2,7 @@ import { fitName } from './fit-name.ts';
 import {
   type Area,
   drawLaurel,
+  drawPicture,
   drawSeal,
   drawText,
   FONT_TEXT,
@@ -11,6 +12,7 @@ import {
   textWidthOf,
   titleFont,
 } from './picture-parts.ts';
+import { loadPictures, type VendorPictures } from './vendor-pictures.ts';
 
 export const PICTURE_SIZES = {
   portrait: { width: 1080, height: 1350, label: 'Portrait' },
@@ -19,7 +21,7 @@ export const PICTURE_SIZES = {
 
 export type PictureShape = keyof typeof PICTURE_SIZES;
 
-export type PictureVote = { category: string; color: string; vendor: string };
+export type PictureVote = { category: string; color: string; vendor: string; imageUrl: string };
 
 export type PictureContent = {
   site: string;
@@ -35,24 +37,27 @@ export type PictureContent = {
 /**
  * Draws 'My ballot is complete' on a canvas. Everything on it is drawn by the browser, and nothing is sent anywhere.
  * For a small preview, a `scale` below 1 makes the canvas smaller: a large one that is shown small has jagged letters.
+ * Draws nothing if `signal` is aborted before fonts and pictures are loaded.
  */
 export async function drawBallotPicture(
   canvas: HTMLCanvasElement,
   shape: PictureShape,
   content: PictureContent,
-  scale = 1,
+  { scale = 1, signal }: { scale?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { width, height } = PICTURE_SIZES[shape];
-  // The browser replaces a font that did not load. The picture is still made.
-  await loadFonts();
-  canvas.width = width * scale;
-  canvas.height = height * scale;
   const context = canvas.getContext('2d');
   if (!context) return;
+  const addresses = content.showsChoices ? content.votes.map(({ imageUrl }) => imageUrl) : [];
+  // The browser replaces a font that did not load, and a seal a picture. The whole is still made.
+  const [pictures] = await Promise.all([loadPictures(addresses), loadFonts()]);
+  if (signal?.aborted) return;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
   context.scale(scale, scale);
   drawStage(context, width, height);
-  if (shape === 'portrait') drawPortrait(context, content);
-  else drawLandscape(context, content);
+  if (shape === 'portrait') drawPortrait(context, content, pictures);
+  else drawLandscape(context, content, pictures);
 }
 
 function drawStage(context: CanvasRenderingContext2D, width: number, height: number): void {
@@ -68,13 +73,13 @@ function drawStage(context: CanvasRenderingContext2D, width: number, height: num
   context.strokeRect(32, 32, width - 64, height - 64);
 }
 
-function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent): void {
+function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent, pictures: VendorPictures): void {
   const { showsChoices, votes } = content;
   const line = { x: 540, width: 920, align: 'center' } as const;
   if (showsChoices) {
     drawWreath(context, { x: 540, y: 152, size: 180 }, votes);
     drawTitle(context, content, { ...line, y: 375, titleSize: 84 });
-    drawChoices(context, votes, { x: 90, y: 488, width: 900, height: 735 });
+    drawChoices(context, votes, pictures, { x: 90, y: 488, width: 900, height: 735 });
   } else {
     drawWreath(context, { x: 540, y: 480, size: 780 }, votes);
     drawTitle(context, content, { ...line, y: 1060, titleSize: 90 });
@@ -82,14 +87,14 @@ function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent
   drawText(context, content.host, { ...line, y: 1276, size: 32, color: PICTURE_COLORS.muted });
 }
 
-function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent): void {
+function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent, pictures: VendorPictures): void {
   const { showsChoices, votes } = content;
   // The names of vendors need more room than a title alone, so the wreath beside them is smaller.
   const wreath = showsChoices ? { x: 222, y: 300, size: 304 } : { x: 260, y: 300, size: 370 };
   const line = { ...(showsChoices ? { x: 410, width: 730 } : { x: 490, width: 650 }), align: 'left' } as const;
   drawWreath(context, wreath, votes);
   drawTitle(context, content, { ...line, y: showsChoices ? 170 : 290, titleSize: 62 });
-  if (showsChoices) drawChoices(context, votes, { ...line, y: 275, height: 250 });
+  if (showsChoices) drawChoices(context, votes, pictures, { ...line, y: 275, height: 250 });
   drawText(context, content.host, { ...line, y: 572, size: 24, color: PICTURE_COLORS.muted });
 }
 
@@ -165,7 +170,12 @@ const BASELINES = { one: { category: -0.1, name: 0.3 }, two: { category: -0.23, 
 const LINE_HEIGHT = 1.12;
 const NAME_FONT = { font: FONT_TEXT, weight: 600 } as const;
 
-function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureVote[], area: Area): void {
+function drawChoices(
+  context: CanvasRenderingContext2D,
+  votes: readonly PictureVote[],
+  pictures: VendorPictures,
+  area: Area,
+): void {
   const isWide = area.width / area.height > 2;
   const columns = isWide || votes.length > 2 * TWO_COLUMNS_FROM ? (votes.length >= TWO_COLUMNS_FROM ? 2 : 1) : 1;
   const rows = Math.ceil(votes.length / columns);
@@ -197,7 +207,7 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
   for (const [index, { category, color }] of votes.entries()) {
     const x = left + Math.floor(index / rows) * columnWidth;
     const y = top + (index % rows) * rowHeight + rowHeight / 2;
-    drawSeal(context, { x: x + sealSize / 2, y, size: sealSize }, color);
+    drawMark(context, { x: x + sealSize / 2, y, size: sealSize }, color, pictures[index]);
     const line = { x: x + sealSize * 1.3, width: textWidth, align: 'left' } as const;
     const name = names[index] ?? { lines: [], size };
     const baselines = name.lines.length > 1 ? BASELINES.two : BASELINES.one;
@@ -217,4 +227,16 @@ function drawChoices(context: CanvasRenderingContext2D, votes: readonly PictureV
       });
     }
   }
+}
+
+/** The picture of a vendor with a small seal at its corner. Without a picture the seal is as large. */
+function drawMark(
+  context: CanvasRenderingContext2D,
+  { x, y, size }: { x: number; y: number; size: number },
+  color: string,
+  picture: HTMLImageElement | undefined,
+): void {
+  if (picture) drawPicture(context, { x, y, size }, picture);
+  const seal = picture ? { x: x + size * 0.4, y: y + size * 0.4, size: size * 0.44 } : { x, y, size };
+  drawSeal(context, seal, color);
 }

@@ -45,7 +45,11 @@ export function PictureMaker() {
   );
 
   useEffect(() => {
-    if (canvasRef.current) void drawBallotPicture(canvasRef.current, shape, content, PREVIEW_SCALE);
+    const leaving = new AbortController();
+    const options = { scale: PREVIEW_SCALE, signal: leaving.signal };
+    if (canvasRef.current) void drawBallotPicture(canvasRef.current, shape, content, options);
+    // Otherwise a picture that was asked for before would replace this one, if it takes longer to load.
+    return () => leaving.abort();
   }, [shape, content]);
 
   const withPicture = (use: (canvas: HTMLCanvasElement) => Promise<void>) => async () => {

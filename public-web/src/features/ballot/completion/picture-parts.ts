@@ -76,6 +76,19 @@ export function drawSeal(context: CanvasRenderingContext2D, square: Square, colo
   });
 }
 
+/** Draws the middle of a picture in a square with rounded corners. */
+export function drawPicture(context: CanvasRenderingContext2D, square: Square, picture: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight } = picture;
+  const side = Math.min(naturalWidth, naturalHeight);
+  const [left, top] = [(naturalWidth - side) / 2, (naturalHeight - side) / 2];
+  inSquare(context, square, () => {
+    context.beginPath();
+    context.roundRect(0, 0, DRAWING_SIZE, DRAWING_SIZE, DRAWING_SIZE / 5);
+    context.clip();
+    context.drawImage(picture, left, top, side, side, 0, 0, DRAWING_SIZE, DRAWING_SIZE);
+  });
+}
+
 type TextStyle = {
   x: number;
   y: number;

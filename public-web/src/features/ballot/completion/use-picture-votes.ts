@@ -10,13 +10,12 @@ export function usePictureVotes(
 ): PictureVote[] {
   const votes = progress?.votes;
   return useMemo(() => {
-    const vendorNameOf = new Map(vendors?.map(({ id, name }) => [id, name]));
+    const vendorOf = new Map(vendors?.map((vendor) => [vendor.id, vendor]));
     return (categories ?? []).flatMap(({ id, name, color }) => {
       const vote = votes?.find(({ categoryId }) => categoryId === id);
       if (!vote) return [];
-      return [
-        { category: name, color, vendor: vendorNameOf.get(vote.vendorId) ?? 'A vendor that has left the awards' },
-      ];
+      const vendor = vendorOf.get(vote.vendorId) ?? { name: 'A vendor that has left the awards', imageUrl: '' };
+      return [{ category: name, color, vendor: vendor.name, imageUrl: vendor.imageUrl }];
     });
   }, [votes, categories, vendors]);
 }
