@@ -43,7 +43,11 @@ export function SealedBallot({
       <BallotSeal landing={isJustSealed} />
       {place}
       <p className="sealed-line">
-        {uncountedReason === undefined ? 'Sealed on ' : `${uncountedReason}. Cast on `}
+        {uncountedReason === undefined ? (
+          <span className="sealed-words">Sealed on </span>
+        ) : (
+          `${uncountedReason}. Cast on `
+        )}
         <time dateTime={castAt}>{formatPublicTimeShort(castAt, new Date())}</time>
       </p>
       {isListed && category.nominees?.includes(vendorId) === false ? (
