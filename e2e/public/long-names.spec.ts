@@ -6,19 +6,24 @@ import {
   URL_MAX,
 } from '@plaudit/admin-api/contract';
 import type {
+  Category,
   CategoryResults,
   CurrentUser,
   LeaderboardEntry,
+  PeriodResults,
+  ResultsPeriod,
   SiteConfigEntry,
   Vendor,
   VendorLink,
 } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
+import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 
 /** One word that is as long as the panel allows. A browser does not break it by itself. */
 const longest = (characters: number) => 'W'.repeat(characters);
 const NAME = longest(NAME_MAX);
+const GERMAN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk & Co';
 const SITE_TEXT = longest(SETTING_VALUE_MAX);
 const URL_START = 'https://shop.example/';
 
@@ -104,5 +109,46 @@ for (const width of [320, 1440]) {
     await expect(button).toHaveText('Vote for this vendor');
     await expect(button).toBeInViewport({ ratio: 1 });
     expect((await button.boundingBox())?.height).toBeLessThan(60);
+  });
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`a long word breaks inside the dialogs, whose X stays in sight, ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let name: string | undefined;
+    const rename = <T extends { name: string }>(list: T[]) =>
+      list.map((each) => ({ ...each, name: name ?? each.name }));
+    await alterJson<Vendor[]>(page, '/api/vendors', rename);
+    await alterJson<Category[]>(page, '/api/categories', rename);
+    await alterJson<PeriodResults>(page, /^\/api\/results\/periods\/\d+$/, (results) => ({
+      ...results,
+      leaderboard: rename(results.leaderboard),
+    }));
+    const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
+    const ended = periods.find(({ state, totalVotes }) => state === 'final' && totalVotes > 0);
+    if (!ended) throw new Error('The demo has no period that has ended');
+    const dialog = page.getByRole('dialog');
+    for (name of [NAME, GERMAN_NAME, undefined]) {
+      for (const [path, opener] of [
+        ['/vendor/1', /^Vote for/],
+        [`/?tab=results&period=${ended.id}`, /^Badge for/],
+      ] as const) {
+        const state = `${path}, ${name}`;
+        await page.goto(path);
+        await page.getByRole('button', { name: opener }).first().click();
+        await expect(dialog.getByRole('heading'), state).toContainText(name ?? /\w/);
+        await expect(dialog.getByRole('button', { name: 'Close' }), state).toBeInViewport({ ratio: 1 });
+        const isWithin = await dialog.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          // Of a button also the text counts, which can be wider than the button.
+          const parts = [element, ...element.querySelectorAll('*')].filter((part) => part.clientWidth > 0);
+          const ends = parts.map((part) => part.getBoundingClientRect().right);
+          const texts = parts.map((part) => part.scrollWidth - part.clientWidth);
+          return left >= 0 && right <= innerWidth && Math.max(...ends) <= right && Math.max(...texts) <= 0;
+        });
+        expect(isWithin, state).toBe(true);
+        if (!name) expect(await brokenWords(dialog.locator('h2, p, .ui-button, .ui-button > span')), state).toEqual([]);
+      }
+    }
   });
 }
