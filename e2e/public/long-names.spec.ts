@@ -152,3 +152,46 @@ for (const width of [320, 390, 1280]) {
     }
   });
 }
+
+test('in rankings and in the scores of the leaders a long word breaks where it does not fit, and others are whole', async ({
+  page,
+}) => {
+  let name: string | undefined;
+  const rename = <T extends { name: string }>(list: T[]) => list.map((each) => ({ ...each, name: name ?? each.name }));
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', rename);
+  await alterJson<CategoryResults>(page, /^\/api\/categories\/\d+\/results$/, (results) => ({
+    ...results,
+    vendors: results.vendors.map((row) => ({ ...row, vendor: { ...row.vendor, name: name ?? row.vendor.name } })),
+  }));
+  await alterJson<PeriodResults>(page, /^\/api\/results\/periods\/\d+$/, (results) => ({
+    ...results,
+    leaderboard: rename(results.leaderboard),
+  }));
+  for (name of [NAME, GERMAN_NAME, undefined]) {
+    for (const [path, names, room] of [
+      ['/?tab=leaderboard', '.ranking-name', '.ranking-vendor'],
+      ['/?tab=leaderboard&category=1', '.ranking-name', '.ranking-vendor'],
+      ['/?tab=results', '.score-grid-name', '.ui-cell-row-header'],
+    ] as const) {
+      await page.goto(path);
+      const shown = page.locator(names);
+      await expect(shown.first(), path).toContainText(name ?? /\w/);
+      for (const width of [390, 768, 1000, 1280, 1440]) {
+        const state = `${path}, ${name}, ${width} px`;
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = await shown.evaluateAll((all, room) => {
+          const rights = all.map((each) => {
+            const text = document.createRange();
+            text.selectNodeContents(each);
+            const end = each.closest(room)?.getBoundingClientRect().right ?? 0;
+            return text.getBoundingClientRect().right - Math.min(end, innerWidth);
+          });
+          const frame = all[0]?.closest('.ui-table-frame');
+          return Math.max(...rights, frame ? frame.scrollWidth - frame.clientWidth : 0);
+        }, room);
+        expect(beyond, state).toBeLessThan(1);
+        if (!name) expect(await brokenWords(shown), state).toEqual([]);
+      }
+    }
+  }
+});
