@@ -115,6 +115,33 @@ test('on a phone the scores of twelve categories begin with three vendors, and a
   await expect(page.getByRole('button', { name: 'Show fewer vendors' })).toBeFocused();
 });
 
+test('on paper the score of the winner is at the right like the others, in the middle of its row', async ({
+  page,
+  request,
+}) => {
+  const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
+  const ended = periods.find(({ state, totalVotes }) => state === 'final' && totalVotes > 0);
+  if (!ended) throw new Error('The demo has no period that has ended');
+  await page.goto(`/?tab=results&period=${ended.id}`);
+  await expect(page.getByRole('button', { name: /^Badge for/ }).first()).toBeVisible();
+  const leaders = page.locator('.leader');
+  await expect(leaders).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [390, 718, 794, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = await leaders.evaluateAll((all) =>
+      all.map((leader) => {
+        const row = leader.getBoundingClientRect();
+        const score = leader.querySelector('.leader-score')?.getBoundingClientRect() ?? new DOMRect();
+        const offset = score.top + score.height / 2 - (row.top + row.height / 2);
+        return { toTheEnd: Math.round(row.right - score.right), isInTheMiddle: Math.abs(offset) < 1 };
+      }),
+    );
+    const expected = { toTheEnd: places[1]?.toTheEnd, isInTheMiddle: true };
+    expect(places, `${width} px`).toEqual([expected, expected, expected]);
+  }
+});
+
 test('the chart has a table with the same numbers', async ({ page }) => {
   await page.goto('/?tab=results');
   await page.getByRole('button', { name: 'View as table' }).click();
