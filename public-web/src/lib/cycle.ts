@@ -91,11 +91,17 @@ export type StateNotice = {
 };
 
 type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'next'> &
-  Partial<Pick<CurrentCycle, 'id' | 'name'>>;
+  Partial<Pick<CurrentCycle, 'id' | 'name' | 'state'>>;
+
+/**
+ * False for a few seconds after an organizer has ended a period early: a voter's progress says so first. Until the cycle
+ * does, `endDate` is the planned end, and nothing is known about the results.
+ */
+export const isEndKnown = ({ state, endDate }: NoticedCycle): boolean =>
+  state === 'ended' || (endDate !== null && Date.parse(endDate) <= Date.now());
 
 /** The notice for a state in which votes are not accepted. Undefined while voting is open. */
 export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotice | undefined {
-  const closedText = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
   switch (state) {
     case 'open':
       return undefined;
@@ -107,14 +113,17 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
     case 'not_started':
       return notStartedNotice(cycle.startDate, scheduledPeriodOf(cycle));
     case 'ended':
-      return {
-        title: 'Voting has ended',
-        text: `${closedText}${resultsOutlook(statusOf(cycle))}`,
-      };
+      return { title: 'Voting has ended', text: endedText(cycle) };
     case 'none':
       if (cycle.next) return notStartedNotice(cycle.next.startDate, cycle.next);
       return { title: 'No voting period is open', text: 'The organizers have not opened a voting period yet.' };
   }
+}
+
+function endedText(cycle: NoticedCycle): string {
+  if (!isEndKnown(cycle)) return 'This period accepts no more votes.';
+  const closedText = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
+  return `${closedText}${resultsOutlook(statusOf(cycle))}`;
 }
 
 function notStartedNotice(opensAt: string | null, opening: ScheduledPeriod | undefined): StateNotice {

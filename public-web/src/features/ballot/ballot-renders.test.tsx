@@ -13,6 +13,7 @@ import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
 import { BallotTab } from './ballot-tab.tsx';
 
 const category: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
@@ -128,6 +129,16 @@ test('a poll with something new renders it', async () => {
   const { respond, countRenders } = renderBallots();
   expect(await countRenders(() => respond.progress({ ...progress, state: 'paused' }, 1))).toBeGreaterThan(0);
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
+});
+
+test('while only the progress says that voting has ended, the notice names no end and no reveal', async () => {
+  const { respond, countRenders } = renderBallots();
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  await countRenders(() => respond.cycle({ ...OPEN_PERIOD, endDate: later, results: resultsStatus('hidden') }, 1));
+  await countRenders(() => respond.progress({ ...progress, state: 'ended' }, 2));
+  expect(screen.getByText('This period accepts no more votes.')).toBeDefined();
+  expect(screen.queryByText(/closed on/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Follow the reveal' })).toBeNull();
 });
 
 test('of two responses, the later one says whether votes are accepted', async () => {

@@ -12,7 +12,7 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { stateNotice } from '../../lib/cycle.ts';
+import { isEndKnown, stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
@@ -201,6 +201,7 @@ function StateNotice({ voting: { cycle, state, session } }: { voting: Voting }) 
           title={notice.title}
           action={
             state === 'ended' ? (
+              isEndKnown(cycle) &&
               waitsForReveal(statusOf(cycle)) && <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
             ) : (
               <>
