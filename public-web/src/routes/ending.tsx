@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeptNotices, NoticesOutline } from '../components/kept-notices.tsx';
+import { LateVotes } from '../features/ballot/late-votes.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
 import { VotingEnded } from '../features/ending/voting-ended.tsx';
 import { ExclusionLine } from '../features/exclusions/exclusion-line.tsx';
@@ -27,5 +28,12 @@ export function Ending() {
       <ExclusionLine />
     </KeptNotices>
   );
-  return <VotingEnded cycle={cycle} ownNews={isNewsKnown ? news : <NoticesOutline />} ballots={ballots} />;
+  return (
+    <VotingEnded
+      cycle={cycle}
+      ownNews={isNewsKnown ? news : <NoticesOutline />}
+      lateVotes={<LateVotes />}
+      ballots={ballots}
+    />
+  );
 }

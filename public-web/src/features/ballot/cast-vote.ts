@@ -76,7 +76,9 @@ export type Casting = {
 };
 
 /** `generation` changes when somebody signs in or out, so that nobody sees the outcome of another voter's vote. */
-const mutationKeyOf = (generation: number, categoryId: number) => ['/api/votes', generation, categoryId];
+export const votesKeyOf = (generation: number) => ['/api/votes', generation];
+
+const mutationKeyOf = (generation: number, categoryId: number) => [...votesKeyOf(generation), categoryId];
 
 /** The outcome is shown even if the card is no longer on the page. */
 export function useCastVote(generation: number, categoryId: number, { onVoted, onSignedOut }: VoteListeners): Casting {
@@ -93,6 +95,8 @@ export function useCastVote(generation: number, categoryId: number, { onVoted, o
   const { mutate } = useSend({
     mutationKey,
     mutationFn: (vote: ClickedVote) => sendVote(vote),
+    // After the end of voting the page names the votes that came too late, however long it stays open.
+    gcTime: Number.POSITIVE_INFINITY,
     onSuccess: async (receipt) => {
       // Cancels polls that were sent before the vote was stored. Their responses would remove the seal again.
       await client.cancelQueries({ queryKey });

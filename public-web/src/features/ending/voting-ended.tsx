@@ -28,13 +28,13 @@ import { noVotesWords } from '../../lib/results-words.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
-type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; ballots: ReactNode };
+type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: ReactNode; ballots: ReactNode };
 
 /**
  * The content of the tab Vote Now after voting: the winners, or a note that the results follow, then the next period.
- * `ballots` shows the voter's own ballots, and `ownNews` what the voter should not overlook.
+ * `ballots` shows the voter's own ballots. `ownNews` and `lateVotes` say what the voter should not overlook.
  */
-export function VotingEnded({ cycle, ownNews, ballots }: VotingEndedProps) {
+export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedProps) {
   const status = statusOf(cycle);
   const { title, text, isSealed } = endingWords(endingStateOf(status));
   return (
@@ -55,6 +55,7 @@ export function VotingEnded({ cycle, ownNews, ballots }: VotingEndedProps) {
         <p role="status">{text}</p>
         {ownNews}
       </header>
+      {lateVotes}
       {isSealed ? (
         <div className="waiting-results">
           <LaurelMark className="waiting-results-mark" />
