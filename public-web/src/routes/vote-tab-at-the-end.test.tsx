@@ -1,12 +1,13 @@
 import type { CurrentCycle, VotingProgress } from '@plaudit/public-api/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { json, startServer } from '../../../shared-ui/testing/http-server.ts';
+import { json, type Respond, startServer } from '../../../shared-ui/testing/http-server.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { OPEN_PERIOD, VOTER } from '../testing/open-voting.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { resultsStatus } from '../testing/results-status.ts';
+import { EXCLUSION } from '../testing/voter-set-aside.ts';
 import { VoteTab } from './vote-tab.tsx';
 import { voteTabParts } from './vote-tab-parts.ts';
 
@@ -21,9 +22,17 @@ const NO_VOTES: VotingProgress = {
 };
 const VOTE = { receipt: 'r1', vendorId: 3, categoryId: 1, castAt: OPEN_PERIOD.now };
 
+type Server = { cycle: CurrentCycle; progress: VotingProgress; vote: Respond };
+
+/** The vote is the last one of the ballot. */
+function storeVote(server: Server): void {
+  server.vote = json(VOTE, 201);
+  server.progress = { ...NO_VOTES, completed: 1, percentage: 100, votedCategories: [1], votes: [VOTE] };
+}
+
 /** Renders the open ballots of a voter, and chooses. Tests change `server.cycle` and what a vote gets. */
 async function chooseOnOpenBallot() {
-  const server = {
+  const server: Server = {
     cycle: OPEN_PERIOD,
     progress: NO_VOTES,
     vote: json({ code: 'vote.ended', message: 'Voting has ended' }, 403),
@@ -34,6 +43,7 @@ async function chooseOnOpenBallot() {
       '/api/user': VOTER,
       '/api/voting/cycle': server.cycle,
       '/api/voting/progress': server.progress,
+      '/api/account/exclusion': { exclusion: EXCLUSION },
       '/api/categories': [{ id: 1, name: 'Speed', description: '', icon: 'speed', color: 'blue' }],
       '/api/vendors': [{ id: 3, name: 'Alder & String', description: '', imageUrl: '' }],
     };
@@ -78,12 +88,50 @@ test('the line about a vote that came too late is only for the voter who cast it
 
 test('a vote that was stored before the end is not called late', async () => {
   const { server, cast, readCycle } = await chooseOnOpenBallot();
-  server.vote = json(VOTE, 201);
-  server.progress = { ...NO_VOTES, completed: 1, percentage: 100, votedCategories: [1], votes: [VOTE] };
+  storeVote(server);
   cast();
   expect(await screen.findByText(/Sealed on/)).toBeDefined();
   server.cycle = ENDED;
   await readCycle();
-  expect(await screen.findByRole('heading', { name: 'Your sealed ballots' })).toBeDefined();
+  // Behind the dialog about the complete ballot.
+  expect(await screen.findByRole('heading', { name: 'Your sealed ballots', hidden: true })).toBeDefined();
   expect(screen.queryByText(/did not arrive/)).toBeNull();
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Your ballot is complete' });
+
+test('the dialog about the complete ballot stays when the period ends, and can be opened again', async () => {
+  const { server, cast, readCycle } = await chooseOnOpenBallot();
+  storeVote(server);
+  cast();
+  const opened = await dialog();
+  expect(opened.textContent).toContain('Your vote is in. Thank you!');
+  server.cycle = ENDED;
+  await readCycle();
+  // The dialog hides what is behind it from screen readers.
+  expect(await screen.findByRole('heading', { name: 'Your sealed ballots', hidden: true })).toBeDefined();
+  expect(opened.isConnected).toBe(true);
+
+  fireEvent.click(within(opened).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Your ballot was complete when voting ended.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Make a picture' }));
+  expect(await within(await dialog()).findByRole('button', { name: 'Save picture' })).toBeDefined();
+});
+
+test.each([
+  ['whose votes were not confirmed in time', 'waiting', 'Your vote is in. It was not confirmed in time.'],
+  ['whose votes are set aside', 'set_aside', undefined],
+] as const)('after the end, a voter %s reads no thanks with the picture', async (_, standing, text) => {
+  const { server, cast } = await chooseOnOpenBallot();
+  storeVote(server);
+  server.vote = json({ code: 'vote.ended', message: 'Voting has ended' }, 403);
+  server.progress = { ...server.progress, standing, state: 'ended' };
+  server.cycle = ENDED;
+  cast();
+  await screen.findByRole('heading', { name: 'Your sealed ballots' });
+  const button = screen.queryByRole('button', { name: 'Make a picture' });
+  if (text === undefined) return expect(button).toBeNull();
+  fireEvent.click(button as HTMLElement);
+  expect((await dialog()).textContent).toContain(text);
 });

@@ -1,9 +1,11 @@
 import { LazyPart } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { KeptNotices } from '../components/kept-notices.tsx';
 import { StandingOutline } from '../components/standing-outline.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
+import { CompletionDialog } from '../features/ballot/completion/completion-dialog.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useResultsStatus } from '../http/queries/use-results-status.ts';
@@ -13,6 +15,17 @@ import { voteTabParts } from './vote-tab-parts.ts';
 
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
+  return (
+    <CompletionDialog>
+      {/* While the ending loads, the skeleton takes its place, but not that of an open dialog. */}
+      <Suspense fallback={<TabSkeleton tab="vote" />}>
+        <BallotsOrEnding />
+      </Suspense>
+    </CompletionDialog>
+  );
+}
+
+function BallotsOrEnding() {
   const { data: cycle } = useQuery(cycleQuery);
   const isPeriodKnown = useResultsStatus().status !== undefined;
   const { session, progress, state } = useVoting();

@@ -20,8 +20,10 @@ import { confirmationText, uncountedText } from '../../lib/standing.ts';
 import { standsIn } from '../../lib/stands-in.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
-import { BallotCompletion, isComplete } from './ballot-completion.tsx';
+import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
+import { useOpenCompletion } from './completion/completion-dialog.tsx';
+import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
 import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
@@ -103,7 +105,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     () => new Set(expandedAtFirst(categories, choices)),
   );
   const [order, setOrder] = useState(() => readOrder(keptStorage));
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const openCompletion = useOpenCompletion();
   const client = useQueryClient();
   const { progress, session, cycle, state } = voting;
   const seed = orderSeedOf(session.user, () => window.localStorage);
@@ -122,9 +124,9 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     (categoryId: number) => {
       // Runs after the cards have been told about the vote. Before that, the ballot would be empty for a moment.
       notifyManager.schedule(() => forget(categoryId));
-      if (isComplete(client.getQueryData(progressQuery(generation).queryKey))) setIsDialogOpen(true);
+      if (isComplete(client.getQueryData(progressQuery(generation).queryKey))) openCompletion();
     },
-    [forget, client, generation],
+    [forget, client, generation, openCompletion],
   );
   const ballotsRef = useRef<HTMLDivElement>(null);
   useHeldPlace(ballotsRef);
@@ -139,10 +141,9 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   return (
     <>
       {isComplete(progress) ? (
-        // The notice above the ballots says why the votes of such a voter do not count. Thanks would contradict it.
-        progress.standing === 'set_aside' ? null : (
-          <BallotCompletion progress={progress} cycle={cycle} isOpen={isDialogOpen} setOpen={setIsDialogOpen} />
-        )
+        isCelebrated(progress) ? (
+          <BallotCompletion progress={progress} cycle={cycle} />
+        ) : null
       ) : session.user === null && closedReason === undefined ? (
         <Notice tone="info" title="Choose now, sign in to vote">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}

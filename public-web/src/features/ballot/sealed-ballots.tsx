@@ -1,5 +1,5 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
-import { categoryStyle, TrophyIcon } from '@plaudit/shared-ui/ui';
+import { Button, categoryStyle, TrophyIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -11,6 +11,8 @@ import { type ChoicePlace, choicePlace, describeChoices, describePlace } from '.
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { uncountedText } from '../../lib/standing.ts';
 import { BallotHead } from './ballot-head.tsx';
+import { useOpenCompletion } from './completion/completion-dialog.tsx';
+import { isCelebrated } from './completion/completion-words.ts';
 import { SealedBallot } from './sealed-ballot.tsx';
 
 /**
@@ -36,6 +38,7 @@ export function SealedBallots() {
     <section aria-labelledby="sealed-ballots-title" className="sealed-ballots">
       <h3 id="sealed-ballots-title">Your sealed ballots</h3>
       {summary === undefined ? null : <p className="sealed-ballots-summary">{summary}</p>}
+      {isCelebrated(progress) ? <CompleteLine /> : null}
       <div className="ballots">
         {sealed.map(({ category, vote }, index) => (
           <SealedCard
@@ -50,6 +53,17 @@ export function SealedBallots() {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Instead of the notice that is above the ballots while voting is open. */
+function CompleteLine() {
+  const open = useOpenCompletion();
+  return (
+    <div className="sealed-ballots-complete">
+      <p>Your ballot was complete when voting ended.</p>
+      <Button onClick={open}>Make a picture</Button>
+    </div>
   );
 }
 

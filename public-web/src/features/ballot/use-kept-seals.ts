@@ -1,7 +1,7 @@
 import type { Category, VotingProgress } from '@plaudit/public-api/contract';
 import { useEffect } from 'react';
 import { keepSealed } from '../../http/page-cookies.ts';
-import { isComplete } from './ballot-completion.tsx';
+import { isComplete } from './completion/completion-words.ts';
 
 /** Keeps which ballots are sealed, so that the first response of the next load has their outline. */
 export function useKeptSeals(progress: VotingProgress | undefined, categories: readonly Category[] | undefined): void {

@@ -1,0 +1,72 @@
+import { ButtonLink, Dialog, LazyPart, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { useVoting } from '../../../http/queries/use-voting.ts';
+import { paths } from '../../../lib/paths.ts';
+import { statusOf } from '../../../lib/results-status.ts';
+import { completionText, isCelebrated } from './completion-words.ts';
+import { loadPictureMaker } from './load-picture-maker.ts';
+
+const OpenCompletion = createContext<() => void>(() => undefined);
+
+/** Opens the dialog about the complete ballot. Does nothing while the ballot is not complete. */
+export const useOpenCompletion = (): (() => void) => useContext(OpenCompletion);
+
+/**
+ * Has the dialog in which a voter whose ballot is complete can make a picture. It is around the ballots and around the
+ * ending, so that an open dialog stays when the one replaces the other.
+ */
+export function CompletionDialog({ children }: { children: ReactNode }) {
+  const { session, progress, cycle } = useVoting();
+  // Whoever signs in next does not find the dialog open.
+  const [openFor, setOpenFor] = useState<number>();
+  const { generation } = session;
+  const open = useCallback(() => setOpenFor(generation), [generation]);
+  const hasLeaderboard = statusOf(cycle).state !== 'hidden';
+  return (
+    <OpenCompletion value={open}>
+      {children}
+      {isCelebrated(progress) ? (
+        <Dialog
+          open={openFor === generation}
+          onOpenChange={(isOpen) => setOpenFor(isOpen ? generation : undefined)}
+          title="Your ballot is complete"
+          description={completionText(progress, cycle?.state)}
+          className="completion"
+        >
+          <Suspense fallback={<PictureSkeleton />}>
+            <LazyPart key="picture" load={loadPictureMaker} />
+          </Suspense>
+          {hasLeaderboard ? (
+            <ButtonLink href={paths.tab('leaderboard')} variant="quiet" wide>
+              See the leaderboard
+            </ButtonLink>
+          ) : null}
+        </Dialog>
+      ) : null}
+    </OpenCompletion>
+  );
+}
+
+/** Every part is as high as in the picture maker, so that the dialog does not move when that has loaded. */
+function PictureSkeleton() {
+  return (
+    <Loading label="Loading the picture" className="picture-maker">
+      <Skeleton width="14rem" className="picture-title" />
+      <div className="picture-stage">
+        <div className="picture-preview" data-shape="portrait">
+          <Skeleton height="100%" />
+        </div>
+      </div>
+      <div className="picture-shapes">
+        <Skeleton width="5rem" height="var(--ui-touch)" />
+        <Skeleton width="6.5rem" height="var(--ui-touch)" />
+      </div>
+      <div className="picture-choices">
+        <Skeleton width="12.5rem" height="1.25rem" />
+      </div>
+      <div className="ui-actions">
+        <Skeleton width="10rem" height="var(--ui-touch)" />
+      </div>
+    </Loading>
+  );
+}
