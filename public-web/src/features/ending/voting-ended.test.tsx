@@ -8,6 +8,7 @@ import { polledStatsQuery } from '../../http/queries/results.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
 import { REHEARSAL, respondInShortlistedPeriod, SHORTLISTED_PERIOD } from '../../testing/shortlisted-period.ts';
 import { VotingEnded } from './voting-ended.tsx';
 
@@ -58,6 +59,25 @@ test('if only removed vendors got votes, the page does not say that nobody voted
   expect(await screen.findByText(/All votes of this period were for vendors that are no longer/)).toBeDefined();
 });
 
+test.each([
+  [undefined, 'No winners'],
+  ['2026-12-04T00:00:00.000Z', 'No provisional winners'],
+])('if nobody voted, the heading names no winners (provisional until %s)', async (provisionalUntil, title) => {
+  const responses: Record<string, unknown> = {
+    '/api/leaderboard': [],
+    '/api/category-votes': [],
+    '/api/results/periods/1': { unranked: [] },
+  };
+  await startServer((request, response) => {
+    const found = responses[request.path];
+    return found ? json(found)(request, response) : respondInShortlistedPeriod(request, response);
+  });
+  const results = resultsStatus('final', provisionalUntil === undefined ? {} : { provisionalUntil });
+  renderInApp(<VotingEnded cycle={{ ...SHORTLISTED_PERIOD, results }} ballots={null} />);
+  expect(await screen.findByText('Nobody voted in this period.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+});
+
 test('a vendor without an overall rank is named as the winner of its category', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VotingEnded cycle={SHORTLISTED_PERIOD} ballots={null} />);
@@ -67,6 +87,7 @@ test('a vendor without an overall rank is named as the winner of its category', 
     expect.stringMatching(/^Quality.*Alder Post8 votes, 80%$/),
     expect.stringMatching(/^OpSec.*Birch Bay8 votes, 80%$/),
   ]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The winners');
 });
 
 test('during a rehearsal after an ended period the top of the page says that voting is open', () => {

@@ -23,7 +23,7 @@ import { endingStateOf, endingWords } from '../../lib/ending-words.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { topThree } from '../../lib/ranking.ts';
-import { statusOf } from '../../lib/results-status.ts';
+import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { noVotesWords } from '../../lib/results-words.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
@@ -51,7 +51,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             ) : null}
           </p>
         ) : null}
-        <h2 id="ending-title">{title}</h2>
+        <h2 id="ending-title">{isSealed ? title : <WinnersTitle title={title} status={status} />}</h2>
         <p role="status">{text}</p>
         {ownNews}
       </header>
@@ -75,12 +75,29 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   );
 }
 
-function Winners({ status }: { status: ResultsStatus }) {
+/** About as long as `title`, so that nothing moves once it is known that nobody has won. */
+function WinnersTitle({ title, status }: { title: string; status: ResultsStatus }) {
+  const { found } = useWinners();
+  if (!found?.isNobody) return title;
+  return isProvisional(status) ? 'No provisional winners' : 'No winners';
+}
+
+/** `found` is undefined until the winners are known. `failed` is the query that could not be loaded. */
+function useWinners() {
   const leaderboard = useQuery(freshLeaderboardQuery);
   const counts = useQuery(categoryVotesQuery);
-  const categories = useQuery(categoriesQuery);
   const { unranked, failed: failedUnranked } = useUnranked();
   const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : failedUnranked;
+  if (failed || !leaderboard.data || !counts.data || !unranked) return { failed, found: undefined };
+  const top = topThree(leaderboard.data);
+  const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
+  const isNobody = top.length === 0 && winners.every((category) => category.winners.length === 0);
+  return { failed, found: { top, winners, isNobody, entries: leaderboard.data, counts: counts.data } };
+}
+
+function Winners({ status }: { status: ResultsStatus }) {
+  const categories = useQuery(categoriesQuery);
+  const { failed, found } = useWinners();
   if (failed) {
     return (
       <ErrorState
@@ -91,12 +108,9 @@ function Winners({ status }: { status: ResultsStatus }) {
       />
     );
   }
-  if (!leaderboard.data || !counts.data || !unranked) return <WinnersSkeleton />;
-  const top = topThree(leaderboard.data);
-  const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
-  if (top.length === 0 && winners.every((category) => category.winners.length === 0)) {
-    return <NoVotes status={status} entries={leaderboard.data} counts={counts.data} />;
-  }
+  if (!found) return <WinnersSkeleton />;
+  const { top, winners, entries, counts } = found;
+  if (found.isNobody) return <NoVotes status={status} entries={entries} counts={counts} />;
   return (
     <>
       {top.length > 0 ? <WinnersPodium top={top} /> : null}
