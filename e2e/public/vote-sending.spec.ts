@@ -1,8 +1,9 @@
 import { type CurrentCycle, USER_TOKEN_KEY, type VotingProgress } from '@plaudit/public-api/contract';
-import { alterJson } from './altered-responses.ts';
+import { alterJson, pretendState } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { castHeldVote, holdBack } from './held-responses.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
+import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
 
 test('while offline the page says so and the vote waits; when the connection returns, both continue by themselves', async ({
   voterPage: page,
@@ -16,6 +17,32 @@ test('while offline the page says so and the vote waits; when the connection ret
   await page.context().setOffline(false);
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
   await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0);
+});
+
+test('a vote that is still waiting offline when voting ends is named on the page until the voter closes the notice', async ({
+  voterPage: page,
+}) => {
+  const state = await pretendState(page, 'open');
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await page.context().setOffline(true);
+  await page.route('**/api/votes', (route) =>
+    state.current === 'open'
+      ? route.abort('internetdisconnected')
+      : route.fulfill({ status: 403, json: { code: 'vote.ended', message: 'Voting has ended' } }),
+  );
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed')).toContainText('Your vote is sent as soon as you are back');
+  state.current = 'ended';
+  await page.context().setOffline(false);
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'A vote came too late' });
+  await expect(notice).toContainText(
+    'Your vote for Sprocket Lane in Speed did not arrive before voting ended, so it does not count.',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
+  await expectNoViolationsInEitherTheme(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test('the list of the next category stays open when the response to a vote arrives', async ({ voterPage: page }) => {
