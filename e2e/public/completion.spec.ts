@@ -137,8 +137,8 @@ const keepDrawn = (page: Page) =>
         drawn.push(call[0]);
         fillText.apply(this, call);
       },
-      drawImage(this: CanvasRenderingContext2D, ...call: [HTMLImageElement, number, number]) {
-        drawn.push(call[0].src);
+      drawImage(this: CanvasRenderingContext2D, ...call: Parameters<typeof drawImage>) {
+        drawn.push((call[0] as HTMLImageElement).src);
         drawImage.apply(this, call);
       },
     });
