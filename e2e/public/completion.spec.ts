@@ -27,18 +27,19 @@ async function openDialog(page: Page, categoryIds = [1, 2, 3, 4, 5, 6]): Promise
 }
 
 /** Saves the picture, and reads its size from the start of the PNG file. */
-async function save(page: Page): Promise<{ file: Buffer; width: number; height: number }> {
+async function save(page: Page): Promise<{ name: string; file: Buffer; width: number; height: number }> {
   const download = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Save picture' }).click();
-  const file = await readFile(await (await download).path());
-  return { file, width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+  const saved = await download;
+  const file = await readFile(await saved.path());
+  return { name: saved.suggestedFilename(), file, width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
 test('the picture is saved in both shapes, and shows choices only if the voter wants', async ({ voterPage: page }) => {
   await openDialog(page);
   await expect(preview(page)).toHaveAccessibleName('My ballot is complete');
   const portrait = await save(page);
-  expect(portrait).toMatchObject({ width: 1080, height: 1350 });
+  expect(portrait).toMatchObject({ name: 'my-ballot-portrait.png', width: 1080, height: 1350 });
 
   await dialog(page).getByLabel('Show who I voted for').check();
   await expect(preview(page)).toHaveAccessibleName(/Speed: Sprocket Lane/);
@@ -46,7 +47,7 @@ test('the picture is saved in both shapes, and shows choices only if the voter w
 
   await dialog(page).getByRole('button', { name: 'Landscape' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Landscape' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await save(page)).toMatchObject({ width: 1200, height: 630 });
+  expect(await save(page)).toMatchObject({ name: 'my-ballot-landscape.png', width: 1200, height: 630 });
 });
 
 test('on a phone the preview is as high as the picture, in either shape', async ({ voterPage: page }) => {
@@ -257,7 +258,7 @@ test('where the browser can share files, the system’s share sheet gets the pic
   const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
   await expect
     .poll(shared)
-    .toEqual([{ text: expect.stringContaining('My ballot is complete'), files: ['my-ballot.png image/png'] }]);
+    .toEqual([{ text: expect.stringContaining('My ballot is complete'), files: ['my-ballot-portrait.png image/png'] }]);
 });
 
 test('the seals gather once, and do not move with reduced motion', async ({ voterPage: page }) => {

@@ -102,14 +102,14 @@ export function PictureMaker() {
       </label>
       <div className="ui-actions">
         {canShareFiles() ? (
-          <Button variant="primary" onClick={withPicture((canvas) => sharePicture(canvas, site))}>
+          <Button variant="primary" onClick={withPicture((canvas) => sharePicture(canvas, shape, site))}>
             Share
           </Button>
         ) : null}
         <Button
           variant={canShareFiles() ? 'secondary' : 'primary'}
           icon={<DownloadIcon aria-hidden="true" />}
-          onClick={withPicture(savePicture)}
+          onClick={withPicture((canvas) => savePicture(canvas, shape))}
         >
           Save picture
         </Button>

@@ -1,7 +1,9 @@
 import { toast } from '@plaudit/shared-ui/ui';
 import { saveFile } from '../../../http/save-file.ts';
+import type { PictureShape } from './ballot-picture.ts';
 
-const FILE_NAME = 'my-ballot.png';
+/** A voter may save both shapes, so they have different names. */
+const fileNameOf = (shape: PictureShape): string => `my-ballot-${shape}.png`;
 
 const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => {
@@ -10,27 +12,27 @@ const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
 
 /** False on many computers. There the picture can only be saved. */
 export function canShareFiles(): boolean {
-  const example = new File([], FILE_NAME, { type: 'image/png' });
+  const example = new File([], fileNameOf('portrait'), { type: 'image/png' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [example] });
 }
 
-export async function savePicture(canvas: HTMLCanvasElement): Promise<void> {
+export async function savePicture(canvas: HTMLCanvasElement, shape: PictureShape): Promise<void> {
   const picture = await toBlob(canvas);
-  if (picture) saveFile(picture, FILE_NAME);
+  if (picture) saveFile(picture, fileNameOf(shape));
   else showError();
 }
 
-export async function sharePicture(canvas: HTMLCanvasElement, site: string): Promise<void> {
+export async function sharePicture(canvas: HTMLCanvasElement, shape: PictureShape, site: string): Promise<void> {
   const picture = await toBlob(canvas);
   if (!picture) return showError();
-  const files = [new File([picture], FILE_NAME, { type: 'image/png' })];
+  const files = [new File([picture], fileNameOf(shape), { type: 'image/png' })];
   const text = `My ballot is complete: ${site}`;
   try {
     await navigator.share({ files, text, url: window.location.origin });
   } catch (error) {
     // The promise rejects if the voter closes the system's share sheet, which is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    saveFile(picture, FILE_NAME);
+    saveFile(picture, fileNameOf(shape));
   }
 }
 
