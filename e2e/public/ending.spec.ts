@@ -254,6 +254,20 @@ for (const names of [
   });
 }
 
+test('two vendors that share the second place stand on steps of the same height', async ({ page }) => {
+  await pretendEnd(page);
+  const ranks = [1, 2, 2, 4];
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    entries.map((entry, index) => ({ ...entry, rank: ranks[index] ?? index + 1 })),
+  );
+  await page.goto('/');
+  const steps = page.getByRole('list', { name: 'Overall winners' }).locator('.podium-step');
+  await expect(steps.filter({ hasText: 'Shared #2' })).toHaveCount(2);
+  const heights = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().height));
+  expect(heights[2]).toBe(heights[1]);
+  expect(heights[0]).toBeGreaterThan(heights[1] ?? Number.NaN);
+});
+
 test('vendors that share a lower place and have no step are named below the podium', async ({ page }) => {
   await pretendEnd(page);
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>

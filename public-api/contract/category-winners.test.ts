@@ -27,8 +27,8 @@ it('a winner is the vendor with the most votes of a category, with the share of 
   ]);
 });
 
-it('every vendor of a tie is a winner, and a category without votes has no winner', () => {
-  const entries = [entry(1, { Speed: 4 }), entry(2, { Speed: 4 }), entry(3, { Speed: 3 })];
+it('every vendor of a tie is a winner, in the order of their names, and a category without votes has no winner', () => {
+  const entries = [entry(2, { Speed: 4 }), entry(1, { Speed: 4 }), entry(3, { Speed: 3 })];
   const [speed, variety] = winnersByCategory(entries, [count(2, 'Speed', 11), count(6, 'Variety', 0)]);
   expect(speed?.winners.map(({ id }) => id)).toEqual([1, 2]);
   expect(variety).toMatchObject({ winners: [], votes: 0, percentage: 0 });

@@ -32,7 +32,10 @@ export function votesIn({ categoryVotes }: Pick<LeaderboardEntry, 'categoryVotes
   return Object.hasOwn(categoryVotes, categoryName) ? (categoryVotes[categoryName] ?? 0) : 0;
 }
 
-/** The vendors of `everyVendor` with the most votes in each category, in the order of `counts`. */
+/**
+ * The vendors of `everyVendor` with the most votes in each category, in the order of `counts`. Several winners of one
+ * category are in the order of their names, as in a reveal.
+ */
 export function winnersByCategory(
   vendors: readonly UnrankedVendor[],
   counts: readonly CategoryVoteCount[],
@@ -40,7 +43,8 @@ export function winnersByCategory(
   return counts.map(({ categoryId, categoryName, voteCount }) => {
     const votesOf = (vendor: UnrankedVendor) => votesIn(vendor, categoryName);
     const votes = Math.max(0, ...vendors.map(votesOf));
-    const winners = votes > 0 ? vendors.filter((vendor) => votesOf(vendor) === votes) : [];
+    const best = votes > 0 ? vendors.filter((vendor) => votesOf(vendor) === votes) : [];
+    const winners = best.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     const percentage = voteCount > 0 ? Math.round((100 * votes) / voteCount) : 0;
     return { categoryId, categoryName, winners, votes, allVotes: voteCount, percentage };
   });

@@ -8,7 +8,7 @@ export type PodiumPlace = {
   /** The line below the title, such as '#1' or 'Most votes'. */
   subtitle: string;
   extraTitle?: { title: string; subtitle?: string | undefined } | undefined;
-  /** Several vendors with the first rank look alike, whichever step they stand on. */
+  /** Several vendors with the first rank look alike, whichever step they stand on. Those with the second stand as high. */
   rank: number;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
@@ -71,9 +71,14 @@ const WINNER_SIZE = 96;
 type PlaceProps = PodiumPlace & { emptyText: string | undefined; pictureSize: number };
 
 function Place({ emptyText, pictureSize, ...place }: PlaceProps) {
-  const { step, title, subtitle, extraTitle, vendor, figures, mark } = place;
+  const { step, rank, title, subtitle, extraTitle, vendor, figures, mark } = place;
   return (
-    <li className="podium-place" data-step={step} data-first={isFirst(place) || undefined}>
+    <li
+      className="podium-place"
+      data-step={step}
+      data-first={isFirst(place) || undefined}
+      data-second={(vendor && rank === 2) || undefined}
+    >
       <span className="podium-picture">
         {isFirst(place) ? <Laurel className="podium-laurel" /> : null}
         {vendor ? (

@@ -48,6 +48,7 @@ describe('the line that says which numbers are shown', () => {
 
 test('a rating that is not public is not called unrated', () => {
   expect(unratedText(resultsStatus('live'))).toBe('Not rated yet');
+  expect(unratedText(resultsStatus('final'))).toBe('Not rated');
   for (const state of ['in_steps', 'frozen', 'revealing'] as const) {
     expect(unratedText(resultsStatus(state))).not.toBe('Not rated yet');
     expect(waitingWords(resultsStatus(state), 'open').title).not.toMatch(/no votes/i);

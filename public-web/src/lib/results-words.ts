@@ -59,7 +59,7 @@ export function waitingWords(
 export function unratedText({ state }: ResultsStatus): string {
   if (state === 'revealing') return 'Overall rank not revealed yet';
   if (state === 'in_steps' || state === 'frozen') return 'No rating published yet';
-  return 'Not rated yet';
+  return state === 'final' ? 'Not rated' : 'Not rated yet';
 }
 
 /** The voters whose accounts are not confirmed, in a period that counts only confirmed ones. */

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { Podium } from '../../components/podium.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
@@ -38,7 +39,10 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
         <ul className="ending-below" aria-label="Sharing a place">
           {below.map((entry) => (
             <li key={entry.id}>
-              {titleOf(entry.rank)}: <VendorName id={entry.id} name={entry.name} className="ending-below-name" />
+              <VendorPicture name={entry.name} src={entry.imageUrl} size={40} decorative />
+              <span>
+                {titleOf(entry.rank)}: <VendorName id={entry.id} name={entry.name} className="ending-below-name" />
+              </span>
             </li>
           ))}
         </ul>

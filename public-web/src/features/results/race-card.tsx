@@ -9,7 +9,12 @@ export function RaceCard({ periodId }: { periodId: number }) {
   return (
     <Card
       title="The Race"
-      description="Ranks at the end of each day, in UTC. Arrows compare with the first day. Choose a vendor to follow its line."
+      description={
+        <>
+          Ranks at the end of each day, in UTC. Arrows compare with the first day of the lines.
+          <span className="race-hint"> Choose a vendor to follow its line.</span>
+        </>
+      }
       level={3}
     >
       <RaceChart race={race} />

@@ -3,17 +3,18 @@ import { formatDayShort } from '../../../format/dates.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
-import { countLanes, type Lane, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
+import { countLanes, fromDistinctRanks, type Lane, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
 
 /**
  * A chart of the leading vendors' ranks by day: a line for each vendor, which ends at its name. A table below it has
- * the same data.
+ * the ranks of all days.
  */
 export function RaceChart({ race }: { race: Race }) {
-  const lanes = lanesOf(race);
-  const count = countLanes(race);
+  const drawn = fromDistinctRanks(race);
+  const lanes = lanesOf(drawn);
+  const count = countLanes(drawn);
   const [chosen, setChosen] = useState<number>();
-  const { days } = race;
+  const { days } = drawn;
   const middle = Math.floor((days.length - 1) / 2);
   const ticks = [...new Set([0, middle, days.length - 1])];
   return (
@@ -75,7 +76,7 @@ export function RaceChart({ race }: { race: Race }) {
           rowKey={({ id }) => id}
           columns={[
             { key: 'vendor', header: 'Vendor', cell: ({ name }) => name },
-            ...days.map((day, index) => ({
+            ...race.days.map((day, index) => ({
               key: day,
               header: formatDayShort(day),
               numeric: true,

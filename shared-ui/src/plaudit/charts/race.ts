@@ -6,6 +6,20 @@ export interface Race {
 }
 
 /**
+ * The race from the first day on which no two of its vendors share a rank. Before that there are so few votes that chance
+ * decides. Without such a day, and if it is the last one, this is the whole race.
+ */
+export function fromDistinctRanks(race: Race): Race {
+  const { days, vendors } = race;
+  const start = days.findIndex((_day, index) => {
+    const ranks = vendors.map((vendor) => vendor.ranks[index] ?? null).filter((rank) => rank !== null);
+    return ranks.length > 1 && new Set(ranks).size === ranks.length;
+  });
+  if (start <= 0 || start >= days.length - 1) return race;
+  return { days: days.slice(start), vendors: vendors.map((each) => ({ ...each, ranks: each.ranks.slice(start) })) };
+}
+
+/**
  * Counts the rows of the chart: one for each vendor in it, and one more at the bottom if a vendor's rank was below all
  * these rows on some day.
  */
