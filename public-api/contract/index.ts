@@ -16,3 +16,4 @@ export * from './sentence-parts.ts';
 export * from './site-config.ts';
 export * from './vendors.ts';
 export * from './voting.ts';
+export * from './wins.ts';

@@ -1,5 +1,6 @@
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
+import type { Win, Wins } from '../../contract/index.ts';
 import { drawableText } from '../lettering/lettering.ts';
 
 export type Winners = {
@@ -10,11 +11,15 @@ export type Winners = {
   title: string | undefined;
 };
 
+/** An award is asked for by the id of its category. */
+interface WinsWithIds extends Wins {
+  categories: readonly (Wins['categories'][number] & { id: number })[];
+}
+
 const NAMED_MAX = 3;
 
 /** False while the result is provisional. */
-export const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean =>
-  state === 'final' && provisionalUntil === null;
+const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean => state === 'final' && provisionalUntil === null;
 
 /**
  * The vendors that share the first place. Undefined until the result is final and not provisional, and if no ranked
@@ -34,13 +39,22 @@ export function overallWinners({ status, vendors }: PublicResults): Winners | un
 export const overallFirst = (vendors: readonly VendorFigures[]): VendorFigures[] =>
   vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
 
-/** Empty until the result is final and not provisional. */
-export function categoriesWonBy(vendorId: number, { status, categories }: PublicResults): string[] {
-  if (!isFinal(status)) return [];
-  return categories
-    .filter(({ vendors }) => vendors.some(({ rank, vendor }) => rank === 1 && vendor.id === vendorId))
-    .map(({ name }) => name);
+/** Nothing until the result is final and not provisional. */
+export function winsOf(vendorId: number, results: PublicResults): WinsWithIds {
+  return {
+    overall: winAmong(vendorId, overallWinners(results)?.vendors ?? []),
+    categories: isFinal(results.status)
+      ? results.categories.flatMap(({ id, name, vendors }) => {
+          const first = vendors.filter(({ rank }) => rank === 1).map(({ vendor }) => vendor);
+          const win = winAmong(vendorId, first);
+          return win ? [{ id, name, ...win }] : [];
+        })
+      : [],
+  };
 }
+
+const winAmong = (vendorId: number, first: readonly { id: number }[]): Win | undefined =>
+  first.some(({ id }) => id === vendorId) ? { isShared: first.length > 1 } : undefined;
 
 function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED_MAX);

@@ -1,31 +1,22 @@
-import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
+import { type VendorFigures, votesIn, type Win, type Wins } from '@plaudit/public-api/contract';
 
-export type Wins = {
-  isOverallWinner: boolean;
-  /** The categories in which no vendor has more votes. */
-  categories: readonly string[];
-};
-
-/**
- * What a vendor has won in a period with final results. `leading` has the highest number of votes in each category,
- * also among vendors without a rank. Undefined if the vendor has won nothing.
- */
-export function winsOf(
-  entry: LeaderboardEntry | UnrankedVendor,
-  leading: ReadonlyMap<string, number>,
-): Wins | undefined {
-  if (entry.totalVotes === 0) return undefined;
-  const isOverallWinner = 'rank' in entry && entry.rank === 1;
-  const categories = Object.entries(entry.categoryVotes)
-    .filter(([name, votes]) => votes > 0 && votes === leading.get(name))
-    .map(([name]) => name);
-  return isOverallWinner || categories.length > 0 ? { isOverallWinner, categories } : undefined;
+/** What a vendor has won in a period with final results. `vendors` also has those without a rank. */
+export function winsOf(entry: VendorFigures, vendors: readonly VendorFigures[]): Wins {
+  return {
+    overall: winAmong(entry, vendors.filter(isOverallFirst)),
+    categories: Object.keys(entry.categoryVotes).flatMap((name) => {
+      const win = winAmong(entry, firstIn(name, vendors));
+      return win ? [{ name, ...win }] : [];
+    }),
+  };
 }
 
-const LIST_FORMAT = /* @__PURE__ */ new Intl.ListFormat('en', { type: 'conjunction' });
+const isOverallFirst = ({ rank, totalVotes }: VendorFigures): boolean => rank === 1 && totalVotes > 0;
 
-/** 'Winner', 'Winner in Speed and OpSec', 'Winner overall and in Speed' */
-export function describeWins({ isOverallWinner, categories }: Wins): string {
-  if (categories.length === 0) return 'Winner';
-  return `Winner ${isOverallWinner ? 'overall and ' : ''}in ${LIST_FORMAT.format(categories)}`;
+function firstIn(categoryName: string, vendors: readonly VendorFigures[]): VendorFigures[] {
+  const most = Math.max(0, ...vendors.map((vendor) => votesIn(vendor, categoryName)));
+  return most > 0 ? vendors.filter((vendor) => votesIn(vendor, categoryName) === most) : [];
 }
+
+const winAmong = (entry: VendorFigures, first: readonly VendorFigures[]): Win | undefined =>
+  first.some(({ id }) => id === entry.id) ? { isShared: first.length > 1 } : undefined;

@@ -117,3 +117,15 @@ export const respondInRehearsal: Respond = (request, response) => {
   const respond = request.path === '/api/voting/cycle' ? json(REHEARSAL) : respondInShortlistedPeriod;
   respond(request, response);
 };
+
+/** Responds as if Birch Bay had the figures of Alder Post, so that they share the first place and two categories. */
+export const respondWithSharedFirstPlace: Respond = (request, response) => {
+  const [first] = RESULTS.leaderboard;
+  const leaderboard = RESULTS.leaderboard.map(({ id, name }) => ({ ...first, id, name }));
+  const responses: Record<string, unknown> = {
+    '/api/leaderboard': leaderboard,
+    '/api/results/periods/1': { ...RESULTS, leaderboard },
+  };
+  const found = responses[request.path];
+  (found ? json(found) : respondInShortlistedPeriod)(request, response);
+};

@@ -7,6 +7,7 @@ import {
   makeVote,
 } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
+import { startNamedElection } from '../../testing/named-election.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { describeVendorCard } from '../cards/vendor-card.ts';
 import { describeBadge } from './badge.ts';
@@ -93,6 +94,22 @@ describe('a badge', () => {
     expect(text).not.toContain('<script');
   });
 
+  it('of a shared win says so, also if the name of the category cannot be drawn', async () => {
+    const { owner } = site.database;
+    const { cycle, vendorId, categoryId } = await startNamedElection(owner, { isOver: true, isTied: true });
+    const badgeOf = (id?: number) => describeBadge(owner, { cycleId: cycle.id, vendorId, categoryId: id });
+    expect(await badgeOf()).toMatchObject({
+      title: 'Shared winner',
+      label: expect.stringMatching(/^Alder Post, Shared winner, Community/),
+    });
+    expect(await badgeOf(categoryId)).toMatchObject({
+      title: 'Shared winner, Speed',
+      label: expect.stringMatching(/^Alder Post, Shared winner, Speed, /),
+    });
+    await owner('categories').where({ id: categoryId }).update({ name: '速さ' });
+    expect(await badgeOf(categoryId)).toMatchObject({ title: 'Shared winner' });
+  });
+
   it('leaves a name out whose letters cannot be drawn, and still says it to screen readers', async () => {
     const { cycleId, first } = await endElection();
     const { owner } = site.database;
@@ -105,7 +122,7 @@ describe('a badge', () => {
   const LONG = 'The International Community Choice Awards of Independent Makers';
   it.each([
     ['short names', { title: 'Winner', vendor: 'Keyfort', site: 'Awards', period: 'Spring' }],
-    ['long names', { title: `Winner, ${LONG}`, vendor: LONG, site: LONG, period: LONG }],
+    ['long names', { title: `Shared winner, ${LONG}`, vendor: LONG, site: LONG, period: LONG }],
     ['letters of other alphabets', { title: 'Winner', vendor: 'Бумажная гавань', site: 'Αθήνα', period: '' }],
   ])('keeps %s inside its frame', (_, texts) => {
     const svg = drawBadge({ label: '', month: 'September 2026', face: 'fraunces', ...texts });

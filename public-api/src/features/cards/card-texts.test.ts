@@ -1,5 +1,5 @@
 import { storePicture } from '@plaudit/db/rules/pictures';
-import { makeCycle } from '@plaudit/db/testing/factories';
+import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { startNamedElection } from '../../testing/named-election.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -91,6 +91,55 @@ describe('the card of a vendor', () => {
   });
 });
 
+describe('the cards of vendors that share the first place', () => {
+  it('say that it is shared', async () => {
+    const { owner } = site.database;
+    const { cycle, vendorId } = await startNamedElection(owner, { isOver: true, isTied: true });
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({
+      eyebrow: 'Shared winner · Community Choice Awards',
+      title: 'Alder Post',
+      text: 'Shared winner in Speed',
+      mark: { isWinner: true },
+    });
+    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({
+      eyebrow: 'Winners · Community Choice Awards',
+      title: 'Alder Post and Birch Bay',
+      figures: expect.arrayContaining([{ value: '1', label: 'category won or shared' }]),
+    });
+    await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({ title: 'Shared winner' });
+  });
+
+  it('say so where only a category is shared', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, boxes } = await makeElection(owner);
+    const [first = 0, second = 0] = vendors.map(({ id }) => id);
+    const [speed, quality] = boxes.map(({ id }) => id);
+    await owner('categories')
+      .update({ name: 'Quality' })
+      .where({ id: boxes[1]?.category_id ?? 0 });
+    await owner('categories')
+      .update({ name: 'Speed' })
+      .where({ id: boxes[0]?.category_id ?? 0 });
+    for (const vendor_id of [first, second]) await makeVote(owner, { ballot_box_id: quality ?? 0, vendor_id });
+    await makeVote(owner, { ballot_box_id: speed ?? 0, vendor_id: first });
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await describeVendorCard(owner, first)).toMatchObject({
+      eyebrow: 'Winner · Community Choice Awards',
+      text: 'Winner in Speed, shared in Quality',
+    });
+    expect(await describeVendorCard(owner, second)).toMatchObject({
+      eyebrow: 'Community Choice Awards',
+      text: 'Shared winner in Quality',
+    });
+    expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({
+      figures: expect.arrayContaining([{ value: '2', label: 'categories won or shared' }]),
+    });
+  });
+});
+
 describe('the card of a winner', () => {
   it('exists once the result is final', async () => {
     const { cycle } = await startNamedElection(site.database.owner, { mode: 'hidden', isOver: true });
@@ -98,7 +147,11 @@ describe('the card of a winner', () => {
     expect(await describeCard()).toBeUndefined();
     await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ revealed_at: new Date() });
     const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    expect(await describeCard()).toMatchObject({ title: 'Alder Post', text: `${cycle.name} · ${month}` });
+    expect(await describeCard()).toMatchObject({
+      title: 'Alder Post',
+      text: `${cycle.name} · ${month}`,
+      figures: expect.arrayContaining([{ value: '1', label: 'category won' }]),
+    });
   });
 
   it('does not exist while the result is provisional, because nobody has won yet', async () => {

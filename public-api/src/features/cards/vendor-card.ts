@@ -1,9 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
+import { awardTitle, describeWins } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
-import { categoriesWonBy, isFinal } from '../../result-texts/winners.ts';
+import { winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
@@ -22,15 +23,20 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
   const name = drawableText(vendor.name);
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
-  const won = results === undefined ? [] : categoriesWonBy(id, results);
-  const isWinner = results !== undefined && isFinal(results.status) && rankOf(id, results) === 1;
+  const { overall, categories = [] } = (results && winsOf(id, results)) ?? {};
   const site = drawnSiteName(settings.site_name);
   const picture = await findCardPicture(db, vendor.imageUrl);
-  const wins = won.length === 0 ? undefined : drawableText(`Winner in ${new Intl.ListFormat('en-US').format(won)}`);
+  const wins = drawableText(describeWins({ overall: undefined, categories }) ?? '');
   const description = drawableText(vendor.description) ?? '';
-  const facts = { site, isWinner, wins, rank: results && rankOf(id, results), description };
+  const facts = {
+    site,
+    award: overall && awardTitle(overall),
+    wins,
+    rank: results && rankOf(id, results),
+    description,
+  };
   return {
-    mark: vendorMark({ vendor, isWinner: isWinner || won.length > 0, ...picture }),
+    mark: vendorMark({ vendor, isWinner: overall !== undefined || categories.length > 0, ...picture }),
     ...(name === undefined ? textsWithoutName(facts) : textsWithName(name, facts)),
     figures: results === undefined ? [] : figuresOf(id, results),
     ...lookOf(settings),
@@ -41,21 +47,22 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
 type Texts = Pick<Card, 'eyebrow' | 'title' | 'text'>;
 type VendorFacts = {
   site: string;
-  isWinner: boolean;
+  /** Undefined if the vendor has not won overall. */
+  award: string | undefined;
   /** Says in which categories the vendor has won. */
   wins: string | undefined;
   rank: number | undefined;
   description: string;
 };
 
-const textsWithName = (name: string, { site, isWinner, wins, description }: VendorFacts): Texts => ({
-  eyebrow: isWinner ? `Winner · ${site}` : site,
+const textsWithName = (name: string, { site, award, wins, description }: VendorFacts): Texts => ({
+  eyebrow: award ? `${award} · ${site}` : site,
   title: name,
   text: wins ?? description,
 });
 
-function textsWithoutName({ site, isWinner, wins, rank, description }: VendorFacts): Texts {
-  if (isWinner) return { eyebrow: site, title: 'Winner', text: wins ?? description };
+function textsWithoutName({ site, award, wins, rank, description }: VendorFacts): Texts {
+  if (award) return { eyebrow: site, title: award, text: wins ?? description };
   const title = wins ?? (rank === undefined ? undefined : `#${rank}`);
   return title === undefined
     ? { eyebrow: '', title: site, text: description }

@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
-import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatMonth } from '../../result-texts/format-month.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
-import { overallWinners, type Winners } from '../../result-texts/winners.ts';
+import { overallWinners, type Winners, winsOf } from '../../result-texts/winners.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
@@ -20,7 +20,7 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));
   const winners = results && overallWinners(results);
-  if (period === undefined || winners === undefined) return undefined;
+  if (period === undefined || results === undefined || winners === undefined) return undefined;
   const settings = await readSettings(db);
   const site = drawnSiteName(settings.site_name);
   const [vendor] = winners.vendors;
@@ -31,21 +31,22 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
     eyebrow: winners.title === undefined ? label : `${label} · ${site}`,
     title: winners.title ?? site,
     text: [drawableText(period.name), formatMonth(period.endDate)].filter(Boolean).join(' · '),
-    figures: figuresOf(winners),
+    figures: figuresOf(winners, results),
     ...lookOf(settings),
     ...picture,
   };
 }
 
-/** Vendors that share the first place have equal figures. */
-function figuresOf({ vendors: [winner] }: Winners): Figure[] {
+/** Vendors that share the first place have equal figures, but one can share a category that the other has not won. */
+function figuresOf({ vendors }: Winners, results: PublicResults): Figure[] {
+  const [winner] = vendors;
   if (winner === undefined) return [];
   const { averageScore, totalVotes, categoryWins } = winner;
+  const isShared = vendors.some(({ id }) => winsOf(id, results).categories.some((win) => win.isShared));
+  const label = `${categoryWins === 1 ? 'category' : 'categories'} ${isShared ? 'won or shared' : 'won'}`;
   return [
     { value: formatScore(averageScore), label: 'of 5' },
     { value: formatCount(totalVotes), label: totalVotes === 1 ? 'vote' : 'votes' },
-    ...(categoryWins > 0
-      ? [{ value: String(categoryWins), label: categoryWins === 1 ? 'category won' : 'categories won' }]
-      : []),
+    ...(categoryWins > 0 ? [{ value: String(categoryWins), label }] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
 import { POOL_SIZES } from '../../config.ts';
+import { startNamedElection } from '../../testing/named-election.ts';
 import { apiOf } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -194,6 +195,12 @@ describe('social tags', () => {
     expect(after).toContain('<meta name="results" content="final">');
     expect(after).toMatch(/<meta name="vendor-wins" content="Winner overall and in [^"]+">/);
     expect(await readTags(`/vendor/${vendors[1]?.id}`)).not.toContain('vendor-wins');
+  });
+
+  it('of a vendor say that its wins are shared', async () => {
+    const { vendorId } = await startNamedElection(site.database.owner, { isOver: true, isTied: true });
+    const tag = '<meta name="vendor-wins" content="Shared winner overall and in Speed">';
+    expect(await readTags(`/vendor/${vendorId}`)).toContain(tag);
   });
 
   it.each([

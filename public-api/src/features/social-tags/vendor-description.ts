@@ -1,9 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
-import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
+import { describeWins } from '../../../contract/index.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
-import { categoriesWonBy, overallWinners } from '../../result-texts/winners.ts';
+import { winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { DescribedCategory } from './category-description.ts';
@@ -64,19 +65,9 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       path: `/vendor/${id}`,
       card: `/cards/vendor/${id}.png`,
       vendorPicture: vendor.imageUrl,
-      vendorWins: results && describeWins(id, results),
+      vendorWins: results && describeWins(winsOf(id, results)),
     };
   });
-}
-
-const LIST_FORMAT = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** 'Winner', 'Winner in Speed and OpSec', 'Winner overall and in Speed' */
-function describeWins(id: number, results: PublicResults): string | undefined {
-  const isOverallWinner = overallWinners(results)?.vendors.some((winner) => winner.id === id) ?? false;
-  const categories = categoriesWonBy(id, results);
-  if (categories.length === 0) return isOverallWinner ? 'Winner' : undefined;
-  return `Winner ${isOverallWinner ? 'overall and ' : ''}in ${LIST_FORMAT.format(categories)}`;
 }
 
 function describeRank(entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined): string | undefined {

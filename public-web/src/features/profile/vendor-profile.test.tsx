@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +11,7 @@ import {
   REHEARSAL,
   respondInRehearsal,
   respondInShortlistedPeriod,
+  respondWithSharedFirstPlace,
   SHORTLISTED_PERIOD,
 } from '../../testing/shortlisted-period.ts';
 import { VendorProfile } from './vendor-profile.tsx';
@@ -33,6 +34,19 @@ test('a vendor with fewer votes than one without an overall rank has not won the
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
   expect(await screen.findByText('12 votes, the most is 20')).toBeDefined();
+});
+
+test('a profile says that wins are shared, also while the votes of the other vendors cannot be loaded', async () => {
+  await startServer(respondWithSharedFirstPlace);
+  renderInApp(<VendorProfile id="2" />);
+  expect(await screen.findByText('Shared winner overall and in Quality and OpSec')).toBeDefined();
+  cleanup();
+  await startServer((request, response) => {
+    const respond = request.path.startsWith('/api/results/periods/') ? json({}, 503) : respondWithSharedFirstPlace;
+    respond(request, response);
+  });
+  const { container } = renderInApp(<VendorProfile id="2" />);
+  await expect.poll(() => container.querySelector('.profile-wins-title')?.textContent).toBe('Shared winner');
 });
 
 test('the winner of a final result is called so while the votes of the other vendors cannot be loaded', async () => {

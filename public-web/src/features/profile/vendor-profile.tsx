@@ -1,4 +1,6 @@
 import {
+  awardTitle,
+  describeWins,
   everyVendor,
   type ResultsStatus,
   type Vendor,
@@ -31,7 +33,7 @@ import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { firstPlaceBadge, leadingVotes, rankBadge } from '../../lib/scores.ts';
-import { describeWins, winsOf } from '../../lib/wins.ts';
+import { winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { FailedProfile } from './failed-profile.tsx';
 import { MissingVendor } from './missing-vendor.tsx';
@@ -62,9 +64,10 @@ export function VendorProfile({ id }: { id: string }) {
   if (!vendors.data) return <ProfileSkeleton />;
   if (!vendor) return <MissingVendor />;
   const ranked = leaderboard.data ?? [];
-  const entry = findEntry(vendor.id, ranked) ?? findEntry(vendor.id, unranked ?? []);
+  const vendorFigures = everyVendor({ leaderboard: ranked, unranked });
+  const entry = vendorFigures.find((candidate) => candidate.id === vendor.id);
   const isComplete = status && unranked && isRankingComplete(status, ranked);
-  const leading = isComplete ? leadingVotes(everyVendor({ leaderboard: ranked, unranked })) : undefined;
+  const leading = isComplete ? leadingVotes(vendorFigures) : undefined;
   const haveFiguresFailed = hasFailed(leaderboard) || (failed !== undefined && !entry);
   const isPending = !status || (!haveFiguresFailed && (leaderboard.isPending || !(unranked ?? failed)));
   const isHidden = status?.state === 'hidden';
@@ -74,6 +77,7 @@ export function VendorProfile({ id }: { id: string }) {
       <ProfileHead
         vendor={vendor}
         entry={entry}
+        vendorFigures={vendorFigures}
         leading={leading}
         isPending={isPending}
         haveFiguresFailed={haveFiguresFailed}
@@ -106,9 +110,6 @@ export function VendorProfile({ id }: { id: string }) {
     </Container>
   );
 }
-
-const findEntry = (id: number, entries: readonly VendorFigures[]): VendorFigures | undefined =>
-  entries.find((entry) => entry.id === id);
 
 const hasFigures = (status: ResultsStatus | undefined, entry: VendorFigures | undefined): boolean =>
   status?.state !== 'hidden' && (status?.state !== 'revealing' || entry !== undefined);
@@ -163,6 +164,9 @@ function RankBadge({ rank, status, voting }: RankBadgeProps) {
 type ProfileHeadProps = {
   vendor: Vendor;
   entry: VendorFigures | undefined;
+  /** The figures that are loaded. Those of vendors without a rank come later. */
+  vendorFigures: readonly VendorFigures[];
+  /** Undefined until all figures are loaded. */
   leading: ReadonlyMap<string, number> | undefined;
   /** True while score and rank are loading. */
   isPending: boolean;
@@ -177,20 +181,29 @@ type ProfileHeadProps = {
  * Exceptions are lines that only some pages have, such as a former name, what the vendor has won, or the notice that
  * the results are provisional.
  */
-function ProfileHead({ vendor, entry, leading, isPending, haveFiguresFailed, status, voting }: ProfileHeadProps) {
+function ProfileHead({
+  vendor,
+  entry,
+  vendorFigures,
+  leading,
+  isPending,
+  haveFiguresFailed,
+  status,
+  voting,
+}: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
   const rank = isRated ? entry.rank : undefined;
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
   const canChange = status?.state === 'final' && isProvisional(status);
   const isFinal = status?.state === 'final' && !canChange;
-  const wins = isFinal && entry && leading ? winsOf(entry, leading) : undefined;
+  const wins = isFinal && entry ? winsOf(entry, vendorFigures) : undefined;
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
   const inPage = vendorInFirstPage(useLocation().pathname);
   // Whether the vendor has won a category is known only with the votes of all vendors.
   const winsBefore = isPending || (isFinal && !leading) ? inPage?.wins : undefined;
-  const overallWin = isFinal && rank === 1 ? 'Winner' : undefined;
-  const shownWins = wins ? describeWins(wins) : (winsBefore ?? overallWin);
+  const overallWin = wins?.overall && awardTitle(wins.overall);
+  const shownWins = (wins && leading && describeWins(wins)) ?? winsBefore ?? overallWin;
   return (
     <header className="profile-head">
       <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />

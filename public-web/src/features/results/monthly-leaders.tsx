@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Win } from '@plaudit/public-api/contract';
 import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
@@ -15,7 +15,7 @@ type MonthlyLeadersProps = {
   /** Undefined while it is not known. */
   status: ResultsStatus | undefined;
   former: FormerRanks | undefined;
-  renderAction?: ((entry: LeaderboardEntry) => ReactNode) | undefined;
+  renderAction?: ((entry: LeaderboardEntry, win: Win) => ReactNode) | undefined;
 };
 
 export function MonthlyLeaders({ entries, status, former, renderAction }: MonthlyLeadersProps) {
@@ -53,7 +53,7 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
                   <span className="ui-visually-hidden"> average score</span>
                 </span>
                 {entry?.rank === 1 && renderAction ? (
-                  <span className="leader-action">{renderAction(entry)}</span>
+                  <span className="leader-action">{renderAction(entry, { isShared })}</span>
                 ) : null}
               </li>
             );

@@ -7,7 +7,11 @@ import { respondWithoutVotesInQuality } from '../../testing/category-without-vot
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
-import { respondInRehearsal, respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
+import {
+  respondInRehearsal,
+  respondInShortlistedPeriod,
+  respondWithSharedFirstPlace,
+} from '../../testing/shortlisted-period.ts';
 import { ResultsTab } from './results-tab.tsx';
 
 /** The shortlisted period, with other figures. */
@@ -24,6 +28,18 @@ test('a vendor without an overall rank is named as the winner of its category, a
   expect(speed?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
   expect(list.getByRole('button', { name: /for Cedar Press ?: Winner, Speed$/ })).toBeDefined();
   expect(screen.getByText(/The closest race was Quality: .* was 6 votes ahead/, { exact: false })).toBeDefined();
+});
+
+test('the badge of a shared win says so', async () => {
+  await startServer(respondWithSharedFirstPlace);
+  renderInApp(<ResultsTab />);
+  await screen.findByRole('region', { name: 'Winners by category' });
+  for (const name of ['Alder Post', 'Birch Bay']) {
+    for (const title of ['Shared winner', 'Shared winner, Quality']) {
+      expect(screen.getByRole('button', { name: new RegExp(`for ${name} ?: ${title}$`) })).toBeDefined();
+    }
+  }
+  expect(screen.getByRole('button', { name: /for Cedar Press ?: Winner, Speed$/ })).toBeDefined();
 });
 
 test('during a rehearsal the tab shows the results of the period that has ended', async () => {
