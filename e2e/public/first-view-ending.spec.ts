@@ -7,7 +7,7 @@ import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstRe
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { seenOnPodium, watchPodium } from './podium-frames.ts';
-import { expectKeptRankings, expectKeptTabs } from './results-during-reveal.ts';
+import { expectKeptEnding, expectKeptRankings, expectKeptTabs } from './results-during-reveal.ts';
 import { expectKeptSummary } from './results-summary.ts';
 
 /** Each test continues where the last one ended. */
@@ -77,6 +77,7 @@ for (const [what, place] of [
     await site.reveal(isRanked ? 2 : 1, place);
     const words = isRanked ? 'closed places"' : 'closed"';
     await expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
+    await expectKeptEnding(page, site.url);
     await expectKeptTabs(page, site.url, isRanked);
     await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS, DIRECTORY_STEPS);
   });

@@ -1,6 +1,24 @@
 import { expect, type Page } from 'playwright/test';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
-import { RANKING_ROW } from './page-steps.ts';
+import { HOME_CODE, RANKING_ROW } from './page-steps.ts';
+
+/** Expects that the ending keeps its places, and has the winner of the one category that is public below them. */
+export async function expectKeptEnding(page: Page, url: string): Promise<void> {
+  await expectKeptPlaces(
+    page,
+    url,
+    ['.ending-head h2', '.waiting-results', '.waiting-results-mark'],
+    [
+      SCRIPTS,
+      { ...HOME_CODE, shows: () => page.getByRole('link', { name: 'Follow the reveal' }) },
+      { held: /\/api\/stats$/, shows: () => page.locator('.waiting-results-turnout.ui-figures') },
+      {
+        held: /\/api\/reveal$/,
+        shows: () => page.getByRole('region', { name: 'Revealed so far' }).getByRole('listitem'),
+      },
+    ],
+  );
+}
 
 /** Expects that leaderboard and results keep their places. `isRanked` says that a place of the overall ranking is public. */
 export async function expectKeptTabs(page: Page, url: string, isRanked: boolean): Promise<void> {

@@ -67,7 +67,7 @@ function loadContent(load: Load, { pathname, search }: Address): Promise<void>[]
 function loadTab(load: Load, params: URLSearchParams): Promise<void>[] {
   switch (tabOf(params)) {
     case 'vote':
-      return [load(vendorsQuery)];
+      return [load(vendorsQuery), ...loadRevealed(load)];
     case 'leaderboard':
       return loadRanking(load);
     case 'vendors':
@@ -78,8 +78,10 @@ function loadTab(load: Load, params: URLSearchParams): Promise<void>[] {
 }
 
 function loadRanking(load: Load): Promise<void>[] {
-  return [load(leaderboardQuery), ...(SENT_PAGE.results === 'revealing' ? [load(revealQuery)] : [])];
+  return [load(leaderboardQuery), ...loadRevealed(load)];
 }
+
+const loadRevealed = (load: Load): Promise<void>[] => (SENT_PAGE.results === 'revealing' ? [load(revealQuery)] : []);
 
 /** Without a period in the address the tab shows the numbers of the current one. */
 function loadResults(load: Load, period: number): Promise<void>[] {

@@ -1,20 +1,27 @@
-import type { Category, CategoryWinners } from '@plaudit/public-api/contract';
+import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
+import type { ListedWinners } from '../lib/listed-winners.ts';
 import { VendorName } from './vendor-name.tsx';
 
 type CategoryWinnersListProps = {
-  winners: readonly CategoryWinners[];
+  title?: string;
+  winners: readonly ListedWinners[];
   categories: readonly Category[];
-  renderAction?: (vendor: { id: number; name: string }, category: CategoryWinners) => ReactNode;
+  renderAction?: (vendor: { id: number; name: string }, category: ListedWinners) => ReactNode;
 };
 
-export function CategoryWinnersList({ winners, categories, renderAction }: CategoryWinnersListProps) {
+export function CategoryWinnersList({
+  title = 'Winners by category',
+  winners,
+  categories,
+  renderAction,
+}: CategoryWinnersListProps) {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   return (
     <section aria-labelledby="category-winners-title" className="category-winners">
-      <h3 id="category-winners-title">Winners by category</h3>
+      <h3 id="category-winners-title">{title}</h3>
       <ul>
         {winners.map((category) => {
           const known = categoryOf.get(category.categoryId);
@@ -33,7 +40,7 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
   );
 }
 
-type WinnerNamesProps = { category: CategoryWinners; renderAction: CategoryWinnersListProps['renderAction'] };
+type WinnerNamesProps = { category: ListedWinners; renderAction: CategoryWinnersListProps['renderAction'] };
 
 function WinnerNames({ category, renderAction }: WinnerNamesProps) {
   const { winners, votes, allVotes, percentage } = category;
@@ -41,9 +48,9 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
   if (!winner) {
     return (
       <p className="category-winner-figures">
-        {allVotes > 0
-          ? 'No winner: all votes here are for vendors no longer on the ballot.'
-          : 'Nobody voted in this category.'}
+        {allVotes === 0
+          ? 'Nobody voted in this category.'
+          : 'No winner: all votes here are for vendors no longer on the ballot.'}
       </p>
     );
   }

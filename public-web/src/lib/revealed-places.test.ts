@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { describeRevealedPlaces, isCategoryRevealed } from './revealed-places.ts';
+import { describeRevealedPlaces, isCategoryRevealed, revealedWinners } from './revealed-places.ts';
 
 const CEDAR = 3;
 const place = (categoryName: string | null, rank: RevealedPlace['place'], vendorIds = [CEDAR]): RevealedPlace => ({
@@ -24,4 +24,12 @@ test('a category is revealed with its first place, also if that has no winner', 
   expect(isCategoryRevealed([place(SHIPPING, 3), place(SHIPPING, 2)], SHIPPING.length)).toBe(false);
   expect(isCategoryRevealed([place(SHIPPING, 1, [])], SHIPPING.length)).toBe(true);
   expect(isCategoryRevealed([place(SHIPPING, 1)], 1)).toBe(false);
+});
+
+test('the winners of categories are those of a revealed first place, in the order of the reveal', () => {
+  const places = [place('Speed', 2), place(SHIPPING, 1), place('OpSec', 1, []), place(null, 1)];
+  expect(revealedWinners(places)).toMatchObject([
+    { categoryName: SHIPPING, winners: [{ id: CEDAR }], votes: 9, percentage: 30 },
+    { categoryName: 'OpSec', winners: [] },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
+import type { ListedWinners } from './listed-winners.ts';
 
 /** Shown in place of names if only removed vendors got votes in a category. */
 export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
@@ -21,4 +22,14 @@ export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorI
     .sort((a, b) => a.place - b.place)
     .map(({ place, categoryName }) => `#${place} in ${categoryName}`)
     .join(', ');
+}
+
+/** The winners of the categories whose first place is revealed, in the order of the reveal, so that a new one is last. */
+export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners[] {
+  return places.flatMap(({ categoryId, categoryName, place, vendors }) => {
+    if (categoryId === null || categoryName === null || place !== 1) return [];
+    // Vendors share a place only with equal numbers.
+    const { votes = 0, percentage = null } = vendors[0] ?? {};
+    return [{ categoryId, categoryName, winners: vendors, votes, percentage: percentage ?? 0 }];
+  });
 }

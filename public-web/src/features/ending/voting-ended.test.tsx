@@ -1,13 +1,17 @@
-import type { CurrentCycle, ResultsStatus } from '@plaudit/public-api/contract';
-import { screen, within } from '@testing-library/react';
+import type { CurrentCycle, ResultsStatus, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { Hero } from '../../components/hero.tsx';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { respondInReveal } from '../../testing/respond-in-reveal.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { REHEARSAL, respondInShortlistedPeriod, SHORTLISTED_PERIOD } from '../../testing/shortlisted-period.ts';
 import { VotingEnded } from './voting-ended.tsx';
@@ -43,6 +47,109 @@ test.each([
     expect(screen.getByRole('link', { name: 'Follow the reveal' })).toBeDefined();
   },
 );
+
+const REVEALING: CurrentCycle = {
+  ...OPEN_PERIOD,
+  state: 'ended',
+  results: resultsStatus('revealing'),
+  next: { id: 2, name: 'Winter', startDate: '2031-11-21T10:57:00.000Z', endDate: '2031-12-21T10:57:00.000Z' },
+};
+const step = (
+  categoryId: number | null,
+  place: RevealedPlace['place'],
+  names: readonly string[],
+  votes = 9,
+): RevealedPlace => ({
+  position: 1,
+  categoryId,
+  categoryName: categoryId === null ? null : `Category ${categoryId}`,
+  color: null,
+  place,
+  vendors: names.map((name, index) => ({ id: index, name, imageUrl: '', votes, percentage: 30, averageScore: null })),
+});
+const revealOf = (...revealed: RevealedPlace[]): Reveal => ({
+  period: { id: 1, name: 'Spring' },
+  state: 'revealing',
+  revealed,
+});
+
+function renderRevealing(reveal: Reveal) {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, REVEALING);
+  client.setQueryData(revealQuery.queryKey, reveal);
+  return renderInApp(<VotingEnded cycle={REVEALING} ballots={<h3>Your sealed ballots</h3>} />, client);
+}
+
+test('during a reveal the winners of the categories that are all public are below the card and above the rest', () => {
+  renderRevealing(
+    revealOf(
+      step(2, 3, ['Cedar Press']),
+      step(2, 2, ['Birch Bay']),
+      step(2, 1, ['Alder Post', 'Dune Mill']),
+      step(1, 1, []),
+      step(3, 2, ['Elm Works']),
+      step(null, 3, ['Fern Row']),
+    ),
+  );
+  const region = screen.getByRole('region', { name: 'Revealed so far' });
+  const winners = within(region).getAllByRole('listitem');
+  expect(winners.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Category 2.*Alder Post.*Dune MillTied with 9 votes each, 30%$/),
+    'Category 1No winner: all votes here are for vendors no longer on the ballot.',
+  ]);
+  expect(document.body.textContent).not.toMatch(/Cedar Press|Birch Bay|Elm Works|Fern Row/);
+  const link = screen.getByRole('link', { name: 'Follow the reveal' });
+  expect(region.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  for (const below of [screen.getByText('Next: Winter'), screen.getByText('Your sealed ballots')])
+    expect(region.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('until the first place of a category is revealed, no heading announces winners', () => {
+  renderRevealing(revealOf(step(2, 3, ['Cedar Press']), step(2, 2, ['Birch Bay']), step(null, 1, ['Fern Row'])));
+  expect(screen.queryByText('Revealed so far')).toBeNull();
+  expect(screen.getByText('Your sealed ballots')).toBeDefined();
+});
+
+test('what is below the revealed winners waits for them, so that they push nothing down', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await startServer(async (request, response) => {
+    if (request.path === '/api/reveal') await released;
+    respondInReveal(request, response);
+  });
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, REVEALING);
+  renderInApp(<VotingEnded cycle={REVEALING} ballots={<h3>Your sealed ballots</h3>} />, client);
+  expect(screen.getByRole('link', { name: 'Follow the reveal' })).toBeDefined();
+  expect(screen.queryByText('Next: Winter')).toBeNull();
+  expect(screen.queryByText('Your sealed ballots')).toBeNull();
+  release();
+  expect(await screen.findByRole('region', { name: 'Revealed so far' })).toBeDefined();
+  expect(screen.getByText('Next: Winter')).toBeDefined();
+  expect(screen.getByText('Your sealed ballots')).toBeDefined();
+});
+
+test('ballots that are on the screen stay there when the reveal begins', () => {
+  const sealed: CurrentCycle = { ...REVEALING, results: resultsStatus('hidden') };
+  const ballots = <h3>Your sealed ballots</h3>;
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(cycleQuery.queryKey, sealed);
+  const inApp = (cycle: CurrentCycle) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <VotingEnded cycle={cycle} ballots={ballots} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(inApp(sealed));
+  const shown = screen.getByText('Your sealed ballots');
+  client.setQueryData(cycleQuery.queryKey, REVEALING);
+  rerender(inApp(REVEALING));
+  expect(screen.getByRole('heading', { name: 'The reveal is on' })).toBeDefined();
+  expect(screen.getByText('Your sealed ballots')).toBe(shown);
+});
 
 test('if only removed vendors got votes, the page does not say that nobody voted', async () => {
   const counts = [{ categoryId: 1, categoryName: 'Speed', voteCount: 12, removedVotes: 12 }];

@@ -8,15 +8,17 @@ import {
 } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
+import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { endingStateOf, endingWords } from '../../lib/ending-words.ts';
@@ -37,6 +39,7 @@ type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: 
 export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedProps) {
   const status = statusOf(cycle);
   const { title, text, isSealed } = endingWords(endingStateOf(status));
+  const isRevealKnown = useIsRevealKnown(status);
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
@@ -57,22 +60,42 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
       </header>
       {lateVotes}
       {isSealed ? (
-        <div className="waiting-results">
-          <LaurelMark className="waiting-results-mark" />
-          <Turnout isOver />
-          <div className="ui-actions">
-            <ButtonLink href={paths.reveal} variant="primary">
-              Follow the reveal
-            </ButtonLink>
+        <>
+          <div className="waiting-results">
+            <LaurelMark className="waiting-results-mark" />
+            <Turnout isOver />
+            <div className="ui-actions">
+              <ButtonLink href={paths.reveal} variant="primary">
+                Follow the reveal
+              </ButtonLink>
+            </div>
           </div>
-        </div>
+          <RevealedWinners />
+        </>
       ) : (
         <Winners status={status} />
       )}
-      {cycle.next ? <NextPeriod period={cycle.next} /> : null}
-      {ballots}
+      {isRevealKnown ? (
+        <>
+          {cycle.next ? <NextPeriod period={cycle.next} /> : null}
+          {ballots}
+        </>
+      ) : null}
     </section>
   );
+}
+
+/**
+ * False until the places of a reveal that is on are loaded or have failed. What is below the revealed winners waits for
+ * that, so that they push nothing down. Once it is on the screen it stays, also when a reveal begins.
+ */
+function useIsRevealKnown({ state }: ResultsStatus): boolean {
+  const isRevealing = state === 'revealing';
+  const reveal = useQuery({ ...revealQuery, enabled: isRevealing });
+  const isKnown = !isRevealing || reveal.data !== undefined || hasFailed(reveal);
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return isKnown || wasKnown;
 }
 
 /** About as long as `title`, so that nothing moves once it is known that nobody has won. */

@@ -1,5 +1,5 @@
 import type { Category, CurrentCycle, LeaderboardEntry, Reveal } from '@plaudit/public-api/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -81,4 +81,27 @@ test('without revealed places, the overall ranking and a category show the way t
   fireEvent.click(screen.getByRole('button', { name: 'OpSec' }));
   expect(screen.getByText('OpSec is still to be revealed')).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'Follow the reveal' })).toHaveLength(1);
+});
+
+test.each([
+  ['no place', []],
+  ['a place', [leaderboardEntry({ id: 3, rank: 3, totalVotes: 9 })]],
+])(
+  'with %s of the overall ranking revealed, the winners of categories are below it, and not in a category',
+  (_, entries) => {
+    renderReveal(entries);
+    const region = screen.getByRole('region', { name: 'Revealed so far' });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(region).getByText('Vendor 1')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Follow the reveal' });
+    expect(region.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    fireEvent.click(screen.getByRole('button', { name: 'Quality' }));
+    expect(screen.queryByText('Revealed so far')).toBeNull();
+  },
+);
+
+test('the whole overall ranking has no list of winners below it', () => {
+  renderReveal([leaderboardEntry({ id: 1, rank: 1, totalVotes: 9 })]);
+  expect(screen.getByRole('list', { name: 'Overall ranking' })).toBeDefined();
+  expect(screen.queryByText('Revealed so far')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FiltersOutline } from '../../components/filters-outline.tsx';
 import { LeaderboardSkeleton } from '../../components/leaderboard-skeleton.tsx';
 import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
+import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
@@ -115,6 +116,7 @@ export function LeaderboardTab() {
           ) : (
             (waiting ?? <OverallPodium entries={shown} status={status} />)
           )}
+          {waiting && !chosen ? <RevealedWinners /> : null}
           {hasNoVendors ? null : <EmbedButton />}
         </>
       ) : hasFailed(leaderboard) ? (

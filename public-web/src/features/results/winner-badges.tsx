@@ -1,12 +1,13 @@
-import { awardTitle, type CategoryWinners, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
+import { awardTitle, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/format.ts';
+import type { ListedWinners } from '../../lib/listed-winners.ts';
 import { BadgeButton } from './badge-button.tsx';
 
 type Winner = { id: number; name: string };
 
 export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
-  const renderBadge = (vendor: Winner, win: Win, category?: CategoryWinners): ReactNode => (
+  const renderBadge = (vendor: Winner, win: Win, category?: ListedWinners): ReactNode => (
     <BadgeButton
       award={{
         periodId: period.id,
@@ -20,7 +21,7 @@ export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
   );
   return {
     ofLeader: (vendor: Winner, win: Win) => renderBadge(vendor, win),
-    ofCategory: (vendor: Winner, category: CategoryWinners) =>
+    ofCategory: (vendor: Winner, category: ListedWinners) =>
       renderBadge(vendor, { isShared: category.winners.length > 1 }, category),
   };
 }
