@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { json, type Respond, startServer } from '../../../shared-ui/testing/http-server.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { tokenStore } from '../http/token-store.ts';
-import { OPEN_PERIOD, VOTER } from '../testing/open-voting.ts';
+import { NO_VOTES, OPEN_PERIOD, VOTER } from '../testing/open-voting.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { resultsStatus } from '../testing/results-status.ts';
 import { EXCLUSION } from '../testing/voter-set-aside.ts';
@@ -12,14 +12,6 @@ import { VoteTab } from './vote-tab.tsx';
 import { voteTabParts } from './vote-tab-parts.ts';
 
 const ENDED: CurrentCycle = { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('hidden') };
-const NO_VOTES: VotingProgress = {
-  completed: 0,
-  total: 1,
-  percentage: 0,
-  votedCategories: [],
-  votes: [],
-  state: 'open',
-};
 const VOTE = { receipt: 'r1', vendorId: 3, categoryId: 1, castAt: OPEN_PERIOD.now };
 
 type Server = { cycle: CurrentCycle; progress: VotingProgress; vote: Respond };

@@ -1,4 +1,4 @@
-import type { Account, CurrentCycle } from '@plaudit/public-api/contract';
+import type { Account, CurrentCycle, VotingProgress } from '@plaudit/public-api/contract';
 
 export const OPEN_PERIOD: CurrentCycle = {
   id: 1,
@@ -30,4 +30,14 @@ export const VOTER: Account = {
   isActive: true,
   role: 'voter',
   type: 'user',
+};
+
+/** The progress of a voter who can vote in one category, and has not. */
+export const NO_VOTES: VotingProgress = {
+  completed: 0,
+  total: 1,
+  percentage: 0,
+  votedCategories: [],
+  votes: [],
+  state: 'open',
 };

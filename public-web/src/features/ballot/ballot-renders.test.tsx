@@ -11,24 +11,16 @@ import { userQuery } from '../../http/queries/user.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
-import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
+import { NO_VOTES, OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { BallotTab } from './ballot-tab.tsx';
 
 const category: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
 const vendor: Vendor = { id: 3, name: 'Alder Post', description: '', imageUrl: '' };
-const progress: VotingProgress = {
-  completed: 0,
-  total: 1,
-  percentage: 0,
-  votedCategories: [],
-  votes: [],
-  state: 'open',
-};
 
 /** `countRenders` says how many renders a poll causes. */
-function renderBallots({ categories = [category], voted = progress } = {}) {
+function renderBallots({ categories = [category], voted = NO_VOTES } = {}) {
   const generation = tokenStore.generation();
   const client = createQueryClient(() => undefined);
   client.setQueryData(userQuery(generation).queryKey, VOTER);
@@ -90,7 +82,7 @@ test('a choice and a vote render only their own card', async () => {
   const receipt = { receipt: 'r', vendorId: 3, castAt: '2026-11-20T12:00:01.000Z' };
   const earlier = { ...receipt, categoryId: 3 };
   const vote = { ...receipt, categoryId: 1 };
-  const voted = { ...progress, completed: 1, total: 3, votedCategories: [3], votes: [earlier] };
+  const voted = { ...NO_VOTES, completed: 1, total: 3, votedCategories: [3], votes: [earlier] };
   const server = await startServer((request, response) => {
     if (request.method === 'POST') return json(vote, 201)(request, response);
     // The server has the votes in the order of the categories, so the new one comes first.
@@ -121,13 +113,13 @@ test('a choice and a vote render only their own card', async () => {
 
 test('a poll with nothing new renders nothing', async () => {
   const { respond, countRenders } = renderBallots();
-  expect(await countRenders(() => respond.progress(structuredClone(progress), 1))).toBe(0);
+  expect(await countRenders(() => respond.progress(structuredClone(NO_VOTES), 1))).toBe(0);
   expect(await countRenders(() => respond.cycle({ ...OPEN_PERIOD, now: '2026-11-20T12:00:05.000Z' }, 5))).toBe(0);
 });
 
 test('a poll with something new renders it', async () => {
   const { respond, countRenders } = renderBallots();
-  expect(await countRenders(() => respond.progress({ ...progress, state: 'paused' }, 1))).toBeGreaterThan(0);
+  expect(await countRenders(() => respond.progress({ ...NO_VOTES, state: 'paused' }, 1))).toBeGreaterThan(0);
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
 });
 
@@ -135,7 +127,7 @@ test('while only the progress says that voting has ended, the notice names no en
   const { respond, countRenders } = renderBallots();
   const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
   await countRenders(() => respond.cycle({ ...OPEN_PERIOD, endDate: later, results: resultsStatus('hidden') }, 1));
-  await countRenders(() => respond.progress({ ...progress, state: 'ended' }, 2));
+  await countRenders(() => respond.progress({ ...NO_VOTES, state: 'ended' }, 2));
   expect(screen.getByText('This period accepts no more votes.')).toBeDefined();
   expect(screen.queryByText(/closed on/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Follow the reveal' })).toBeNull();
@@ -143,7 +135,7 @@ test('while only the progress says that voting has ended, the notice names no en
 
 test('of two responses, the later one says whether votes are accepted', async () => {
   const { respond, countRenders } = renderBallots();
-  await countRenders(() => respond.progress({ ...progress, state: 'paused' }, 10));
+  await countRenders(() => respond.progress({ ...NO_VOTES, state: 'paused' }, 10));
   expect(screen.getAllByText('Voting is paused').length).toBeGreaterThan(0);
   // The same period as before, but in a later response than the pause.
   await countRenders(() => respond.cycle(OPEN_PERIOD, 20));
@@ -153,7 +145,7 @@ test('of two responses, the later one says whether votes are accepted', async ()
 test('a vote that was cast on another device is shown without the animation of its seal', async () => {
   const { respond, countRenders } = renderBallots();
   const vote = { receipt: 'r', vendorId: 3, categoryId: 1, castAt: '2026-11-20T12:00:01.000Z' };
-  await countRenders(() => respond.progress({ ...progress, completed: 1, votedCategories: [1], votes: [vote] }, 1));
+  await countRenders(() => respond.progress({ ...NO_VOTES, completed: 1, votedCategories: [1], votes: [vote] }, 1));
   expect(screen.getByText(/Sealed on/)).toBeDefined();
   expect(isSealAnimated()).toBe(false);
 });
@@ -161,7 +153,7 @@ test('a vote that was cast on another device is shown without the animation of i
 test('a vote that waits for confirmation has no full seal, and gets it once the account is confirmed', async () => {
   const { respond, countRenders } = renderBallots();
   const vote = { receipt: 'r', vendorId: 3, categoryId: 1, castAt: '2026-11-20T12:00:01.000Z' };
-  const voted: VotingProgress = { ...progress, completed: 1, votedCategories: [1], votes: [vote] };
+  const voted: VotingProgress = { ...NO_VOTES, completed: 1, votedCategories: [1], votes: [vote] };
   const isMarkedUncounted = () => document.querySelector('.sealed-ballot')?.hasAttribute('data-uncounted');
   await countRenders(() => respond.progress({ ...voted, standing: 'waiting' }, 1));
   expect(screen.getByText(/^Waiting for confirmation\. Cast on/)).toBeDefined();

@@ -8,7 +8,7 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
-import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
+import { NO_VOTES, OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { votesKeyOf } from './cast-vote.ts';
 import { LateVotes } from './late-votes.tsx';
@@ -28,11 +28,7 @@ async function showAfter({ error, cycleId = 1, progress = {}, cycle = 'ended' }:
   client.setQueryData(userQuery(generation).queryKey, VOTER);
   client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, state: cycle });
   client.setQueryData(progressQuery(generation).queryKey, {
-    completed: 0,
-    total: 1,
-    percentage: 0,
-    votedCategories: [],
-    votes: [],
+    ...NO_VOTES,
     state: 'ended',
     ...progress,
   });

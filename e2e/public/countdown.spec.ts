@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { CurrentCycle } from '@plaudit/public-api/contract';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('in the last two days before the opening the page counts down in hours and minutes', async ({ page }) => {
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    state: 'not_started',
+    startDate: new Date(Date.parse(cycle.now) + 30.51 * HOUR_MS).toISOString(),
+  }));
+  await page.goto('/');
+  await expect(page.getByText('Voting opens in 30 h 30 min')).toBeVisible();
+});
+
+test('in the last two days the page counts down in hours and minutes', async ({ page }) => {
+  let hours = 30.51;
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
+    ...cycle,
+    endDate: new Date(Date.parse(cycle.now) + hours * HOUR_MS).toISOString(),
+  }));
+  await page.goto('/');
+  await expect(page.getByText('Voting closes in 30 h 30 min')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('SUMMARY:Last hour to vote: ');
+  hours = 49;
+  await expect(page.getByText(/Voting open until \w+\s\d+, \d+:\d\d\s[AP]M\sGMT\+1/)).toBeVisible();
+});
