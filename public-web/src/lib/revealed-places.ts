@@ -10,7 +10,7 @@ export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId:
 }
 
 /**
- * The places of a vendor in categories, best first: '#1 in Customer Service, #2 in Speed'. Undefined if none is
+ * The places of a vendor in categories, best first: '#1 in Customer Service, shared #2 in Speed'. Undefined if none is
  * revealed. An overall place is left out, because the page shows it with its score.
  */
 export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorId: number): string | undefined {
@@ -18,10 +18,11 @@ export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorI
     ({ categoryId, vendors }) => categoryId !== null && vendors.some(({ id }) => id === vendorId),
   );
   if (own.length === 0) return undefined;
-  return own
+  const text = own
     .sort((a, b) => a.place - b.place)
-    .map(({ place, categoryName }) => `#${place} in ${categoryName}`)
+    .map(({ place, categoryName, vendors }) => `${vendors.length > 1 ? 'shared ' : ''}#${place} in ${categoryName}`)
     .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The winners of the categories whose first place is revealed, in the order of the reveal, so that a new one is last. */

@@ -159,7 +159,7 @@ test('more than three categories without votes are counted, not named', () => {
 
 test('while there are few votes, a sentence says why all scores are low', () => {
   const entry = leaderboardEntry({ damping: 3 });
-  expect(explainFewVotes(entry, new Map([['Speed', 9]]))).toMatch(/^Few votes so far/);
+  expect(explainFewVotes(entry, new Map([['Speed', 9]]))).toMatch(/^With so few votes/);
   expect(explainFewVotes(entry, new Map([['Speed', 10]]))).toBeUndefined();
   expect(explainFewVotes({ ...entry, damping: 0 }, new Map([['Speed', 1]]))).toBeUndefined();
 });

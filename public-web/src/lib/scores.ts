@@ -143,10 +143,10 @@ export function explainFormula(
 
 const FEW_VOTES = 10;
 
-/** Says why all scores are low in the first hours. Undefined once the leader of a category has enough votes. */
+/** Says why all scores are low, also after a period in which few people voted. Undefined once the leader of a category has enough votes. */
 export function explainFewVotes({ damping }: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
   if (!damping || Math.max(...leading.values()) >= FEW_VOTES) return undefined;
-  return 'Few votes so far: all scores start low, the leader’s too, until more people have voted.';
+  return 'With so few votes all scores are low, the leader’s too.';
 }
 
 /** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */

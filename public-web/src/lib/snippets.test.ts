@@ -23,6 +23,7 @@ test('a badge links to the results that prove it', () => {
   expect(link.getAttribute('href')).toBe(`${ORIGIN}/?tab=results&period=3`);
   const picture = link.querySelector('img');
   expect(picture?.getAttribute('src')).toBe(`${ORIGIN}/badges/3/7/5.svg`);
+  expect(picture?.style.maxWidth).toBe('100%');
   expect(picture?.getAttribute('alt')).toBe('Fish & "Chips", Winner, "Speed" & <Care>, Awards, Spring, May 2026');
 });
 

@@ -71,13 +71,16 @@ body {
 h1 { font: 600 22px/1.2 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
 .state { margin-top: 2px; color: var(--muted); font-size: 14px; }
 ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
-/* On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. */
+/*
+ * On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. The votes end
+ * where the bar ends, because the bar is about them.
+ */
 li {
   display: grid;
   grid-template:
     "rank picture name name" auto
     "rank picture bar bar" auto
-    "rank picture votes score" auto / 2em 44px minmax(0, 1fr) auto;
+    "rank picture score votes" auto / 2em 44px minmax(0, 1fr) auto;
   gap: 0 10px;
   align-items: center;
   padding: 9px 0;
@@ -111,11 +114,10 @@ a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 @media (width >= 25rem) {
   li {
     grid-template:
-      "rank picture name score" auto
+      "rank picture name votes" auto
       "rank picture bar bar" auto
-      "rank picture votes votes" auto / 2em 44px minmax(0, 1fr) auto;
+      "rank picture score score" auto / 2em 44px minmax(0, 1fr) auto;
   }
-  .score { font-size: 15px; }
 }
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
 .empty { margin: 16px 0; }
