@@ -81,3 +81,9 @@ export type RevealStepRequest = { position: number } & Partial<Confirmation>;
 
 /** `POST /api/admin/voting-cycles/{id}/reveal/all`: reveals everything that is left. */
 export type RevealAllRequest = Partial<Confirmation>;
+
+/**
+ * `PUT /api/admin/voting-cycles/{id}/reveal/announcement`: says to voters when the reveal of the period will be. With
+ * null nothing is announced any more. It is possible until the reveal begins, and reveals nothing by itself.
+ */
+export type AnnounceRevealRequest = { announcedFor: string | null };

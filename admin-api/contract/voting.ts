@@ -63,6 +63,8 @@ export type Cycle = {
   frozenFrom: string | null;
   /** Null for a scheduled period. */
   resultsState: ResultsState | null;
+  /** When the organizers mean to reveal the results. Absent if nothing is announced, and once they are revealed. */
+  revealAnnouncedFor?: string;
   /** When all numbers of a frozen or hidden period were made public. */
   revealedAt: string | null;
   /** Absent if the period counts every account. */

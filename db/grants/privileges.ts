@@ -157,6 +157,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'version',
       'results_mode',
       'frozen_from',
+      'reveal_announced_for',
       'revealed_at',
       'rehearsal',
       'counts',

@@ -63,6 +63,7 @@ import * as registrationTraces from '../migrations/0092-registration-traces.ts';
 import * as sessionsByActivity from '../migrations/0110-sessions-by-activity.ts';
 import * as blockedSessions from '../migrations/0111-blocked-sessions.ts';
 import * as auditLogByActor from '../migrations/0112-audit-log-by-actor.ts';
+import * as announcedReveals from '../migrations/0113-announced-reveals.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -137,4 +138,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0110-sessions-by-activity': sessionsByActivity,
   '0111-blocked-sessions': blockedSessions,
   '0112-audit-log-by-actor': auditLogByActor,
+  '0113-announced-reveals': announcedReveals,
 };

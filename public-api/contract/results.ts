@@ -20,6 +20,8 @@ export type ResultsStatus = {
    * has changed since. Null while the numbers are live or hidden, and before the first publication.
    */
   publishedAt: string | null;
+  /** When the organizers mean to reveal the results. Absent if they have not said so, and once the reveal has begun. */
+  revealAnnouncedFor?: string;
   /** Set only while a final result is provisional. Until this time, voters whose votes were set aside can object. */
   provisionalUntil?: string;
   /**

@@ -31,6 +31,8 @@ export type Reveal = {
   period: NamedPeriod | null;
   state: ResultsState | null;
   revealed: RevealedPlace[];
+  /** When the organizers mean to begin. Absent if they have not said so, and once the reveal has begun. */
+  announcedFor?: string;
   /** Set only while a final result is provisional. Until this time, voters whose votes were set aside can object. */
   provisionalUntil?: string;
 };

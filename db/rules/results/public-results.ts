@@ -27,6 +27,8 @@ export interface ResultsStatus extends ResultsRule {
    * that time until every objection has a response.
    */
   provisionalUntil: Date | null;
+  /** When the organizers mean to reveal the results. Null if they have not said so, and once the reveal has begun. */
+  revealAnnouncedFor: Date | null;
   /** True if the final result may have earlier versions, because votes were set aside in the period. */
   hasVersions: boolean;
 }
@@ -70,7 +72,7 @@ export async function findResultsStatus(db: Knex, cycleId: number): Promise<Resu
 export async function listResultsStatuses(db: Knex, cycleIds: readonly number[]): Promise<Map<number, ResultsStatus>> {
   if (cycleIds.length === 0) return new Map();
   const [rows] = await db.raw(
-    `select c.id, c.results_mode, c.frozen_from, c.revealed_at, now(3) as now,
+    `select c.id, c.results_mode, c.frozen_from, c.reveal_announced_for, c.revealed_at, now(3) as now,
             (c.ended_at is not null or (c.is_active = 1 and c.ends_at <= now(3))) as is_over,
             (select max(s.revealed_at) from reveal_steps s where s.cycle_id = c.id) as last_step_at,
             (select max(w.written_at) from written_results w where w.cycle_id = c.id and w.voided_at is null) as written_at,
@@ -90,6 +92,7 @@ interface StatusRow {
   id: number;
   results_mode: ResultsMode;
   frozen_from: Date | null;
+  reveal_announced_for: Date | null;
   revealed_at: Date | null;
   now: Date;
   is_over: number;
@@ -112,7 +115,10 @@ function toStatus(row: StatusRow): ResultsStatus {
   };
   const hasVersions = state === 'final' && row.has_exclusions === 1;
   const provisionalUntil = state === 'final' ? row.object_until : null;
-  return { ...toResultsRule(row), state, publishedAt: publishedAt[state], provisionalUntil, hasVersions };
+  const rule = toResultsRule(row);
+  const isAhead = waitsForReveal(rule) && state !== 'revealing' && state !== 'final';
+  const revealAnnouncedFor = isAhead ? row.reveal_announced_for : null;
+  return { ...rule, state, publishedAt: publishedAt[state], provisionalUntil, revealAnnouncedFor, hasVersions };
 }
 
 function decideState(row: StatusRow): ResultsState {

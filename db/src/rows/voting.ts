@@ -30,6 +30,8 @@ export interface VotingCycleRow {
   version: number;
   results_mode: ResultsMode;
   frozen_from: Date | null;
+  /** When the organizers mean to reveal the results. */
+  reveal_announced_for: Date | null;
   revealed_at: Date | null;
   counts: WhoseVotesCount;
   /** Kinds of proofs, separated by commas: a `set` of MySQL. */

@@ -4,7 +4,7 @@ import { whereCounted } from '@plaudit/db/rules/counted-boxes';
 import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/participants';
 import { type ProofKind, readProofKinds } from '@plaudit/db/rules/proofs';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
-import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
+import { type ResultsRule, waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import { votingEnd } from '@plaudit/db/rules/voting-end';
 import type { Cycle } from '../../../contract/index.ts';
 import { toIsoOrNull } from '../../sql.ts';
@@ -33,6 +33,8 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   resultsMode: row.results_mode,
   frozenFrom: toIsoOrNull(row.frozen_from),
   revealedAt: toIsoOrNull(row.revealed_at),
+  ...(row.reveal_announced_for &&
+    row.revealed_at === null && { revealAnnouncedFor: row.reveal_announced_for.toISOString() }),
   ...(row.counts === 'confirmed' && { counts: row.counts, proofs: readProofKinds(row.proof_kinds) }),
 });
 
@@ -173,6 +175,7 @@ export async function updateCycleRow(trx: Db, id: number, cycle: CycleFields): P
       ends_at: cycle.endsAt,
       results_mode: cycle.rule.mode,
       frozen_from: cycle.rule.frozenFrom,
+      ...(!waitsForReveal(cycle.rule) && { reveal_announced_for: null }),
       counts: cycle.counts,
       proof_kinds: cycle.proofs.join(','),
       version: trx.raw('version + 1'),

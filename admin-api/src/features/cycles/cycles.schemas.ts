@@ -46,6 +46,7 @@ const cycleKeys = {
   resultsMode: resultsMode().required(),
   frozenFrom: timestamp().allow(null).required(),
   resultsState: resultsState().allow(null).required(),
+  revealAnnouncedFor: timestamp(),
   revealedAt: timestamp().allow(null).required(),
   counts: Joi.string<'confirmed'>().valid('confirmed'),
   proofs: proofs(),

@@ -33,7 +33,15 @@ import {
   type StoredCycle,
   updateCycleRow,
 } from './cycles.queries.ts';
-import { checkRule, isSameRule, LIVE_RULE, rejectLessStrict, requestedRule, storedRule } from './results-rule.ts';
+import {
+  checkAnnouncedReveal,
+  checkRule,
+  isSameRule,
+  LIVE_RULE,
+  rejectLessStrict,
+  requestedRule,
+  storedRule,
+} from './results-rule.ts';
 import {
   changeWhoseVotesCount,
   DEFAULT_PROOFS,
@@ -149,6 +157,7 @@ export async function updateCycle(
     }
     checkDates(dates, now);
     checkRule(rule, storedRule(cycle), dates, now);
+    checkAnnouncedReveal(rule, cycle, dates);
     if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
     if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
     if (cycle.isActive && isOver(cycle, now)) {

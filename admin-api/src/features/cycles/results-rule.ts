@@ -1,7 +1,7 @@
-import { isStricter, type ResultsRule } from '@plaudit/db/rules/results/results-mode';
+import { isStricter, type ResultsRule, waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ResultsRequest } from '../../../contract/index.ts';
-import type { CycleDates } from './cycle-dates.ts';
+import { type CycleDates, invalidDate } from './cycle-dates.ts';
 import type { StoredCycle } from './cycles.queries.ts';
 
 export const LIVE_RULE: ResultsRule = { mode: 'live', frozenFrom: null };
@@ -28,6 +28,16 @@ export function checkRule(rule: ResultsRule, stored: ResultsRule, period: CycleD
   if (frozenFrom <= period.startsAt || frozenFrom >= period.endsAt) {
     throw invalidFreeze('The numbers must be frozen after the start and before the end of the period');
   }
+}
+
+/** Rejects an end of voting that would be after the time for which the reveal is announced. */
+export function checkAnnouncedReveal(
+  rule: ResultsRule,
+  { revealAnnouncedFor }: StoredCycle,
+  { endsAt }: CycleDates,
+): void {
+  if (revealAnnouncedFor === undefined || !waitsForReveal(rule) || endsAt < new Date(revealAnnouncedFor)) return;
+  throw invalidDate('endDate', 'The reveal is announced for an earlier time. Announce a later one first');
 }
 
 export const isSameRule = (a: ResultsRule, b: ResultsRule): boolean =>

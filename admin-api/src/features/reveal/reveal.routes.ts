@@ -2,14 +2,17 @@ import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
+import { cycleSchema } from '../cycles/cycles.schemas.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
-import { revealSchema, revealStepRequestSchema } from './reveal.schemas.ts';
+import { announceReveal } from './announced-reveal.service.ts';
+import { announceRevealRequestSchema, revealSchema, revealStepRequestSchema } from './reveal.schemas.ts';
 import { getReveal, revealAll, revealStep } from './reveal.service.ts';
 
 const tag = 'Reveal';
 const notFound = errorsOf(404, 'There is no such period', 'cycle.not_found');
+const needsNoReveal = errorsOf(409, 'The results of the period were never frozen or hidden', 'reveal.not_closed');
 const cannotReveal: RouteErrors = {
-  ...errorsOf(409, 'The results of the period were never frozen or hidden', 'reveal.not_closed'),
+  ...needsNoReveal,
   ...errorsOf(409, 'The period is not over', 'reveal.too_early'),
 };
 
@@ -26,6 +29,24 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       errors: notFound,
       response: { status: 200, description: 'In the order of the reveal', schema: revealSchema },
       handle: ({ params }) => getReveal(db, params.id),
+    }),
+    route({
+      operationId: 'putVotingCyclesByIdRevealAnnouncement',
+      method: 'PUT',
+      path: '/api/admin/voting-cycles/:id/reveal/announcement',
+      access: 'admin',
+      tag,
+      summary: 'Say to voters when the reveal will be, or take that back',
+      params: idParams,
+      body: announceRevealRequestSchema,
+      errors: {
+        ...notFound,
+        ...needsNoReveal,
+        ...errorsOf(400, 'The time is in the past, or before the end of voting', 'reveal.time'),
+        ...errorsOf(409, 'The reveal has begun', 'reveal.begun'),
+      },
+      response: { status: 200, description: 'The period as it is now', schema: cycleSchema },
+      handle: ({ params, body, caller }) => announceReveal(db, caller, params.id, body),
     }),
     route({
       operationId: 'postVotingCyclesByIdRevealSteps',

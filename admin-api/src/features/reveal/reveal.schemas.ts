@@ -1,7 +1,8 @@
 import { count, id } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { Reveal, RevealStepRequest } from '../../../contract/index.ts';
+import type { AnnounceRevealRequest, Reveal, RevealStepRequest } from '../../../contract/index.ts';
+import { dateTime } from '../../http/schemas.ts';
 import { resultsState } from '../cycles/cycles.schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
@@ -50,4 +51,9 @@ export const revealStepRequestSchema = component(
     position: Joi.number().integer().min(1).required(),
     twoFactorCode: twoFactorCode(),
   }),
+);
+
+export const announceRevealRequestSchema = component(
+  'AnnounceRevealRequest',
+  Joi.object<AnnounceRevealRequest, true>({ announcedFor: dateTime().allow(null).required() }),
 );

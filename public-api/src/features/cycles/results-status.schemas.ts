@@ -17,6 +17,7 @@ export const resultsStatusSchema = component(
     state: resultsStateSchema.required(),
     frozenFrom: timestamp().allow(null).required(),
     publishedAt: timestamp().allow(null).required(),
+    revealAnnouncedFor: timestamp(),
     provisionalUntil: timestamp(),
     hasVersions: Joi.boolean().valid(true),
   }),

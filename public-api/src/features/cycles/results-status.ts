@@ -6,6 +6,7 @@ export const toResultsStatus = ({
   state,
   frozenFrom,
   publishedAt,
+  revealAnnouncedFor,
   provisionalUntil,
   hasVersions,
 }: StoredStatus): ResultsStatus => ({
@@ -13,6 +14,7 @@ export const toResultsStatus = ({
   state,
   frozenFrom: frozenFrom?.toISOString() ?? null,
   publishedAt: publishedAt?.toISOString() ?? null,
+  ...(revealAnnouncedFor && { revealAnnouncedFor: revealAnnouncedFor.toISOString() }),
   ...(provisionalUntil && { provisionalUntil: provisionalUntil.toISOString() }),
   ...(hasVersions && { hasVersions }),
 });

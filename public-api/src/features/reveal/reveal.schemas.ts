@@ -36,6 +36,7 @@ export const revealSchema = component(
     period: namedPeriodSchema.allow(null).required(),
     state: resultsStateSchema.allow(null).required(),
     revealed: list(revealedPlaceSchema).required(),
+    announcedFor: timestamp(),
     provisionalUntil: timestamp(),
   }),
 );

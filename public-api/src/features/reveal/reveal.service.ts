@@ -10,12 +10,13 @@ export async function getReveal(db: Db): Promise<Reveal> {
   // The state is read before the places, so that a response with the state `final` has all places.
   const status = period && (await findResultsStatus(db, period.id));
   if (period === undefined || status === undefined) return { period: null, state: null, revealed: [] };
-  const { state, provisionalUntil } = status;
+  const { state, revealAnnouncedFor, provisionalUntil } = status;
   const isPublic = state === 'revealing' || state === 'final';
   return {
     period,
     state,
     revealed: isPublic ? await listRevealedPlaces(db, period.id) : [],
+    ...(revealAnnouncedFor && { announcedFor: revealAnnouncedFor.toISOString() }),
     ...(provisionalUntil && { provisionalUntil: provisionalUntil.toISOString() }),
   };
 }

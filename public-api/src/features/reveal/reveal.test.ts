@@ -1,7 +1,7 @@
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Reveal } from '../../../contract/index.ts';
+import type { CurrentCycle, Reveal } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { useElection } from '../../testing/use-election.ts';
 
@@ -31,6 +31,19 @@ describe('GET /api/reveal', () => {
     expect(await readReveal()).toEqual({ period, state: 'hidden', revealed: [] });
     await endPeriod();
     expect(await readReveal()).toEqual({ period, state: 'hidden', revealed: [] });
+  });
+
+  it('says for when it is announced, until it begins', async () => {
+    const at = new Date(Date.now() + 40 * 86_400_000);
+    await site.database.owner('voting_cycles').update({ reveal_announced_for: at });
+    const readStatus = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body.results;
+    expect(await readReveal()).toMatchObject({ announcedFor: at.toISOString(), revealed: [] });
+    expect(await readStatus()).toMatchObject({ revealAnnouncedFor: at.toISOString() });
+    await endPeriod();
+    expect(await readReveal()).toMatchObject({ announcedFor: at.toISOString(), revealed: [] });
+    await revealPlace(1, 2);
+    expect(await readReveal()).not.toHaveProperty('announcedFor');
+    expect(await readStatus()).not.toHaveProperty('revealAnnouncedFor');
   });
 
   it('has the places revealed so far, and no other vendor', async () => {
