@@ -1,16 +1,21 @@
 import { Button, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { saveFile } from '../http/save-file.ts';
 import { type CalendarEvent, toCalendarFile } from '../lib/calendar.ts';
+import { paths } from '../lib/paths.ts';
 
 type CalendarButtonProps = {
-  event: Omit<CalendarEvent, 'uid' | 'url'> & { id: string };
+  /** `path` is the page that the event leads to, if it is not the home page. */
+  event: Omit<CalendarEvent, 'uid' | 'url'> & { id: string; path?: string };
   variant?: 'secondary' | 'quiet';
 };
 
-export function CalendarButton({ event: { id, ...event }, variant = 'secondary' }: CalendarButtonProps) {
+export function CalendarButton({
+  event: { id, path = paths.home, ...event },
+  variant = 'secondary',
+}: CalendarButtonProps) {
   const save = () => {
     const { host, origin } = window.location;
-    const file = toCalendarFile({ ...event, uid: `${id}@${host}`, url: `${origin}/` }, new Date());
+    const file = toCalendarFile({ ...event, uid: `${id}@${host}`, url: `${origin}${path}` }, new Date());
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${id}.ics`);
   };
   return (

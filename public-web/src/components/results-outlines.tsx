@@ -4,11 +4,12 @@ import { BEFORE_FIRST_VOTE, noVotesWords, waitingWords } from '../lib/results-wo
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { ButtonOutline } from './button-outline.tsx';
 import { NoVendorsOutline } from './no-vendors.tsx';
+import { RevealTimeOutline } from './reveal-time.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
 const { hasEnded, hasNoVendors, hasNoVotes, hasUncountedVotes, isBeforeOpening, isFirstPlaceSecret, isPaused } =
   SENT_PAGE;
-const { countsOnlyConfirmed, results, voting, willFreeze } = SENT_PAGE;
+const { countsOnlyConfirmed, isRevealAnnounced, results, voting, willFreeze } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
 
@@ -19,16 +20,16 @@ export const NO_PERIOD = 'No voting period has been opened yet';
 export const sentResults = (isLoaded: boolean, category?: { resultsWords: string }): string | undefined =>
   isLoaded ? undefined : (category?.resultsWords ?? SENT_PAGE.resultsWords ?? 'none');
 
+const REVEAL_ON = isRevealAnnounced ? ' on Nov\u00a011, 12:00\u00a0PM\u00a0UTC' : undefined;
+const FOLLOW = `Results follow ${REVEAL_ON ? `with the reveal${REVEAL_ON}` : 'after the reveal'}.`;
 const LINES: Partial<Record<string, string>> = {
   in_steps: 'Updated in steps of at least 10 votes. No update yet.',
-  frozen: 'Frozen since Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Later votes count too. Results follow after the reveal.',
-  hidden: 'Results are hidden until the reveal.',
+  frozen: `Frozen since Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Later votes count too. ${FOLLOW}`,
+  hidden: `Results are hidden until the reveal${REVEAL_ON ?? ''}.`,
   revealing: 'The reveal is on. Each place appears here once it is revealed.',
 };
 
-const LINE = willFreeze
-  ? 'The numbers freeze on Nov\u00a011, 12:00\u00a0PM\u00a0UTC. Results follow after the reveal.'
-  : LINES[results ?? ''];
+const LINE = willFreeze ? `The numbers freeze on Nov\u00a011, 12:00\u00a0PM\u00a0UTC. ${FOLLOW}` : LINES[results ?? ''];
 
 /** The line of live numbers. */
 function liveLine(): string {
@@ -179,6 +180,7 @@ export function WaitingResultsOutline({ isOnLeaderboard = false }: { isOnLeaderb
         <span className="outline-words">{text}</span>
       </p>
       {isOnLeaderboard ? <TurnoutOutline /> : null}
+      <RevealTimeOutline />
       <ButtonOutline />
     </div>
   );

@@ -7,6 +7,7 @@ import { polledStatsQuery } from '../http/queries/results.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-words.ts';
+import { RevealTime } from './reveal-time.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 
@@ -26,6 +27,7 @@ export function WaitingResults({ status, voting, isOnLeaderboard = false }: Wait
       <h3 id="waiting-results-title">{title}</h3>
       <p className="waiting-results-text">{text}</p>
       {isOnLeaderboard ? <Turnout isOver={voting === 'ended'} /> : null}
+      {status.revealAnnouncedFor ? <RevealTime at={status.revealAnnouncedFor} /> : null}
       <div className="ui-actions">
         {isRevealing || voting === 'ended' ? (
           <ButtonLink href={paths.reveal} variant="primary">

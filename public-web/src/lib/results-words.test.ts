@@ -33,6 +33,16 @@ describe('the line that says which numbers are shown', () => {
     ],
     ['that they are hidden', resultsStatus('hidden'), 'Results are hidden until the reveal.'],
     [
+      'until when they are hidden, if the reveal is announced',
+      resultsStatus('hidden', { revealAnnouncedFor: '2026-05-09T18:00:00Z' }),
+      'Results are hidden until the reveal on May\u00a09, 6:00\u00a0PM\u00a0UTC.',
+    ],
+    [
+      'when results follow, if the reveal is announced',
+      resultsStatus('frozen', { frozenFrom: '2026-05-03T18:00:00Z', revealAnnouncedFor: '2026-05-09T18:00:00Z' }),
+      'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Later votes count too. Results follow with the reveal on May\u00a09, 6:00\u00a0PM\u00a0UTC.',
+    ],
+    [
       'that the reveal is on',
       resultsStatus('revealing'),
       'The reveal is on. Each place appears here once it is revealed.',

@@ -4,20 +4,22 @@ import { isProvisional } from './results-status.ts';
 
 /** Says which votes the numbers on a page include. Undefined while they are live and will not be frozen. */
 export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
+  const reveal = status.revealAnnouncedFor && ` on ${formatPublicTimeShort(status.revealAnnouncedFor, now)}`;
+  const follow = `Results follow ${reveal ? `with the reveal${reveal}` : 'after the reveal'}.`;
   const frozenFrom = status.frozenFrom === null ? undefined : formatPublicTimeShort(status.frozenFrom, now);
   switch (status.state) {
     case 'live':
-      return frozenFrom && `The numbers freeze on ${frozenFrom}. Results follow after the reveal.`;
+      return frozenFrom && `The numbers freeze on ${frozenFrom}. ${follow}`;
     case 'in_steps':
       return status.publishedAt === null
         ? 'Updated in steps of at least 10 votes. No update yet.'
         : `Updated in steps of at least 10 votes. Last update ${formatNearTime(status.publishedAt, now)}.`;
     case 'frozen':
       return frozenFrom
-        ? `Frozen since ${frozenFrom}. Later votes count too. Results follow after the reveal.`
-        : 'Frozen. Later votes count too. Results follow after the reveal.';
+        ? `Frozen since ${frozenFrom}. Later votes count too. ${follow}`
+        : `Frozen. Later votes count too. ${follow}`;
     case 'hidden':
-      return 'Results are hidden until the reveal.';
+      return `Results are hidden until the reveal${reveal ?? ''}.`;
     case 'revealing':
       return 'The reveal is on. Each place appears here once it is revealed.';
     case 'final':

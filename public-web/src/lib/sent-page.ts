@@ -58,6 +58,8 @@ export const SENT_PAGE = {
   hasWaitingRanking: results === 'hidden' || details.includes('closed'),
   /** True if a reveal has made places of the overall ranking public, and keeps the first one back. */
   hasRevealedPlaces: details.includes('places'),
+  /** True if it is announced when the results will be revealed. */
+  isRevealAnnounced: details.includes('announced'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on a page with tags of its own, such as a vendor's, and if there is no category. */

@@ -77,6 +77,30 @@ describe('the leaderboard for other sites', () => {
     expect(html).toContain(`<a class="more" href="${href}" target="_blank" rel="noopener">`);
   });
 
+  it('says when the reveal is, if that is announced', async () => {
+    const { owner } = site.database;
+    const { cycle, boxes, vendors } = await makeElection(owner);
+    const announced = { results_mode: 'hidden' as const, reveal_announced_for: new Date('2099-05-04T18:00:00Z') };
+    const change = (changes: object) => owner('voting_cycles').where({ id: cycle.id }).update(changes);
+    await change(announced);
+    expect(await readLeaderboard()).toMatch(/Voting is open until .* The reveal begins on May 4, 2099, 6:00 PM UTC\./);
+    await change({ ends_at: new Date(Date.now() - 1_000) });
+    expect(await readLeaderboard()).toMatch(/Voting has ended.* The reveal begins on May 4, 2099, 6:00 PM UTC\./);
+    await change({ reveal_announced_for: new Date(Date.now() - 1_000) });
+    expect(await readLeaderboard()).toContain('The reveal can begin at any moment.');
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await owner('published_boxes').insert({ ballot_box_id: boxes[0]?.id ?? 0, votes: 1, published_at: new Date() });
+    await owner('published_tallies').insert({
+      ballot_box_id: boxes[0]?.id ?? 0,
+      vendor_id: vendors[0]?.id ?? 0,
+      votes: 1,
+    });
+    await change({ ...announced, results_mode: 'frozen', frozen_from: new Date(Date.now() - 60_000) });
+    expect(await readLeaderboard()).toContain(
+      'The numbers are frozen. Results follow with the reveal on May 4, 2099, 6:00 PM UTC.',
+    );
+  });
+
   it.each([
     [{ results_mode: 'live' as const }, 'No votes yet.'],
     [{ counts: 'confirmed' as const }, 'No confirmed votes yet.'],

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
@@ -23,8 +24,13 @@ const STATE_TEXT: Record<ResultsState, string> = {
   final: 'Final results.',
 };
 
-export const describeResults = ({ state, provisionalUntil }: PublicResults['status']): string =>
-  provisionalUntil ? 'Provisional results.' : STATE_TEXT[state];
+export function describeResults({ state, provisionalUntil, revealAnnouncedFor }: PublicResults['status']): string {
+  if (provisionalUntil) return 'Provisional results.';
+  if (revealAnnouncedFor === null) return STATE_TEXT[state];
+  const reveal = `the reveal on ${timeInUtc(revealAnnouncedFor.toISOString())}`;
+  if (state === 'frozen') return `The numbers are frozen. Results follow with ${reveal}.`;
+  return state === 'hidden' ? `Results are hidden until ${reveal}.` : STATE_TEXT[state];
+}
 
 /** The page has no scripts and reads no cookies, so the sites that show it in a frame cannot misuse it. */
 export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
@@ -34,7 +40,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
   const waiting = !results
     ? wordsBeforeVoting(await findNextCycle(db))
     : shown.length === 0
-      ? wordsUntilResults(results.status.state, voting)
+      ? wordsUntilResults(results.status, voting)
       : undefined;
   const title = escapeHtml(settings.site_name);
   const look = lookStyles(settings);

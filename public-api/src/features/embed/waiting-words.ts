@@ -1,5 +1,5 @@
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
-import type { PublicResults, ResultsState } from '@plaudit/db/rules/results/public-results';
+import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
 
@@ -20,7 +20,10 @@ export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWord
 }
 
 /** Undefined if the results are neither hidden nor being revealed. */
-export function wordsUntilResults(results: ResultsState, { state, cycle }: ShownVoting): WaitingWords | undefined {
+export function wordsUntilResults(
+  { state: results, revealAnnouncedFor }: ResultsStatus,
+  { state, cycle, now }: ShownVoting,
+): WaitingWords | undefined {
   if (results === 'revealing') {
     return {
       title: 'The reveal is on',
@@ -29,21 +32,25 @@ export function wordsUntilResults(results: ResultsState, { state, cycle }: Shown
     };
   }
   if (results !== 'hidden') return undefined;
+  const reveal = revealAnnouncedFor && wordsAboutReveal(revealAnnouncedFor, now);
   if (state === 'ended') {
     return {
       title: 'Results follow',
-      text: 'Voting has ended, and the results are hidden until the reveal. The leaderboard is here then.',
+      text: `Voting has ended, and the results are hidden until the reveal. ${reveal ?? 'The leaderboard is here then.'}`,
       link: REVEAL_LINK,
     };
   }
   const isOpen = state === 'open' && cycle !== undefined;
-  const now = isOpen ? `Voting is open until ${timeOf(cycle.closesAt)}.` : 'Voting has not ended yet.';
+  const until = isOpen ? `Voting is open until ${timeOf(cycle.closesAt)}.` : 'Voting has not ended yet.';
   return {
     title: 'Results are hidden until the reveal',
-    text: `${now} After that the organizers reveal the places one by one, and the leaderboard is here.`,
+    text: `${until} ${reveal ?? 'After that the organizers reveal the places one by one, and the leaderboard is here.'}`,
     link: isOpen ? { href: '/', label: 'Vote on the site' } : SITE_LINK,
   };
 }
+
+const wordsAboutReveal = (at: Date, now: Date): string =>
+  at > now ? `The reveal begins on ${timeOf(at)}.` : 'The reveal can begin at any moment.';
 
 /** The words in place of a ranking in which no vendor has a vote. They claim no more than is known of other votes. */
 export function wordsWithoutVotes(results: PublicResults, { cycle }: ShownVoting): string {

@@ -34,7 +34,8 @@ export type PageFrame = {
 };
 
 /**
- * The state of the results in a word, `freezes` if live results will be frozen, `stage` during and after a reveal,
+ * The state of the results in a word, `freezes` if live results will be frozen, `announced` if it is said when they will be
+ * revealed, `stage` during and after a reveal,
  * `versions` if the result has earlier versions, `confirmed` if only the votes of confirmed accounts count, and `paused`
  * or `not_started` while the period accepts no votes. The word for a final result is `provisional` while
  * `provisionalUntil` is set.
@@ -43,11 +44,12 @@ export function describeResults(
   status: ResultsStatus,
   { versions, counts, voting }: { versions: number; counts: CurrentCycle['counts']; voting: VotingState },
 ): string {
-  const { state, provisionalUntil, frozenFrom } = status;
+  const { state, provisionalUntil, frozenFrom, revealAnnouncedFor } = status;
   const hasStage = state === 'revealing' || (state === 'final' && waitsForReveal(status));
   return [
     provisionalUntil === null ? state : 'provisional',
     ...(state === 'live' && frozenFrom !== null ? ['freezes'] : []),
+    ...(revealAnnouncedFor === null ? [] : ['announced']),
     ...(hasStage ? ['stage'] : []),
     ...(versions > 1 ? ['versions'] : []),
     ...(counts === 'confirmed' ? ['confirmed'] : []),

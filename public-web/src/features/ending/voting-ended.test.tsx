@@ -48,6 +48,15 @@ test.each([
   },
 );
 
+test('sealed results say when the reveal is, if that is announced', async () => {
+  await startServer(respondInShortlistedPeriod);
+  const revealAnnouncedFor = '2026-12-09T18:00:00Z';
+  const results: ResultsStatus = { ...resultsIn('hidden'), revealAnnouncedFor };
+  renderInApp(<VotingEnded cycle={{ ...OPEN_PERIOD, state: 'ended', results }} ballots={null} />);
+  expect(screen.getByText(/^Dec\s9, 6:00\sPM/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+});
+
 const REVEALING: CurrentCycle = {
   ...OPEN_PERIOD,
   state: 'ended',

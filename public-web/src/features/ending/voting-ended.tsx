@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
+import { RevealTime } from '../../components/reveal-time.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
@@ -64,6 +65,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
           <div className="waiting-results">
             <LaurelMark className="waiting-results-mark" />
             <Turnout isOver />
+            {status.revealAnnouncedFor ? <RevealTime at={status.revealAnnouncedFor} /> : null}
             <div className="ui-actions">
               <ButtonLink href={paths.reveal} variant="primary">
                 Follow the reveal

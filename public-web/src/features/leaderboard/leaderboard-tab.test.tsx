@@ -156,6 +156,12 @@ test('hidden results without votes have a turnout in words', () => {
   expect(document.body.textContent).toContain('No votes counted so far');
 });
 
+test('hidden results say when the reveal is, if that is announced', () => {
+  const results = resultsStatus('hidden', { revealAnnouncedFor: '2026-12-09T18:00:00Z' });
+  renderTab({ ...OPEN_PERIOD, results }, NO_VOTES, []);
+  expect(screen.getByText(/^Dec\s9.*6:00\sPM/).closest('p')?.textContent).toContain('The reveal begins on');
+});
+
 test('during a rehearsal hidden results are those of a period that has ended', () => {
   const votes: Stats = { totalVotes: 53, totalParticipants: 30, totalVendors: 3 };
   renderTab({ ...REHEARSAL, results: resultsStatus('hidden') }, votes, []);

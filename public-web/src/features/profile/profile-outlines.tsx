@@ -3,7 +3,7 @@ import { readSealed } from '../../http/page-cookies.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { type VotePlace, voteWords } from './vote-words.ts';
-import { WaitingFigures } from './waiting-figures.tsx';
+import { WaitingFiguresOutline } from './waiting-figures.tsx';
 
 /*
  * Outlines of the parts of the head of a profile, and of the bar to vote, until they are known.
@@ -22,7 +22,7 @@ export function RatingOutline() {
 }
 
 export function FiguresOutline() {
-  if (isWaiting) return <WaitingFigures isRevealing={SENT_PAGE.results === 'revealing'} />;
+  if (isWaiting) return <WaitingFiguresOutline />;
   return (
     <dl className="profile-figures">
       {['Average Score', 'Total Votes', 'Rank'].map((name) => (

@@ -237,7 +237,7 @@ function ProfileHead({
       ) : hasFigures(status, entry) ? (
         <ProfileFigures entry={entry} status={status} />
       ) : (
-        <WaitingFigures isRevealing={status?.state === 'revealing'} />
+        <WaitingFigures status={status} hasEnded={voting === 'ended'} />
       )}
       {status && status.state !== 'final' && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
     </header>

@@ -31,6 +31,7 @@ async function showPage(first: Reveal | null, cycle = CYCLE) {
   return { stage, server };
 }
 
+const mainText = () => document.body.textContent;
 const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
 
 test('the page follows the reveal by itself, from waiting to the final results', async () => {
@@ -55,6 +56,19 @@ test('the page follows the reveal by itself, from waiting to the final results',
   expect(onStage()).toContain('Cedar House');
   expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*All places are revealed\.$/);
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
+});
+
+test('the page says when the reveal is, if that is announced, with a countdown in the last two days', async () => {
+  const { stage } = await showPage({ ...WAITING, announcedFor: '2026-05-20T18:00:00Z' });
+  await screen.findByText('in 16 days');
+  expect(mainText()).toContain('The reveal begins on May\u00a020');
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+  stage.reveal = { ...WAITING, announcedFor: '2026-05-05T18:30:00Z' };
+  await screen.findByText('in 30 h 30 min');
+  stage.reveal = { ...WAITING, announcedFor: '2026-05-04T11:00:00Z' };
+  await screen.findByText('It can begin at any moment');
+  expect(mainText()).toContain('The reveal was announced for May\u00a04');
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
 test('a result that can still change is called provisional, with the time until which people can object', async () => {

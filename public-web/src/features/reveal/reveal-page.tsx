@@ -1,6 +1,7 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
+import { RevealTime } from '../../components/reveal-time.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
@@ -76,12 +77,12 @@ function listRankings({ revealed, state }: Reveal): Ranking[] {
   return [...rankings.filter(isOverall), ...rankings.filter((ranking) => !isOverall(ranking))];
 }
 
-function Waiting({ reveal: { period, state }, isOver }: { reveal: Reveal; isOver: boolean }) {
+function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: Reveal; isOver: boolean }) {
   const { title, text, isPublic } = revealNotice(state, period !== null, isOver);
   return (
     <div className="reveal-waiting">
       <LaurelMark className="reveal-waiting-mark" />
-      <p className="reveal-waiting-title">{title}</p>
+      {announcedFor ? <RevealTime at={announcedFor} /> : <p className="reveal-waiting-title">{title}</p>}
       <p className="reveal-waiting-text">{text}</p>
       {isPublic ? (
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">

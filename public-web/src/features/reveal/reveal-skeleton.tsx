@@ -1,8 +1,9 @@
 import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { RevealTimeOutline } from '../../components/reveal-time.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
-const { results, hasStage, periodName } = SENT_PAGE;
+const { results, hasStage, isRevealAnnounced, periodName } = SENT_PAGE;
 const IS_FINAL = results === 'final' || results === 'provisional';
 
 /** The page of the reveal until the places are loaded. first-response/reveal.html has the same outline. */
@@ -50,9 +51,13 @@ function WaitingOutline() {
   return (
     <div className="reveal-waiting" aria-hidden="true">
       <LaurelMark className="reveal-waiting-mark" />
-      <p className="reveal-waiting-title">
-        <span className="outline-words">The reveal is about to load</span>
-      </p>
+      {isRevealAnnounced ? (
+        <RevealTimeOutline />
+      ) : (
+        <p className="reveal-waiting-title">
+          <span className="outline-words">The reveal is about to load</span>
+        </p>
+      )}
       <p className="reveal-waiting-text">
         <span className="outline-words">
           Every place shows here as soon as it is known, in the order of the reveal on stage.

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
+import { WaitingFigures } from './waiting-figures.tsx';
+
+const revealLink = () => screen.queryByRole('link', { name: 'Follow the reveal' })?.getAttribute('href');
+
+test('while a profile waits for its figures it leads to the reveal, once voting has ended', () => {
+  const { unmount } = renderInApp(<WaitingFigures status={resultsStatus('revealing')} hasEnded />);
+  expect(revealLink()).toBe('/reveal');
+  unmount();
+  const after = renderInApp(<WaitingFigures status={resultsStatus('hidden')} hasEnded />);
+  expect(revealLink()).toBe('/reveal');
+  after.unmount();
+  renderInApp(<WaitingFigures status={resultsStatus('hidden')} hasEnded={false} />);
+  expect(revealLink()).toBeUndefined();
+});
+
+test('a profile says when the reveal is, if that is announced', () => {
+  const status = resultsStatus('hidden', { revealAnnouncedFor: '2026-12-09T18:00:00Z' });
+  renderInApp(<WaitingFigures status={status} hasEnded={false} />);
+  expect(screen.getByText(/^Results are hidden until the reveal on Dec\s9, 6:00\sPM\sUTC$/)).toBeDefined();
+});
