@@ -107,6 +107,11 @@ export class PeriodStack {
     await this.db('reveal_steps').insert({ cycle_id: this.cycleId, position, category_id: categoryId, place });
   }
 
+  /** A negative number announces a time that has passed. */
+  async announceReveal(inMs: number): Promise<void> {
+    await this.#update({ reveal_announced_for: new Date(Date.now() + inMs) });
+  }
+
   async finishReveal(): Promise<void> {
     await this.#update({ revealed_at: this.db.raw('now(3)') });
   }

@@ -29,6 +29,8 @@ const writeDay = formatter({ ...DATE_PARTS, timeZone: 'UTC' });
 const writeDayShort = formatter({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const writeMonth = formatter({ year: 'numeric', month: 'long', timeZone: 'UTC' });
 const writeMonthAndDay = formatter({ month: 'short', day: 'numeric' });
+const writeWeekdayAndDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+const writeWeekdayAndDate = formatter({ weekday: 'short', ...DATE_PARTS });
 const writeTimeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
 const writeDateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
 const writeDateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
@@ -55,6 +57,15 @@ export const formatPublicTime = (iso: string): string => writeDateTimeInZone(new
 
 /** 'Fri 2 PM' */
 export const formatWeekdayAndHour = (iso: string): string => writeWeekdayAndHour(new Date(iso));
+
+/** 'Fri, Nov 20', and the year if it is not the current one. */
+export function formatWeekday(iso: string, now: Date): string {
+  const at = new Date(iso);
+  return at.getFullYear() === now.getFullYear() ? writeWeekdayAndDay(at) : writeWeekdayAndDate(at);
+}
+
+/** '2:03 PM EST' */
+export const formatHour = (iso: string): string => writeTimeInZone(new Date(iso));
 
 /** A public time that is near: '2:03 PM EDT' today, 'May 3, 6:00 PM EDT' this year, otherwise with the year. */
 export function formatNearTime(iso: string, now: Date): string {

@@ -3,7 +3,7 @@ import { type EndingState, endingWords } from '../lib/ending-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { NoticesOutline } from './kept-notices.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
-import { RevealTimeOutline } from './reveal-time.tsx';
+import { RevealReminderOutline, RevealTimeOutline } from './reveal-time.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WholeWords } from './whole-words.tsx';
 
@@ -38,6 +38,7 @@ export function EndingSkeleton() {
           <TurnoutOutline />
           <RevealTimeOutline />
           <Skeleton width="11rem" height="52px" />
+          <RevealReminderOutline />
         </div>
       ) : (
         <WinnersSkeleton />

@@ -4,7 +4,7 @@ import { BEFORE_FIRST_VOTE, noVotesWords, waitingWords } from '../lib/results-wo
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { ButtonOutline } from './button-outline.tsx';
 import { NoVendorsOutline } from './no-vendors.tsx';
-import { RevealTimeOutline } from './reveal-time.tsx';
+import { RevealReminderOutline, RevealTimeOutline } from './reveal-time.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
 const { hasEnded, hasNoVendors, hasNoVotes, hasUncountedVotes, isBeforeOpening, isFirstPlaceSecret, isPaused } =
@@ -182,6 +182,7 @@ export function WaitingResultsOutline({ isOnLeaderboard = false }: { isOnLeaderb
       {isOnLeaderboard ? <TurnoutOutline /> : null}
       <RevealTimeOutline />
       <ButtonOutline />
+      <RevealReminderOutline />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { polledStatsQuery } from '../http/queries/results.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-words.ts';
-import { RevealTime } from './reveal-time.tsx';
+import { RevealReminder, RevealTime } from './reveal-time.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 
@@ -39,6 +39,7 @@ export function WaitingResults({ status, voting, isOnLeaderboard = false }: Wait
           </ButtonLink>
         ) : null}
       </div>
+      {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}
     </section>
   );
 }

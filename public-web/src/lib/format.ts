@@ -2,11 +2,13 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatHour,
   formatMonth,
   formatNearTime,
   formatPublicTime,
   formatPublicTimeShort,
   formatSpan,
+  formatWeekday,
   withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
 export { compareNames } from '../../../shared-ui/format/names.ts';

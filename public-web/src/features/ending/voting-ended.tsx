@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
-import { RevealTime } from '../../components/reveal-time.tsx';
+import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
@@ -71,6 +71,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
                 Follow the reveal
               </ButtonLink>
             </div>
+            {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}
           </div>
           <RevealedWinners />
         </>

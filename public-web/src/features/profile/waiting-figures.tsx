@@ -1,7 +1,7 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { LaurelMark, TextLink } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { formatPublicTimeShort } from '../../lib/format.ts';
+import { formatWeekday } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
@@ -19,7 +19,7 @@ export function WaitingFigures({ status, hasEnded }: WaitingFiguresProps) {
       title={
         isRevealing
           ? 'The reveal is on'
-          : `Results are hidden until the reveal${at ? ` on ${formatPublicTimeShort(at, new Date())}` : ''}`
+          : `Results are hidden until the reveal${at ? ` on ${formatWeekday(at, new Date())}` : ''}`
       }
       text={textOf(isRevealing)}
       link={hasEnded ? <TextLink href={paths.reveal}>{LINK}</TextLink> : null}
@@ -38,7 +38,7 @@ export function WaitingFiguresOutline() {
         ) : (
           <>
             Results are hidden until the reveal
-            {SENT_PAGE.isRevealAnnounced ? <span className="outline-words"> on Nov 11, 12:00 PM UTC</span> : null}
+            {SENT_PAGE.isRevealAnnounced ? <span className="outline-words"> on Wed, Nov 11</span> : null}
           </>
         )
       }

@@ -1,7 +1,7 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
-import { RevealTime } from '../../components/reveal-time.tsx';
+import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { paths } from '../../lib/paths.ts';
@@ -82,7 +82,14 @@ function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: 
   return (
     <div className="reveal-waiting">
       <LaurelMark className="reveal-waiting-mark" />
-      {announcedFor ? <RevealTime at={announcedFor} /> : <p className="reveal-waiting-title">{title}</p>}
+      {announcedFor ? (
+        <>
+          <RevealTime at={announcedFor} />
+          <RevealReminder at={announcedFor} />
+        </>
+      ) : (
+        <p className="reveal-waiting-title">{title}</p>
+      )}
       <p className="reveal-waiting-text">{text}</p>
       {isPublic ? (
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">

@@ -1,5 +1,5 @@
 import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
-import { RevealTimeOutline } from '../../components/reveal-time.tsx';
+import { RevealReminderOutline, RevealTimeOutline } from '../../components/reveal-time.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
@@ -52,7 +52,10 @@ function WaitingOutline() {
     <div className="reveal-waiting" aria-hidden="true">
       <LaurelMark className="reveal-waiting-mark" />
       {isRevealAnnounced ? (
-        <RevealTimeOutline />
+        <>
+          <RevealTimeOutline />
+          <RevealReminderOutline />
+        </>
       ) : (
         <p className="reveal-waiting-title">
           <span className="outline-words">The reveal is about to load</span>

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
+import { PROFILE_STEPS } from './page-steps.ts';
+import { PeriodStack } from './period-stack.ts';
+import { expectAccessibleScreen } from './screen-checks.ts';
+
+/** Each test continues where the last one ended. */
+test.describe.configure({ mode: 'serial' });
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TIME = /[A-Z][a-z]{2}\s\d+, (\d{4}, )?\d+:\d\d\s[AP]M\s/;
+
+let site: PeriodStack;
+test.beforeAll(async () => {
+  site = await PeriodStack.start();
+  await site.setMode('hidden');
+  await site.announceReveal(40 * DAY_MS);
+});
+test.afterAll(() => site?.stop());
+
+const revealTime = (page: Page) => page.locator('.reveal-time:not([aria-hidden])');
+const untilSent = (page: Page, words: string) =>
+  expect.poll(async () => (await page.request.get(`${site.url}/?tab=leaderboard`)).text()).toContain(words);
+
+test('while people vote, the pages without numbers say when the reveal is', async ({ page }) => {
+  await untilSent(page, 'hidden announced');
+  for (const path of ['/?tab=leaderboard', '/?tab=results', '/reveal']) {
+    await page.goto(site.url + path);
+    await expect(revealTime(page)).toContainText('The reveal begins on');
+    await expect(revealTime(page)).toContainText(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+.*\d:\d\d\s[AP]M\sGMT/);
+    await expect(revealTime(page)).toContainText('in 40 days');
+    await expectAccessibleScreen(page);
+  }
+  await page.goto(`${site.url}/?tab=vendors`);
+  await expect(page.getByText(/^Results are hidden until the reveal on /)).toContainText(TIME);
+  await page.goto(`${site.url}/vendor/2`);
+  await expect(page.locator('.profile-waiting')).toContainText(/until the reveal on [A-Z][a-z]{2}, /);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Follow the reveal' })).toHaveCount(0);
+  await page.goto(`${site.url}/embed/leaderboard`);
+  await expect(page.getByRole('main')).toContainText('The reveal begins on');
+});
+
+test('the time has its place from the first response', async ({ page }) => {
+  const cycle = { held: /\/api\/(voting\/cycle|stats|results\/periods)/, shows: () => revealTime(page) };
+  const waiting = [
+    '.waiting-results',
+    '.waiting-results h3',
+    '.reveal-time',
+    '.reveal-time-day',
+    '.waiting-results > .ui-button',
+  ];
+  await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, waiting, [SCRIPTS, cycle]);
+  await expectKeptPlaces(page, `${site.url}/?tab=results`, waiting, [SCRIPTS, cycle]);
+  await expectKeptPlaces(
+    page,
+    `${site.url}/reveal`,
+    ['.reveal-title', '.reveal-time', '.reveal-time-day'],
+    [SCRIPTS, { held: /\/api\/(reveal|voting\/cycle)$/, shows: () => revealTime(page) }],
+  );
+  await expectKeptPlaces(
+    page,
+    `${site.url}/vendor/2`,
+    ['.profile-waiting', '.profile-waiting-title'],
+    PROFILE_STEPS.slice(0, 2),
+  );
+});
+
+test('after the end Vote Now says when the reveal is, with a reminder for calendars', async ({ page }) => {
+  await site.endVoting();
+  await site.announceReveal(30.5 * HOUR_MS);
+  await untilSent(page, "data-voting='ended'");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectKeptPlaces(
+    page,
+    `${site.url}/`,
+    ['.ending-head h2', '.waiting-results', '.reveal-time', '.reveal-time-day'],
+    [SCRIPTS, { held: /\/api\/(voting\/cycle|stats)$/, shows: () => revealTime(page) }],
+  );
+  await expect(revealTime(page)).toContainText(/in 30 h \d+ min/);
+  await expectAccessibleScreen(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const reveal = page.getByRole('link', { name: 'Follow the reveal' });
+  const box = await reveal.boundingBox();
+  const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(dock?.y ?? 0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('SUMMARY:The results are revealed: ');
+  expect(file).toContain(`URL:${site.url}/reveal`);
+  await page.goto(`${site.url}/vendor/2`);
+  await page.getByRole('main').getByRole('link', { name: 'Follow the reveal' }).click();
+  await expect(page).toHaveURL(`${site.url}/reveal`);
+});
+
+test('a reveal that is late can begin at any moment, and once it has begun the time is gone', async ({ page }) => {
+  await site.announceReveal(-HOUR_MS);
+  await page.goto(`${site.url}/reveal`);
+  await expect(revealTime(page)).toContainText('The reveal can begin at any moment');
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await site.reveal(1, { categoryId: 1, place: 1 });
+  await expect(page.getByText('First place', { exact: true })).toBeVisible();
+  await expect(revealTime(page)).toHaveCount(0);
+});
