@@ -71,12 +71,19 @@ test.each([
   ['revealing', 'ended', undefined],
   ['final', 'ended', 'Winner'],
 ] as const)('while results are %s and voting is %s, the first place has the badge %s', (results, voting, badge) =>
-  expect(firstPlaceBadge(resultsStatus(results), voting)).toBe(badge),
+  expect(firstPlaceBadge(resultsStatus(results), voting, { isShared: false })).toBe(badge),
 );
+
+test('vendors that share the first place share the win, but not the lead', () => {
+  const badgeIn = (state: 'live' | 'final', voting: 'open' | 'ended') =>
+    firstPlaceBadge(resultsStatus(state), voting, { isShared: true });
+  expect(badgeIn('final', 'ended')).toBe('Shared winner');
+  expect(badgeIn('live', 'open')).toBe('Leader');
+});
 
 test('a provisional result has no winner yet', () => {
   const status = resultsStatus('final', { provisionalUntil: '2030-01-01T00:00:00.000Z' });
-  expect(firstPlaceBadge(status, 'ended')).toBeUndefined();
+  expect(firstPlaceBadge(status, 'ended', { isShared: false })).toBeUndefined();
 });
 
 test('a score is shown with one decimal', () => {

@@ -1,4 +1,11 @@
-import type { ResultsStatus, UnrankedVendor, VendorFigures, VotingState } from '@plaudit/public-api/contract';
+import {
+  awardTitle,
+  type ResultsStatus,
+  type UnrankedVendor,
+  type VendorFigures,
+  type VotingState,
+  type Win,
+} from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
 import { formatCount, formatNumber, formatScore } from './format.ts';
 import { isProvisional } from './results-status.ts';
@@ -51,11 +58,8 @@ export function rankBadge(rank: number): string {
  * The badge of the first place. After the end nobody leads any more: there is a winner, or the final result is not known
  * yet. Then there is no badge.
  */
-export function firstPlaceBadge(
-  status: ResultsStatus,
-  voting: VotingState | undefined,
-): 'Winner' | 'Leader' | undefined {
-  if (status.state === 'final') return isProvisional(status) ? undefined : 'Winner';
+export function firstPlaceBadge(status: ResultsStatus, voting: VotingState | undefined, win: Win): string | undefined {
+  if (status.state === 'final') return isProvisional(status) ? undefined : awardTitle(win);
   return voting === 'ended' ? undefined : 'Leader';
 }
 

@@ -11,6 +11,11 @@ export function winsOf(entry: VendorFigures, vendors: readonly VendorFigures[]):
   };
 }
 
+/** The first place of the overall ranking as a win. */
+export const overallWin = (vendors: readonly VendorFigures[]): Win => ({
+  isShared: vendors.filter(isOverallFirst).length > 1,
+});
+
 const isOverallFirst = ({ rank, totalVotes }: VendorFigures): boolean => rank === 1 && totalVotes > 0;
 
 function firstIn(categoryName: string, vendors: readonly VendorFigures[]): VendorFigures[] {

@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal } from '../../testing/respond-in-reveal.ts';
 import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
-import { respondInShortlistedPeriod } from '../../testing/shortlisted-period.ts';
+import { respondInShortlistedPeriod, respondWithSharedFirstPlace } from '../../testing/shortlisted-period.ts';
 import { DirectoryTab } from './directory-tab.tsx';
 
 test('a score is compared with a leader that has no overall rank', async () => {
@@ -41,6 +41,16 @@ test('the card of a vendor without an overall rank has its score and votes', asy
   expect(await card.findByText('20 reviews')).toBeDefined();
   expect(card.getByRole('heading', { name: 'Cedar Press' })).toBeDefined();
   expect(card.queryByText('Not rated yet')).toBeNull();
+});
+
+test('the cards of vendors that share the first place of a final result say so', async () => {
+  await startServer(respondWithSharedFirstPlace);
+  renderInApp(<DirectoryTab />);
+  expect(await screen.findAllByText('Shared winner')).toHaveLength(2);
+  cleanup();
+  await startServer(respondInShortlistedPeriod);
+  renderInApp(<DirectoryTab />);
+  expect(await screen.findAllByText('Winner')).toHaveLength(1);
 });
 
 test('during a reveal a card has the revealed places of its vendor, and the others say what is not revealed', async () => {

@@ -37,6 +37,7 @@ import { resultsLine } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
+import { overallWin } from '../../lib/wins.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
@@ -168,6 +169,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               leading={leading}
               status={status}
               voting={voting}
+              overallWin={overallWin(figures)}
               revealedPlaces={describeRevealedPlaces(revealed, vendor.id)}
               hasRatingFailed={haveRatingsFailed}
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}

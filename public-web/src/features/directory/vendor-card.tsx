@@ -1,4 +1,11 @@
-import type { ResultsStatus, UnrankedVendor, Vendor, VendorFigures, VotingState } from '@plaudit/public-api/contract';
+import type {
+  ResultsStatus,
+  UnrankedVendor,
+  Vendor,
+  VendorFigures,
+  VotingState,
+  Win,
+} from '@plaudit/public-api/contract';
 import {
   Badge,
   Bar,
@@ -33,6 +40,8 @@ type VendorCardProps = {
   leading: ReadonlyMap<string, number> | undefined;
   status: ResultsStatus;
   voting: VotingState | undefined;
+  /** The first place, whoever has it. */
+  overallWin: Win;
   /** Undefined if a reveal has made no place of this vendor public. */
   revealedPlaces: string | undefined;
   hasRatingFailed: boolean;
@@ -51,6 +60,7 @@ export function VendorCard({
   leading,
   status,
   voting,
+  overallWin,
   revealedPlaces,
   hasRatingFailed,
   onVote,
@@ -59,7 +69,7 @@ export function VendorCard({
   search,
 }: VendorCardProps) {
   const liveBadge = vendorBadge(entry);
-  const badge = liveBadge === 'Leader' ? firstPlaceBadge(status, voting) : liveBadge;
+  const badge = liveBadge === 'Leader' ? firstPlaceBadge(status, voting, overallWin) : liveBadge;
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">

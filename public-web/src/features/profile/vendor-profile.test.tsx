@@ -47,6 +47,7 @@ test('a profile says that wins are shared, also while the votes of the other ven
   });
   const { container } = renderInApp(<VendorProfile id="2" />);
   await expect.poll(() => container.querySelector('.profile-wins-title')?.textContent).toBe('Shared winner');
+  await expect.poll(() => container.querySelector('.profile-badge')?.textContent).toBe('Shared winner');
 });
 
 test('the winner of a final result is called so while the votes of the other vendors cannot be loaded', async () => {

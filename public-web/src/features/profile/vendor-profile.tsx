@@ -33,7 +33,7 @@ import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { firstPlaceBadge, leadingVotes, rankBadge } from '../../lib/scores.ts';
-import { winsOf } from '../../lib/wins.ts';
+import { overallWin, winsOf } from '../../lib/wins.ts';
 import { BackLink } from './back-link.tsx';
 import { FailedProfile } from './failed-profile.tsx';
 import { MissingVendor } from './missing-vendor.tsx';
@@ -152,12 +152,18 @@ function Provisional({ until }: { until: string | undefined }) {
   return <ProvisionalNotice until={until} periodId={cycle?.id ?? undefined} className="profile-provisional" />;
 }
 
-type RankBadgeProps = { rank: number; status: ResultsStatus; voting: VotingState | undefined };
+type RankBadgeProps = {
+  rank: number;
+  vendorFigures: readonly VendorFigures[];
+  status: ResultsStatus;
+  voting: VotingState | undefined;
+};
 
 /** The badge of a provisional result names no rank and no winner, so that no screenshot shows one that may change. */
-function RankBadge({ rank, status, voting }: RankBadgeProps) {
+function RankBadge({ rank, vendorFigures, status, voting }: RankBadgeProps) {
   if (status.state === 'final' && isProvisional(status)) return <Badge>Provisional</Badge>;
-  if (rank === 1) return <Badge tone="brass">{firstPlaceBadge(status, voting) ?? '#1'}</Badge>;
+  if (rank === 1)
+    return <Badge tone="brass">{firstPlaceBadge(status, voting, overallWin(vendorFigures)) ?? '#1'}</Badge>;
   return <Badge tone="laurel">{rankBadge(rank)}</Badge>;
 }
 
@@ -202,8 +208,8 @@ function ProfileHead({
   const inPage = vendorInFirstPage(useLocation().pathname);
   // Whether the vendor has won a category is known only with the votes of all vendors.
   const winsBefore = isPending || (isFinal && !leading) ? inPage?.wins : undefined;
-  const overallWin = wins?.overall && awardTitle(wins.overall);
-  const shownWins = (wins && leading && describeWins(wins)) ?? winsBefore ?? overallWin;
+  const shownWins =
+    (wins && leading && describeWins(wins)) ?? winsBefore ?? (wins?.overall && awardTitle(wins.overall));
   return (
     <header className="profile-head">
       <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
@@ -212,7 +218,7 @@ function ProfileHead({
           {isPending ? (
             <RankBadgeOutline />
           ) : rank !== undefined && status ? (
-            <RankBadge rank={rank} status={status} voting={voting} />
+            <RankBadge rank={rank} vendorFigures={vendorFigures} status={status} voting={voting} />
           ) : null}
         </div>
         <h1>{vendor.name}</h1>
