@@ -15,9 +15,9 @@ const SHIPPING = 'Shipping';
 
 test('the places of a vendor are named best first, without the overall place', () => {
   const places = [place('Speed', 2), place('OpSec', 1, [7]), place(SHIPPING, 1, [7, CEDAR]), place(null, 3)];
-  expect(describeRevealedPlaces(places, CEDAR)).toBe('Shared #1 in Shipping, #2 in Speed');
+  expect(describeRevealedPlaces(places, CEDAR)).toBe('Shared #1\u00a0in\u00a0Shipping, #2\u00a0in\u00a0Speed');
   expect(describeRevealedPlaces([place('Speed', 2, [7, CEDAR]), place('OpSec', 1)], CEDAR)).toBe(
-    '#1 in OpSec, shared #2 in Speed',
+    '#1\u00a0in\u00a0OpSec, shared #2\u00a0in\u00a0Speed',
   );
   expect(describeRevealedPlaces(places, 8)).toBeUndefined();
   expect(describeRevealedPlaces([place(null, 3)], CEDAR)).toBeUndefined();

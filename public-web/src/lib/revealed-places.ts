@@ -9,6 +9,9 @@ export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId:
   return places.some((place) => place.categoryId === categoryId && place.place === 1);
 }
 
+/** A no-break space. With it, no line ends between a place and its category. */
+const NBSP = '\u00a0';
+
 /**
  * The places of a vendor in categories, best first: '#1 in Customer Service, shared #2 in Speed'. Undefined if none is
  * revealed. An overall place is left out, because the page shows it with its score.
@@ -20,7 +23,10 @@ export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorI
   if (own.length === 0) return undefined;
   const text = own
     .sort((a, b) => a.place - b.place)
-    .map(({ place, categoryName, vendors }) => `${vendors.length > 1 ? 'shared ' : ''}#${place} in ${categoryName}`)
+    .map(
+      ({ place, categoryName, vendors }) =>
+        `${vendors.length > 1 ? 'shared ' : ''}#${place}${NBSP}in${NBSP}${categoryName}`,
+    )
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
