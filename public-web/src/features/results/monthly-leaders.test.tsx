@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
@@ -36,4 +36,42 @@ test('vendors that share the first place are all called winners', () => {
   expect(first).toMatch(/Overall Winner, shared\s#1Alder Post/);
   expect(second).toMatch(/Overall Winner, shared\s#1Birch Bay/);
   expect(third).toMatch(/Third placeCedar Press/);
+});
+
+describe('vendors that share a place', () => {
+  const renderRanks = (ranks: readonly number[]) => {
+    const entries = ranks.map((rank, index) => leaderboardEntry({ id: index + 1, name: `Shop ${index + 1}`, rank }));
+    renderInApp(
+      <MonthlyLeaders
+        entries={entries}
+        status={resultsStatus('final')}
+        former={{ periodName: 'Winter', ranks: new Map([[3, 1]]) }}
+        renderAction={({ name }) => `Badge of ${name}`}
+      />,
+    );
+    return screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s/g, ' '));
+  };
+
+  test('are all named in the last row, if there is no row for each', () => {
+    expect(renderRanks([1, 2, 3, 3])[2]).toMatch(/Third place, shared #3Shop 3 and Shop 4\d/);
+    cleanup();
+    expect(renderRanks([1, 2, 2, 2])).toEqual([
+      expect.stringMatching(/Overall WinnerShop 1/),
+      expect.stringMatching(/Runner-up, shared #2Shop 2New/),
+      expect.stringMatching(/Runner-up, shared #2Shop 3 and Shop 4\d/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Shop 4' })).toBeDefined();
+  });
+
+  test('are counted from the third on, as in the sentence above, if they are more than three', () => {
+    expect(renderRanks([1, 2, 3, 3, 3])[2]).toMatch(/#3Shop 3, Shop 4, and Shop 5\d/);
+    cleanup();
+    expect(renderRanks([1, 2, 3, 3, 3, 3])[2]).toMatch(/#3Shop 3, Shop 4, and 2 others\d/);
+  });
+
+  test('have a row with a badge each, if it is the first place', () => {
+    const rows = renderRanks([1, 1, 1, 1, 5]);
+    expect(rows).toHaveLength(4);
+    expect(rows[3]).toMatch(/Overall Winner, shared #1Shop 4New.*Badge of Shop 4$/);
+  });
 });

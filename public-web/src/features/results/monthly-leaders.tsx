@@ -6,6 +6,7 @@ import { formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
 import { emptyPlaceText } from '../../lib/results-status.ts';
 import { FormerRank } from './former-rank.tsx';
+import { SharedNames } from './shared-names.tsx';
 import type { FormerRanks } from './use-former-ranks.ts';
 
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
@@ -28,40 +29,103 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
     >
       {leaders ? (
         <ol className="leaders">
-          {PLACES.map((place, index) => {
-            const entry = leaders[index];
-            const isShared = leaders.some(({ id, rank }) => id !== entry?.id && rank === entry?.rank);
-            return (
-              <li key={place} className="leader" data-first={index === 0 || entry?.rank === 1}>
+          {leaderRows(leaders).map(({ entry, more, isShared }, index) =>
+            entry ? (
+              <Leader
+                key={entry.id}
+                entry={entry}
+                more={more}
+                isShared={isShared}
+                former={former}
+                renderAction={renderAction}
+              />
+            ) : (
+              <li key={PLACES[index]} className="leader" data-first={index === 0}>
                 <span className="leader-picture">
-                  {entry ? <VendorPicture name={entry.name} src={entry.imageUrl} size={64} decorative /> : <Laurel />}
+                  <Laurel />
                 </span>
                 <span className="leader-text">
-                  <span className="leader-place">
-                    {entry ? PLACES[entry.rank - 1] : place}
-                    {entry && isShared ? `, shared\u00a0#${entry.rank}` : null}
-                  </span>
-                  {entry ? (
-                    <VendorName id={entry.id} name={entry.name} className="leader-name" />
-                  ) : (
-                    <span className="leader-name">{status && emptyPlaceText(status)}</span>
-                  )}
-                  {entry && former ? <FormerRank former={former} id={entry.id} rank={entry.rank} /> : null}
+                  <span className="leader-place">{PLACES[index]}</span>
+                  <span className="leader-name">{status && emptyPlaceText(status)}</span>
                 </span>
-                <span className="leader-score ui-figures">
-                  {entry ? formatScore(entry.averageScore) : '–'}
-                  <span className="ui-visually-hidden"> average score</span>
-                </span>
-                {entry?.rank === 1 && renderAction ? (
-                  <span className="leader-action">{renderAction(entry, { isShared })}</span>
-                ) : null}
+                <Score value={undefined} />
               </li>
-            );
-          })}
+            ),
+          )}
         </ol>
       ) : (
         <SkeletonRows rows={3} label="Loading the leaders" />
       )}
     </Card>
+  );
+}
+
+type LeaderRow = {
+  /** Undefined if nobody has the place. */
+  entry: LeaderboardEntry | undefined;
+  /** Others that share the place and have no row. */
+  more: readonly LeaderboardEntry[];
+  isShared: boolean;
+};
+
+/** A row for each of the first three, or for each winner if they are more, because each of them has a badge. */
+function leaderRows(leaders: readonly LeaderboardEntry[]): LeaderRow[] {
+  const winners = leaders.filter(({ rank }) => rank === 1);
+  const length = Math.max(PLACES.length, winners.length);
+  return Array.from({ length }, (_, index) => {
+    const entry = leaders[index];
+    const sharing = leaders.filter(({ rank }) => rank === entry?.rank);
+    const isLast = index === length - 1;
+    return {
+      entry,
+      more: isLast ? leaders.slice(length).filter((other) => sharing.includes(other)) : [],
+      isShared: sharing.length > 1,
+    };
+  });
+}
+
+type LeaderProps = Pick<MonthlyLeadersProps, 'former' | 'renderAction'> & {
+  entry: LeaderboardEntry;
+  more: readonly LeaderboardEntry[];
+  isShared: boolean;
+};
+
+/** The former rank is left out where the row has several vendors. */
+function Leader({ entry, more, isShared, former, renderAction }: LeaderProps) {
+  const { id, rank } = entry;
+  const vendors = [entry, ...more];
+  return (
+    <li className="leader" data-first={rank === 1}>
+      <span className="leader-picture" data-several={more.length > 0 || undefined}>
+        {vendors.slice(0, 2).map(({ id, name, imageUrl }) => (
+          <VendorPicture key={id} name={name} src={imageUrl} size={64} decorative />
+        ))}
+      </span>
+      <span className="leader-text">
+        <span className="leader-place">
+          {PLACES[rank - 1]}
+          {isShared ? `, shared\u00a0#${rank}` : null}
+        </span>
+        {more.length > 0 ? (
+          <span>
+            <SharedNames vendors={vendors} />
+          </span>
+        ) : (
+          <VendorName id={id} name={entry.name} className="leader-name" />
+        )}
+        {former && more.length === 0 ? <FormerRank former={former} id={id} rank={rank} /> : null}
+      </span>
+      <Score value={entry.averageScore} />
+      {rank === 1 && renderAction ? <span className="leader-action">{renderAction(entry, { isShared })}</span> : null}
+    </li>
+  );
+}
+
+function Score({ value }: { value: number | undefined }) {
+  return (
+    <span className="leader-score ui-figures">
+      {value === undefined ? '–' : formatScore(value)}
+      <span className="ui-visually-hidden"> average score</span>
+    </span>
   );
 }

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { VendorName } from '../../components/vendor-name.tsx';
+
+type NamedVendor = { id: number; name: string };
+
+const NAMED_MAX = 3;
+const LIST_FORMAT = /* @__PURE__ */ new Intl.ListFormat('en-US');
+
+/** Those that share a place: 'A and B', 'A, B, and C', or 'A, B, and 2 others', as in the summary of the results. */
+export function SharedNames({ vendors }: { vendors: readonly NamedVendor[] }) {
+  const named = vendors.length > NAMED_MAX ? vendors.slice(0, NAMED_MAX - 1) : vendors;
+  const others = vendors.length - named.length;
+  const items = [...named.map(({ id }) => String(id)), ...(others > 0 ? [`${others} others`] : [])];
+  const vendorOf = new Map(named.map((vendor) => [String(vendor.id), vendor]));
+  return LIST_FORMAT.formatToParts(items).map(({ value }, index) => {
+    const vendor = vendorOf.get(value);
+    // biome-ignore lint/suspicious/noArrayIndexKey: The words between the names are alike and have no other key.
+    if (vendor === undefined) return <Fragment key={index}>{value}</Fragment>;
+    return <VendorName key={vendor.id} id={vendor.id} name={vendor.name} className="leader-name" />;
+  });
+}
