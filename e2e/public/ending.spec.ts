@@ -254,6 +254,31 @@ for (const names of [
   });
 }
 
+test('a single winner is in the middle of a card that a tie beside it makes higher', async ({ page }) => {
+  await pretendEnd(page);
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
+    entries.map((entry, index) => ({
+      ...entry,
+      categoryVotes: { ...entry.categoryVotes, ...(index < 3 && { Speed: 10_000 }) },
+    })),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Winners by category' }).getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Tied with' }).locator('.category-winner-vendor')).toHaveCount(3);
+  const [above = 0, below = Number.NaN] = await cards
+    .filter({ hasText: 'OpSec' })
+    .locator('.category-winner-vendor')
+    .evaluate((vendor) => {
+      const { top, bottom } = vendor.getBoundingClientRect();
+      const heading = vendor.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN;
+      const foot = vendor.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN;
+      return [top - heading, foot - bottom];
+    });
+  expect(above).toBeGreaterThan(40);
+  expect(below).toBeCloseTo(above, 0);
+});
+
 test('two vendors that share the second place stand on steps of the same height', async ({ page }) => {
   await pretendEnd(page);
   const ranks = [1, 2, 2, 4];
