@@ -67,6 +67,8 @@ async function openStage({ revealed = 0, step, address = '/admin/reveal/7', voti
   return server;
 }
 
+const REHEARSAL = { startDate: votingStatus.now, endDate: votingStatus.now, votes: 3 };
+
 const pressKey = (key: string, init = {}) => fireEvent.keyDown(document.body, { key, ...init });
 const findHeading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const isShown = (name: string) => screen.queryByText(name) !== null;
@@ -189,6 +191,30 @@ test('everything can be published at once, after a confirmation with a code', as
   expect(server.of(STEP_ROUTE)).toEqual([]);
 });
 
+test('until the first place is public, the stage names the time that voters were told', async () => {
+  const revealAnnouncedFor = '2026-12-01T12:00:00.000Z';
+  const { cycle } = votingStatus;
+  await openStage({ voting: { ...votingStatus, cycle: cycle && { ...cycle, revealAnnouncedFor } } });
+  expect(await screen.findByText(/^Announced for Dec 1, 2026/)).toBeDefined();
+  await startReveal();
+  pressKey(' ');
+  await findHeading('Third place');
+  pressKey('ArrowLeft');
+  await findHeading('Speed');
+  pressKey('ArrowLeft');
+  await findHeading('Autumn Awards');
+  expect(screen.queryByText(/^Announced for/)).toBeNull();
+});
+
+test('the stage does not show the announced time of another period', async () => {
+  const { cycle } = votingStatus;
+  const other = cycle && { ...cycle, id: 8, revealAnnouncedFor: '2026-12-01T12:00:00.000Z' };
+  await openStage({ voting: { ...votingStatus, state: 'ended', cycle: other, rehearsal: REHEARSAL } });
+  // The stripe shows that the status has come.
+  await screen.findByText(/these votes do not count/);
+  expect(screen.queryByText(/^Announced for/)).toBeNull();
+});
+
 test('a reveal that cannot be loaded leads back to the panel', async () => {
   tokenStore.keep('admin', 't');
   await serveApi({ ...routesFor('super_admin'), 'GET /api/admin/voting-cycles/99/reveal': () => ({ status: 404 }) });
@@ -215,8 +241,7 @@ test('a key that is held down reveals one place', async () => {
 test.each(['/admin/reveal/7', '/admin/reveal/7?rehearsal'])(
   '%s says that the site has a rehearsal',
   async (address) => {
-    const rehearsal = { startDate: votingStatus.now, endDate: votingStatus.now, votes: 3 };
-    await openStage({ address, voting: { ...votingStatus, state: 'ended', rehearsal } });
+    await openStage({ address, voting: { ...votingStatus, state: 'ended', rehearsal: REHEARSAL } });
     expect(await screen.findByText(/these votes do not count/)).toBeDefined();
   },
 );

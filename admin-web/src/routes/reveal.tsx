@@ -12,6 +12,8 @@ export function RevealRoute() {
   const cycleId = Number(useMatch(REVEAL_PATH)?.params.cycleId);
   const [params] = useSearchParams();
   const voting = useQuery(votingStatusQuery);
+  // The status has the period that runs or ended last. The announced time of an earlier one is not worth a request.
+  const cycle = voting.data?.cycle?.id === cycleId ? voting.data.cycle : undefined;
   useEffect(() => {
     document.title = 'Reveal · Admin';
   }, []);
@@ -20,7 +22,7 @@ export function RevealRoute() {
       {params.has('rehearsal') ? (
         <RehearsalReveal key={cycleId} cycleId={cycleId} />
       ) : (
-        <RealReveal key={cycleId} cycleId={cycleId} />
+        <RealReveal key={cycleId} cycleId={cycleId} announcedFor={cycle?.revealAnnouncedFor} />
       )}
       {/* This stripe marks a rehearsal of the voting. A rehearsal of the reveal has its own mark. */}
       {voting.data?.rehearsal ? (

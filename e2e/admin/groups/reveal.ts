@@ -1,3 +1,4 @@
+import type { Reveal } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import {
   castVote,
@@ -36,6 +37,12 @@ export function revealTests() {
     const running = page.getByRole('listitem', { name: '5-Day Voting Period' });
     await expect(running).toContainText('Hidden until the reveal');
 
+    await running.getByRole('button', { name: 'Reveal Time' }).click();
+    const announcement = page.getByRole('dialog', { name: 'Time of the Reveal' });
+    await announcement.getByRole('button', { name: 'Announce' }).click();
+    await expectToast(page, 'The reveal is announced');
+    await expect(running).toContainText('Reveal on');
+
     const speed = await stack.db('categories').where({ name: 'Speed' }).first('id');
     const vendors = await stack.db('vendors').whereNull('retired_at').orderBy('id').limit(3).select('id', 'name');
     const names = vendors.map(({ name }) => name);
@@ -70,6 +77,19 @@ export function revealTests() {
     await close.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(page, 'Voting period closed successfully');
     const cycle = await stack.db('voting_cycles').where({ name: '5-Day Voting Period' }).first('id');
+
+    // The time can still be changed after the end of voting, and voters read the new one.
+    const notice = page.locator('.ui-notice', { hasText: 'The results of 5-Day Voting Period wait for the reveal' });
+    await expect(notice).toContainText('Announced for');
+    await notice.getByRole('button', { name: 'Change the Time' }).click();
+    await expectAccessible(page);
+    await announcement.getByLabel('When is the reveal?').fill('2099-12-31T20:00');
+    await announcement.getByRole('button', { name: 'Change' }).click();
+    await expect(notice).toContainText('Announced for Dec 31, 2099');
+    const readReveal = async () => (await (await request.get('/api/reveal')).json()) as Reveal;
+    // The browser is in Amsterdam.
+    await expect.poll(async () => (await readReveal()).announcedFor).toBe('2099-12-31T19:00:00.000Z');
+
     const revealed = async () =>
       (await stack.db('reveal_steps').where({ cycle_id: cycle?.id ?? 0 })).map(({ place }) => place);
 
@@ -83,6 +103,7 @@ export function revealTests() {
 
     await page.getByRole('link', { name: 'Reveal the Results' }).click();
     await expectStep(page, '5-Day Voting Period');
+    await expect(page.getByText(/^Announced for/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start the Reveal' }).click();
     await page.getByLabel('2FA code').fill(unusedCode(admin));
@@ -94,6 +115,7 @@ export function revealTests() {
     await expect(page.getByRole('main')).toContainText(names[2] ?? '');
     await expect(page.getByRole('main')).not.toContainText(names[1] ?? '');
     expect(await revealed()).toEqual([3]);
+    await expect.poll(readReveal).not.toHaveProperty('announcedFor');
     await page.keyboard.press('ArrowRight');
     await expectStep(page, 'Second place');
 

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
+import { formatPublicTime } from '../../lib/time.ts';
 import { sentenceOf } from './audit-sentences.ts';
 
 const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -32,6 +33,15 @@ test('the sentence about an event has the name that the row had at the time, and
   expect(sentenceOf(entry('link.created', link))).toBe('added the link Shop');
   const relinked = { from: { title: 'Shop' }, to: { title: 'Store' } };
   expect(sentenceOf(entry('link.changed', { subjectType: 'vendor', detail: relinked }))).toBe('changed the link Shop');
+});
+
+test('the sentence about an announced reveal has its time in the time zone of the reader', () => {
+  const announcedFor = '2026-12-01T18:00:00.000Z';
+  const given = { subjectType: 'cycle', detail: { name: 'Spring', announcedFor } };
+  const announced = sentenceOf(entry('cycle.reveal_announced', given));
+  expect(announced).toBe(`announced the reveal of Spring for ${formatPublicTime(announcedFor)}`);
+  const takenBack = entry('cycle.reveal_unannounced', { subjectType: 'cycle', detail: { name: 'Spring' } });
+  expect(sentenceOf(takenBack)).toBe('took back the announced time of the reveal of Spring');
 });
 
 test('a sentence about a row without a name has the number of the row', () => {

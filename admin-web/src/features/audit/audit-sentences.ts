@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
 import { formatCount } from '../../lib/format-counts.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { formatAction } from './audit-labels.ts';
 
 type Detail = AuditEntry['detail'];
@@ -18,6 +19,9 @@ export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
 const numberOrZero = (value: unknown) => (typeof value === 'number' ? value : 0);
 const votesText = ({ votes: number }: Detail) =>
   typeof number === 'number' && number > 0 ? ` (${formatCount(number, 'vote')})` : '';
+
+const timeText = (at: unknown) =>
+  typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? ` for ${formatPublicTime(at)}` : '';
 
 const linkTitleOf = (link: unknown): string => (isRecord(link) ? nonBlankText(link.title) : undefined) ?? 'of a vendor';
 
@@ -53,6 +57,8 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'cycle.place_revealed': (name) => `revealed a place of ${name}`,
   'cycle.rehearsal_ended': () => 'ended the rehearsal',
   'cycle.rehearsal_started': () => 'started a rehearsal',
+  'cycle.reveal_announced': (name, { detail }) => `announced the reveal of ${name}${timeText(detail.announcedFor)}`,
+  'cycle.reveal_unannounced': (name) => `took back the announced time of the reveal of ${name}`,
   'cycle.revealed': (name) => `revealed the results of ${name}`,
   'cycle.scheduled': (name) => `scheduled the voting period ${name}`,
   'cycle.started': (name) => `started the voting period ${name}`,

@@ -1,5 +1,13 @@
 import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
-import { periodsQuery, useCancelPeriod, useEndPeriod, useSchedulePeriod, useUpdatePeriod } from './api.ts';
+import {
+  periodsQuery,
+  useAnnounceReveal,
+  useCancelPeriod,
+  useEndPeriod,
+  useSchedulePeriod,
+  useTakeBackReveal,
+  useUpdatePeriod,
+} from './api.ts';
 
 const cycle = { name: 'x', startDate: '', endDate: '', isActive: true };
 
@@ -31,6 +39,20 @@ testMutations([
     undefined,
     'Scheduled period canceled successfully',
     'Failed to cancel the scheduled period',
+  ],
+  [
+    'PUT /api/admin/voting-cycles/9/reveal/announcement',
+    () => useAnnounceReveal(9),
+    '2026-12-01T18:00:00.000Z',
+    'The reveal is announced',
+    'Failed to announce the reveal',
+  ],
+  [
+    'PUT /api/admin/voting-cycles/9/reveal/announcement',
+    () => useTakeBackReveal(9),
+    undefined,
+    'The announcement was taken back',
+    'Failed to take back the announcement',
   ],
 ]);
 

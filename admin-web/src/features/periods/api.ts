@@ -1,4 +1,5 @@
 import type {
+  AnnounceRevealRequest,
   CodeCounts,
   CreateCycleRequest,
   Cycle,
@@ -119,6 +120,36 @@ export function useCancelPeriod(id: number) {
       failure: 'Failed to cancel the scheduled period',
       removesFrom: '/api/admin/voting-cycles',
       invalidates: CHANGED_WITH_PERIODS,
+    },
+  });
+}
+
+// The status of the voting has the time too, for the presenter's page.
+const CHANGED_WITH_ANNOUNCEMENT = [['/api/admin/voting'], ['/api/admin/voting-cycles']] as const;
+
+const putAnnouncement = (id: number, body: AnnounceRevealRequest) =>
+  http.put<Cycle>(`/api/admin/voting-cycles/${id}/reveal/announcement`, body);
+
+export function useAnnounceReveal(id: number) {
+  return useSend({
+    mutationFn: (announcedFor: string) => putAnnouncement(id, { announcedFor }),
+    meta: {
+      success: 'The reveal is announced',
+      failure: 'Failed to announce the reveal',
+      storesIn: '/api/admin/voting-cycles',
+      invalidates: CHANGED_WITH_ANNOUNCEMENT,
+    },
+  });
+}
+
+export function useTakeBackReveal(id: number) {
+  return useSend({
+    mutationFn: () => putAnnouncement(id, { announcedFor: null }),
+    meta: {
+      success: 'The announcement was taken back',
+      failure: 'Failed to take back the announcement',
+      storesIn: '/api/admin/voting-cycles',
+      invalidates: CHANGED_WITH_ANNOUNCEMENT,
     },
   });
 }

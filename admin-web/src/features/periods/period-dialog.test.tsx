@@ -60,6 +60,22 @@ test('an incomplete date is marked when the form is sent, and the dialog stays o
   expect(server.of('PUT /api/admin/voting-cycles/9')).toEqual([]);
 });
 
+test('the dialog shows beside the end that it would be after the announced reveal', async () => {
+  const message = 'The reveal is announced for an earlier time. Announce a later one first';
+  await serveApi({
+    ...PERIODS_ROUTE,
+    'PUT /api/admin/voting-cycles/9': () => ({
+      status: 400,
+      body: { code: 'cycle.dates', message, details: [{ field: 'endDate', message }] },
+    }),
+  });
+  renderDialog({ ...period, resultsMode: 'hidden', revealAnnouncedFor: '2026-12-20T14:00:00.000Z' });
+  fill('Ends', '2026-12-24T12:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText(message);
+  expect(screen.getByLabelText('Ends').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a date can be edited while the stored version is shown beside it', async () => {
   await serveApi({
     ...PERIODS_ROUTE,

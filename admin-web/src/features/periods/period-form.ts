@@ -55,18 +55,15 @@ function dateError(text: string): string | undefined {
   return isDay(text.slice(0, text.indexOf('T'))) ? undefined : 'The year has to be between 2000 and 2999';
 }
 
-/**
- * Converts the local times to UTC. A field that was not edited keeps its seconds. Call it only if both dates
- * are valid.
- */
-export function datesOf(
+/** Converts a local time to UTC. A time that was not edited keeps the seconds that are stored. */
+export const withSeconds = (text: string, stored: string | undefined): string =>
+  stored !== undefined && toLocalInput(new Date(stored)) === text ? stored : new Date(text).toISOString();
+
+/** The dates to send. Call it only if both are valid. */
+export const datesOf = (
   { start, end }: Pick<PeriodForm, 'start' | 'end'>,
   period: Pick<Cycle, 'startDate' | 'endDate'> | undefined,
-) {
-  const withSeconds = (text: string, iso: string | undefined) =>
-    iso !== undefined && toLocalInput(new Date(iso)) === text ? iso : new Date(text).toISOString();
-  return { startDate: withSeconds(start, period?.startDate), endDate: withSeconds(end, period?.endDate) };
-}
+) => ({ startDate: withSeconds(start, period?.startDate), endDate: withSeconds(end, period?.endDate) });
 
 /** A browser reports an incomplete date as an empty text, so a date may be missing while the admin types. */
 const shownDate = (text: string) => (text === '' ? '' : formatPublicTime(text));

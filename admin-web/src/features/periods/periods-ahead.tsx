@@ -20,6 +20,7 @@ import { revealRehearsalPath } from '../../lib/paths.ts';
 import { describeResultsMode, toResultsModeForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { proofsOf, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
+import { AnnounceRevealDialog } from './announce-reveal-dialog.tsx';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
@@ -29,7 +30,7 @@ import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 
-type OpenedDialog = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes'; period: Cycle };
+type OpenedDialog = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes' | 'reveal'; period: Cycle };
 
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
@@ -67,12 +68,18 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {period.waitingParticipants
                         ? ` · ${formatCount(period.waitingParticipants, 'more voter')} not confirmed`
                         : ''}
+                      {period.revealAnnouncedFor ? ` · Reveal on ${formatPublicTime(period.revealAnnouncedFor)}` : ''}
                     </p>
                   </div>
                   <div className="admin-row-actions">
                     {period.counts && proofsOf(period).includes('invitation') && isSuperAdmin ? (
                       <Button size="small" onClick={() => setOpened({ dialog: 'codes', period })}>
                         Invitation Codes
+                      </Button>
+                    ) : null}
+                    {waitsForReveal(period.resultsMode) ? (
+                      <Button size="small" onClick={() => setOpened({ dialog: 'reveal', period })}>
+                        Reveal Time
                       </Button>
                     ) : null}
                     {isRunning(period) && waitsForReveal(period.resultsMode) ? (
@@ -132,6 +139,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
       ) : null}
       {opened?.dialog === 'repeat' ? <RepeatDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'codes' ? <InvitationCodesDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'reveal' ? <AnnounceRevealDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'cancel' ? <CancelPeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>

@@ -6,16 +6,23 @@ import { Loaded } from '../../components/loaded.tsx';
 import { askForFreshSecondFactor } from '../../http/fresh-second-factor.ts';
 import { reasonOf } from '../../http/http-error.ts';
 import { revealRehearsalPath, tabPath } from '../../lib/paths.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { revealQuery, useRevealStep } from './api.ts';
 import { PublishAllDialog } from './publish-all-dialog.tsx';
 import { Stage } from './stage.tsx';
 
-export function RealReveal({ cycleId }: { cycleId: number }) {
+type RealRevealProps = {
+  cycleId: number;
+  /** When the voters expect the reveal, if the organizers have announced it. */
+  announcedFor: string | undefined;
+};
+
+export function RealReveal({ cycleId, announcedFor }: RealRevealProps) {
   const reveal = useQuery(revealQuery(cycleId));
   return (
     <div className="admin-centered-page">
       <Loaded query={reveal} what="the reveal">
-        {(data) => <RealStage reveal={data} />}
+        {(data) => <RealStage reveal={data} announcedFor={announcedFor} />}
       </Loaded>
       {reveal.isError && reveal.data === undefined ? (
         <ButtonLink href={tabPath('voting')} variant="quiet">
@@ -26,7 +33,9 @@ export function RealReveal({ cycleId }: { cycleId: number }) {
   );
 }
 
-function RealStage({ reveal }: { reveal: Reveal }) {
+type RealStageProps = Pick<RealRevealProps, 'announcedFor'> & { reveal: Reveal };
+
+function RealStage({ reveal, announcedFor }: RealStageProps) {
   const step = useRevealStep(reveal.cycle.id);
   const [isPublishingAll, setIsPublishingAll] = useState(false);
   const [isAllPublic, setIsAllPublic] = useState(false);
@@ -43,7 +52,12 @@ function RealStage({ reveal }: { reveal: Reveal }) {
         failure={error ? reasonOf(error, 'The server could not be reached.') : undefined}
         confirmBegin={askForFreshSecondFactor}
         renderStartButtons={(begin) => (
-          <StartButtons reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />
+          <>
+            {announcedFor && reveal.revealed.length === 0 ? (
+              <p className="admin-stage-hint">Announced for {formatPublicTime(announcedFor)}</p>
+            ) : null}
+            <StartButtons reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />
+          </>
         )}
       />
       {isPublishingAll ? (

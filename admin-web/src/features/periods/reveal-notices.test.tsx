@@ -1,0 +1,123 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createPanelClient } from '../../http/query-client.ts';
+import { formatPublicTime } from '../../lib/time.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { periodsQuery } from './api.ts';
+import { PeriodsAhead } from './periods-ahead.tsx';
+import { RevealNotices } from './reveal-notices.tsx';
+
+const ROUTE = 'PUT /api/admin/voting-cycles/9/reveal/announcement';
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const over: Cycle = {
+  id: 9,
+  name: 'Spring',
+  startDate: inDays(-9),
+  endDate: inDays(-2),
+  isActive: false,
+  isScheduled: false,
+  endedAt: inDays(-2),
+  totalVotes: 3,
+  totalParticipants: 2,
+  resultsMode: 'hidden',
+  frozenFrom: null,
+  resultsState: 'hidden',
+  revealedAt: null,
+  version: 1,
+};
+const running: Cycle = { ...over, id: 10, name: 'Summer', endDate: inDays(3), endedAt: null, isActive: true };
+const ahead: Cycle = {
+  ...running,
+  id: 11,
+  name: 'Winter',
+  startDate: inDays(10),
+  endDate: inDays(20),
+  isActive: false,
+  isScheduled: true,
+  resultsMode: 'frozen',
+  frozenFrom: inDays(18),
+  resultsState: null,
+};
+const live: Cycle = {
+  ...ahead,
+  id: 12,
+  name: 'Next Summer',
+  startDate: inDays(30),
+  endDate: inDays(40),
+  resultsMode: 'live',
+  frozenFrom: null,
+};
+
+/** The time as a test can search for it: testing-library reads no-break spaces as plain ones. */
+const shownTime = (iso: string) => formatPublicTime(iso).replaceAll('\u00a0', ' ');
+
+function Notices() {
+  const { data = [] } = useQuery(periodsQuery);
+  return <RevealNotices periods={data} endedId={undefined} />;
+}
+
+/** Serves these periods, whose announced time the panel can change. */
+async function renderWith(shown: 'notices' | 'periods', stored: Cycle[]) {
+  let periods = stored;
+  await serveApi({
+    'GET /api/admin/voting-cycles': () => ({ body: periods }),
+    [ROUTE]: ({ body }) => {
+      const { announcedFor } = body as { announcedFor: string | null };
+      const { revealAnnouncedFor: _former, ...rest } = over;
+      const changed = announcedFor === null ? rest : { ...rest, revealAnnouncedFor: announcedFor };
+      periods = periods.map((period) => (period.id === changed.id ? changed : period));
+      return { body: changed };
+    },
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <MemoryRouter>
+        {shown === 'notices' ? <Notices /> : <PeriodsAhead endedId={undefined} isSuperAdmin />}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Time of the Reveal' });
+const clickIn = (part: Pick<typeof screen, 'getByRole'>, name: string) =>
+  fireEvent.click(part.getByRole('button', { name }));
+
+test('the notice about a reveal announces its time, names it and takes it back', async () => {
+  await renderWith('notices', [over]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Announce the Time' }));
+  clickIn(within(dialog()), 'Announce');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/^Announced for/)).toBeDefined();
+  clickIn(screen, 'Change the Time');
+  clickIn(within(dialog()), 'Take It Back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Announce the Time' })).toBeDefined();
+  expect(screen.queryByText(/^Announced for/)).toBeNull();
+});
+
+test('once a reveal has begun, its notice says nothing about the announced time', async () => {
+  await renderWith('notices', [{ ...over, resultsState: 'revealing', revealAnnouncedFor: inDays(1) }]);
+  expect(await screen.findByText('Go On with the Reveal')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/Announced for/)).toBeNull();
+});
+
+test('periods that wait for a reveal have its time, and the others cannot have one', async () => {
+  const revealAnnouncedFor = inDays(21);
+  await renderWith('periods', [running, { ...ahead, revealAnnouncedFor }, live]);
+  const row = (name: string) => within(screen.getByRole('listitem', { name }));
+  await screen.findByText('Winter');
+  expect(row('Winter').getByText(new RegExp(` · Reveal on ${shownTime(revealAnnouncedFor)}$`))).toBeDefined();
+  expect(row('Summer').queryByText(/Reveal on/)).toBeNull();
+  expect(row('Next Summer').queryByRole('button', { name: 'Reveal Time' })).toBeNull();
+  clickIn(row('Winter'), 'Reveal Time');
+  expect(within(dialog()).getByText(`Voting in Winter ends on ${shownTime(ahead.endDate)}.`)).toBeDefined();
+  clickIn(within(dialog()), 'Cancel');
+  clickIn(row('Summer'), 'Reveal Time');
+  expect(within(dialog()).queryByRole('button', { name: 'Take It Back' })).toBeNull();
+});
