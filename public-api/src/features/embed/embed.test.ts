@@ -63,7 +63,7 @@ describe('the leaderboard for other sites', () => {
   });
 
   it.each([
-    [{}, /Results are hidden until the reveal.*Voting is open until May 3, 2099, 6:00 PM UTC\./s, '/'],
+    [{}, /Results are hidden until the reveal.*Voting is open until May 3, 2099, 6:00\sPM\sUTC\./s, '/'],
     [{ is_active: 0 as const, ended_at: new Date() }, /Results follow.*Voting has ended/s, '/reveal'],
   ])('says when results follow while they are hidden, with a link to the site: %j', async (changes, words, href) => {
     const { owner } = site.database;
@@ -83,9 +83,9 @@ describe('the leaderboard for other sites', () => {
     const announced = { results_mode: 'hidden' as const, reveal_announced_for: new Date('2099-05-04T18:00:00Z') };
     const change = (changes: object) => owner('voting_cycles').where({ id: cycle.id }).update(changes);
     await change(announced);
-    expect(await readLeaderboard()).toMatch(/Voting is open until .* The reveal begins on May 4, 2099, 6:00 PM UTC\./);
+    expect(await readLeaderboard()).toMatch(/Voting is open until .* The reveal begins on May 4, 2099, 6:00\sPM\sUTC\./);
     await change({ ends_at: new Date(Date.now() - 1_000) });
-    expect(await readLeaderboard()).toMatch(/Voting has ended.* The reveal begins on May 4, 2099, 6:00 PM UTC\./);
+    expect(await readLeaderboard()).toMatch(/Voting has ended.* The reveal begins on May 4, 2099, 6:00\sPM\sUTC\./);
     await change({ reveal_announced_for: new Date(Date.now() - 1_000) });
     expect(await readLeaderboard()).toContain('The reveal can begin at any moment.');
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
@@ -124,7 +124,7 @@ describe('the leaderboard for other sites', () => {
     const times = { starts_at: new Date('2098-05-03T18:00:00Z'), ends_at: new Date('2099-05-03T18:00:00Z') };
     await makeCycle(site.database.owner, { ...times, is_active: 0, is_scheduled: 1 });
     expect(await readLeaderboard()).toContain(
-      'Voting opens on May 3, 2098, 6:00 PM UTC. The leaderboard will be here.',
+      'Voting opens on May 3, 2098, 6:00\u00a0PM\u00a0UTC. The leaderboard will be here.',
     );
   });
 

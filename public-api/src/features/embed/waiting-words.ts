@@ -8,7 +8,8 @@ export type WaitingWords = { title: string; text: string; link: { href: string; 
 
 const SITE_LINK = { href: '/', label: 'Visit the site' };
 const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
-const timeOf = (at: Date): string => timeInUtc(at.toISOString());
+/** With no-break spaces, so that no line of the narrow frame ends inside '6:00 PM UTC'. */
+const timeOf = (at: Date): string => timeInUtc(at.toISOString()).replace(/ ([AP]M) UTC$/, '\u00a0$1\u00a0UTC');
 
 export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWords {
   const opening = next === undefined ? '' : `Voting opens on ${timeOf(next.startsAt)}. `;
