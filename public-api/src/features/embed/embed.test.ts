@@ -83,7 +83,9 @@ describe('the leaderboard for other sites', () => {
     const announced = { results_mode: 'hidden' as const, reveal_announced_for: new Date('2099-05-04T18:00:00Z') };
     const change = (changes: object) => owner('voting_cycles').where({ id: cycle.id }).update(changes);
     await change(announced);
-    expect(await readLeaderboard()).toMatch(/Voting is open until .* The reveal begins on May 4, 2099, 6:00\sPM\sUTC\./);
+    expect(await readLeaderboard()).toMatch(
+      /Voting is open until .* The reveal begins on May 4, 2099, 6:00\sPM\sUTC\./,
+    );
     await change({ ends_at: new Date(Date.now() - 1_000) });
     expect(await readLeaderboard()).toMatch(/Voting has ended.* The reveal begins on May 4, 2099, 6:00\sPM\sUTC\./);
     await change({ reveal_announced_for: new Date(Date.now() - 1_000) });
