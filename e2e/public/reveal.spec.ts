@@ -83,7 +83,7 @@ test('the laurels of four vendors with the first place have a gap between them',
   }
 });
 
-test('four vendors with the first place stand in two rows on a tablet, and are wider than the page on a large screen', async ({
+test('four vendors with the first place have two rows on a tablet, the width of the page, and more on a large screen', async ({
   page,
 }) => {
   await openReveal(page, ['Northwind Trading House', 'Sprocket Lane', 'The Cobblestone Company', 'Bramble Honey Co.']);
@@ -97,8 +97,37 @@ test('four vendors with the first place stand in two rows on a tablet, and are w
   expect(tops[1]).toBe(tops[0]);
   expect(tops[2]).toBeGreaterThan(tops[0] ?? Number.NaN);
   expect(tops[3]).toBe(tops[2]);
+  const inPage = await boxesAt(1440, 900);
+  const list = await page.getByRole('region', { name: 'All places' }).getByRole('list').first().boundingBox();
+  expect(inPage[0]?.left ?? 0).toBeGreaterThanOrEqual(list?.x ?? Number.NaN);
+  expect(inPage[3]?.right ?? Number.NaN).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
   const boxes = await boxesAt(1920, 1080);
   expect((boxes[3]?.right ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(1216);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [1920, 970],
+] as const) {
+  test(`with ${width} x ${height} pixels, the ways on are in the first view below a single winner`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openReveal(page, ['Sprocket Lane']);
+    for (const name of ['See the leaderboard', 'See all results'])
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the list of places has a heading in the type of the one above it', async ({ page }) => {
+  await openReveal(page, ['Sprocket Lane']);
+  const typeOf = (level: number) =>
+    page.getByRole('heading', { level, name: /30-Day|All places/ }).evaluate((heading) => {
+      const { fontFamily, fontWeight, color } = getComputedStyle(heading);
+      return { fontFamily, fontWeight, color };
+    });
+  expect(await typeOf(2)).toEqual(await typeOf(1));
 });
 
 test('the name of the period is one line where there is room', async ({ page }) => {
