@@ -10,6 +10,7 @@ import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { wordsWithoutVotes } from '../embed/waiting-words.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 import { renderPlainLink } from './plain-link.ts';
+import { renderPlainRevealed } from './plain-revealed.ts';
 import { renderPlainWinners } from './plain-winners.ts';
 
 const RANKED_SHOWN = 10;
@@ -18,7 +19,7 @@ const VENDORS_SHOWN = 48;
 
 /**
  * What visitors without scripts can read: the state of voting, the leaders and the vendors. After the end the winners
- * are first, and the next opening follows them.
+ * are first, and the next opening follows them. During a reveal the places that are public already are there instead.
  */
 export async function renderPlainPage(db: Db): Promise<string> {
   const [voting, vendors] = await Promise.all([getShownVoting(db), listVendors(db)]);
@@ -26,11 +27,12 @@ export async function renderPlainPage(db: Db): Promise<string> {
   const hasEnded = voting.state === 'ended';
   const nextCycle = voting.cycle && !hasEnded ? undefined : await findNextCycle(db);
   const winners = hasEnded && results ? renderPlainWinners(results) : undefined;
+  const revealed = winners ? undefined : await renderPlainRevealed(db, voting.cycle?.id);
   return [
     winners ? `<h2>${winners.title}</h2>` : '',
     // After the end, public-web's styles leave out what invites to vote.
     `<p${hasEnded ? ' data-voting="ended"' : ''}>${describeVoting(voting, nextCycle)}</p>`,
-    winners?.list ?? '',
+    winners?.list ?? revealed ?? '',
     hasEnded && nextCycle ? renderNext(nextCycle) : '',
     results === undefined ? '' : renderRanking(results, voting),
     vendors.length === 0 ? '' : renderVendors(vendors),

@@ -35,7 +35,8 @@ export function renderPlainWinners({
   };
 }
 
-function renderAward({ name, winners, figures }: Award): string {
+/** `name` is HTML. */
+export function renderAward({ name, winners, figures }: Award): string {
   const names = winners.length === 0 ? 'No winner' : winners.map(renderPlainLink).join(' ');
   return `<li class="plain-winner"><span class="plain-award">${name}</span> <span class="plain-names">${names}</span> <span class="plain-figures">${figures}</span></li>`;
 }

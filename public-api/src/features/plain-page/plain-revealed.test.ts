@@ -1,0 +1,87 @@
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linksIn } from '../../testing/links-in.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
+
+const site = useApi();
+const { castVotes, categoryId, election, vendorId } = useElection(site);
+
+beforeEach(async () => {
+  const { owner, admin } = site.database;
+  await castVotes(0, [2, 2, 1]);
+  await owner('categories')
+    .where({ id: categoryId(0) })
+    .update({ name: 'Speed & care' });
+  await owner('vendors')
+    .where({ id: vendorId(2) })
+    .update({ name: '<b>Fish</b>' });
+  await owner('vendors').update({ created_at: election().cycle.starts_at });
+  await owner('voting_cycles').update({
+    name: 'Spring & all',
+    results_mode: 'hidden',
+    ends_at: owner.raw('now(3) - interval 1 second'),
+  });
+  await writeDueResults(admin);
+});
+
+const revealPlace = (position: number, place: number, category_id: number | null = categoryId(0)) =>
+  site.database.owner('reveal_steps').insert({ cycle_id: election().cycle.id, position, category_id, place });
+
+const readPage = async () => (await site.api.get<string>('/internal/plain-page')).text;
+
+/** Without a revealed place it is undefined. */
+const readRows = async () =>
+  (await readPage())
+    .match(/<h2>Revealed so far.*<\/h2>\n<ul class="plain-winners plain-revealed">\n([\s\S]*?)\n<\/ul>/)?.[1]
+    ?.split('\n');
+
+describe('what visitors without scripts can read during a reveal', () => {
+  it('is nothing of the result before the first place', async () => {
+    expect(await readPage()).not.toContain('Revealed so far');
+  });
+
+  it('is each place that is public and no other, escaped: the latest ranking first, the best place of each first', async () => {
+    await revealPlace(1, 3);
+    const [third = '', ...others] = (await readRows()) ?? [];
+    expect(others).toEqual([]);
+    expect(third).toContain('<span class="plain-award"><bdi>Speed &amp; care</bdi>, third\u00a0place</span>');
+    expect(third).toContain('<bdi>&lt;b&gt;Fish&lt;/b&gt;</bdi>');
+    expect(third).toContain('<span class="plain-figures">1 vote</span>');
+    expect(linksIn(third)).toEqual([`/vendor/${vendorId(2)}`]);
+
+    await revealPlace(2, 1);
+    await revealPlace(3, 3, null);
+    const rows = (await readRows()) ?? [];
+    expect(rows.map((row) => linksIn(row))).toEqual([
+      [`/vendor/${vendorId(2)}`],
+      [`/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`],
+      [`/vendor/${vendorId(2)}`],
+    ]);
+    expect(rows[0]).toContain('<span class="plain-award">Overall, third\u00a0place</span>');
+    expect(rows[0]).toMatch(/<span class="plain-figures">\d\.\d of 5<\/span>/);
+    expect(rows[1]).toContain('</bdi>, first\u00a0place, shared</span>');
+  });
+
+  it('is a category without a winner too', async () => {
+    await revealPlace(1, 1, categoryId(1));
+    expect((await readRows())?.[0]).toContain('<span class="plain-names">No winner</span>');
+  });
+
+  it('is the winners once the reveal is over', async () => {
+    await revealPlace(1, 1);
+    await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
+    const html = await readPage();
+    expect(html).toContain('<h2>The winners</h2>');
+    expect(html).not.toContain('Revealed so far');
+  });
+
+  it('names the period if the next one has begun', async () => {
+    await revealPlace(1, 3);
+    await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
+    await makeCycle(site.database.owner, { name: 'Summer', starts_at: new Date(Date.now() - 1_000) });
+    expect(await readPage()).toContain('<h2>Revealed so far in <bdi>Spring &amp; all</bdi></h2>');
+    expect(await readRows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Db } from '@plaudit/db/connect';
+import type { RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
+import { getReveal } from '../reveal/reveal.service.ts';
+import { renderAward } from './plain-winners.ts';
+
+/**
+ * The places that a reveal has made public, as `/api/reveal` has them. Undefined before the first one, and once the
+ * reveal is over. The reveal can be that of a period before the one that the page is about, and is then named.
+ */
+export async function renderPlainRevealed(db: Db, shownPeriodId: number | undefined): Promise<string | undefined> {
+  const { period, state, revealed } = await getReveal(db);
+  if (period === null || state !== 'revealing' || revealed.length === 0) return undefined;
+  const of = period.id === shownPeriodId ? '' : ` in <bdi>${escapeHtml(period.name)}</bdi>`;
+  return [
+    `<h2>Revealed so far${of}</h2>`,
+    '<ul class="plain-winners plain-revealed">',
+    ...latestFirst(revealed).map(renderPlace),
+    '</ul>',
+  ].join('\n');
+}
+
+/** The ranking that was revealed last is first, as on the page with scripts, and so is the best place of each. */
+function latestFirst(places: readonly RevealedPlace[]): RevealedPlace[] {
+  const rankings = [...new Set(places.map(({ categoryId }) => categoryId))].reverse();
+  return rankings.flatMap((id) =>
+    places.filter(({ categoryId }) => categoryId === id).toSorted((a, b) => a.place - b.place),
+  );
+}
+
+/** A no-break space. With it, a line can end after the category but not within the place. */
+const NBSP = '\u00a0';
+
+const PLACE_NAMES: Record<RevealedPlace['place'], string> = { 1: 'first', 2: 'second', 3: 'third' };
+
+function renderPlace({ categoryName, place, vendors }: RevealedPlace): string {
+  const ranking = categoryName === null ? 'Overall' : `<bdi>${escapeHtml(categoryName)}</bdi>`;
+  const [first] = vendors;
+  return renderAward({
+    name: `${ranking}, ${PLACE_NAMES[place]}${NBSP}place${vendors.length > 1 ? ', shared' : ''}`,
+    winners: vendors,
+    figures: first ? describeFigures(first) : '',
+  });
+}
+
+/** Vendors share a place only with equal numbers. */
+const describeFigures = ({ averageScore, votes }: RevealedPlace['vendors'][number]): string =>
+  averageScore === null ? formatVotes(votes) : `${formatScore(averageScore)} of 5`;
