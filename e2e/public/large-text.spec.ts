@@ -222,3 +222,15 @@ test('with text of twice the size the chosen vendor is whole in its ballot', asy
   await expect(picker(page, 'Speed').locator('.ui-pick-description')).toBeHidden();
   expect(await findUnreadableParts(page)).toEqual([]);
 });
+
+test('the embedded leaderboard follows the size of text that a reader has chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/embed/leaderboard');
+  const name = page.getByRole('listitem').first().locator('.name');
+  const size = () => name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const usual = await size();
+  await chooseTextSize(page, 32);
+  await expect.poll(size).toBe(2 * usual);
+  expect(await findUnreadableParts(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

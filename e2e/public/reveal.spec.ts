@@ -83,6 +83,24 @@ test('the laurels of four vendors with the first place have a gap between them',
   }
 });
 
+test('on a laptop the names and the laurels of five vendors with the first place keep apart', async ({ page }) => {
+  await openReveal(page, ['Keyfort', 'Lantern Press', 'Sprocket Lane', 'Thistledown Seeds', 'Tidewater Straps']);
+  for (const [width, height] of [
+    [1366, 657],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of ['.stage-laurel', '.stage-name']) {
+      await expect(page.locator(part)).toHaveCount(5);
+      const boxes = await page.locator(part).evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
+      for (const [index, { left }] of boxes.entries()) {
+        if (index > 0) expect(left - (boxes[index - 1]?.right ?? 0), `${part}, ${width} px`).toBeGreaterThanOrEqual(20);
+      }
+    }
+  }
+});
+
 test('four vendors with the first place have two rows on a tablet, the width of the page, and more on a large screen', async ({
   page,
 }) => {

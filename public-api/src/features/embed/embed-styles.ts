@@ -42,7 +42,7 @@ const FONT_FACES = Object.entries(FONT_FILES).map(
 );
 
 /**
- * The style sheet is part of this API, because the page is too: a release of a web must not change the look of other
+ * Sizes of texts are in rem, so that they follow the size that readers choose in their browser. The style sheet is part of this API, because the page is too: a release of a web must not change the look of other
  * people's sites. Tokens with the prefix `ui` are replaced by the look that organizers have chosen.
  */
 export const EMBED_STYLES = `${FONT_FACES.join('\n')}
@@ -65,11 +65,11 @@ body {
   padding: 16px;
   background: var(--paper);
   color: var(--ink);
-  font: 15px/1.45 var(--ui-font-text);
+  font: 0.9375rem/1.45 var(--ui-font-text);
   font-variant-numeric: tabular-nums;
 }
-h1 { font: 600 22px/1.2 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
-.state { margin-top: 2px; color: var(--muted); font-size: 14px; }
+h1 { font: 600 1.375rem/1.2 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
+.state { margin-top: 2px; color: var(--muted); font-size: 0.875rem; }
 ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 /*
  * On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. The votes end
@@ -103,8 +103,8 @@ img.picture {
 .picture .ring { fill: none; stroke: var(--seal-fill); stroke-width: 2; }
 .picture text { fill: var(--seal-text); font-family: var(--ui-font-display); font-weight: 600; }
 .name { grid-area: name; overflow-wrap: anywhere; color: var(--ink); font-weight: 600; text-decoration: none; }
-.score { grid-area: score; font-size: 13px; font-weight: 600; }
-.votes { grid-area: votes; color: var(--muted); font-size: 13px; }
+.score { grid-area: score; font-size: 0.8125rem; font-weight: 600; }
+.votes { grid-area: votes; color: var(--muted); font-size: 0.8125rem; }
 .bar { grid-area: bar; width: 100%; height: 6px; margin: 4px 0 3px; border-radius: 3px; background: var(--line); }
 .bar rect { fill: var(--ui-laurel); }
 .first .bar rect { fill: var(--brass); }
@@ -127,7 +127,7 @@ a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
   place-content: center;
   justify-items: center;
   gap: 10px;
-  min-height: min(26rem, calc(100vh - 110px));
+  min-height: min(416px, calc(100vh - 110px));
   margin-top: 12px;
   padding: 24px 20px;
   border: 1px solid var(--line);
@@ -137,6 +137,6 @@ a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 }
 .waiting p { max-width: 46ch; color: var(--muted); }
 .laurel { width: 88px; height: 88px; color: var(--brass); }
-h2 { font: 600 25px/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
+h2 { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
 `;
