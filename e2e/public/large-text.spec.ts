@@ -231,6 +231,10 @@ test('the embedded leaderboard follows the size of text that a reader has chosen
   const usual = await size();
   await chooseTextSize(page, 32);
   await expect.poll(size).toBe(2 * usual);
+  const [score, votes] = await Promise.all(
+    ['.score', '.votes'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(votes?.y).toBeGreaterThanOrEqual((score?.y ?? Number.NaN) + (score?.height ?? Number.NaN));
   expect(await findUnreadableParts(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

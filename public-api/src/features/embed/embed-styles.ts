@@ -119,6 +119,16 @@ a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
       "rank picture score score" auto / 2em 44px minmax(0, 1fr) auto;
   }
 }
+/* With large text the score and the votes have a line each. */
+@media (width < 15rem) {
+  li {
+    grid-template:
+      "rank picture name" auto
+      "rank picture bar" auto
+      "rank picture score" auto
+      "rank picture votes" auto / auto 44px minmax(0, 1fr);
+  }
+}
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
 .empty { margin: 16px 0; }
 /* In place of a leaderboard that is not public yet. */
