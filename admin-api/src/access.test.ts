@@ -143,6 +143,7 @@ describe('every route, called by every kind of caller', () => {
       'GET voting-cycles/:id/results',
       'GET voting-cycles/:id/results/csv',
       'GET voting-cycles/:id/reveal',
+      'PUT voting-cycles/:id/reveal/announcement',
       'POST voting-cycles/:id/reveal/steps',
       'POST voting-cycles/:id/reveal/all',
       'GET decisions',

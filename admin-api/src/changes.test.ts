@@ -148,6 +148,10 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
       path: `voting-cycles/${cycle.id}/looks`,
       body: { reason: 'To check' },
     },
+    'PUT /api/admin/voting-cycles/:id/reveal/announcement': {
+      path: `voting-cycles/${cycle.id}/reveal/announcement`,
+      body: { announcedFor: inDays(80) },
+    },
     'POST /api/admin/voting-cycles/:id/reveal/steps': {
       path: `voting-cycles/${cycle.id}/reveal/steps`,
       body: { position: 1 },

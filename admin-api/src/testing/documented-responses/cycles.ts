@@ -56,7 +56,12 @@ export async function sendRequestsAboutClosedNumbers({ api, database }: Site, ad
   const path = `/voting-cycles/${cycle.id}`;
   const look = { reason: 'The jury asked' };
   await send(`POST ${path}/looks`, 409, look);
+  const announcement = { announcedFor: new Date(cycle.ends_at.getTime() + 3_600_000).toISOString() };
+  await send(`PUT ${path}/reveal/announcement`, 409, announcement);
   await database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  await send(`PUT ${path}/reveal/announcement`, 200, announcement);
+  await send(`PUT ${path}/reveal/announcement`, 400, { announcedFor: cycle.ends_at.toISOString() });
+  await send(`PUT /voting-cycles/${MISSING_ID}/reveal/announcement`, 404, announcement);
   await send(`POST ${path}/looks`, 200, look);
   await send(`POST /voting-cycles/${MISSING_ID}/looks`, 404, look);
   const { decisions } = await send<Decisions>('GET /decisions', 200);
