@@ -5,6 +5,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PeriodStack } from './period-stack.ts';
+import { expectAllOwnPlaces } from './results-during-reveal.ts';
 import { expectTidyGrid } from './reveal-grid.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
@@ -220,6 +221,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
     ],
     profile: [mainOf(profile).getByText('#3', { exact: true }), OTHER_PAGES_LIMIT_MS],
   });
+  await expectAllOwnPlaces(profile, site.url);
   await openPath(profile, '/?tab=results');
   await expect(profile.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
   for (const [index, step] of steps.slice(overall + 1).entries()) await site.reveal(overall + 1 + index, step);

@@ -1,3 +1,4 @@
+import type { Reveal } from '@plaudit/public-api/contract';
 import { expect, type Page } from 'playwright/test';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
 import { HOME_CODE, RANKING_ROW } from './page-steps.ts';
@@ -71,4 +72,22 @@ export async function expectKeptRankings(page: Page, url: string): Promise<void>
   await expectKeptCategory(1, [...partly.slice(0, 2), ...steps, RANKING_ROW], '#1');
   await expectKeptCategory(2, partly, 'Juniper & Finch');
   await expectKeptCategory(3, secret, 'OpSec is still to be revealed');
+}
+
+/** Expects that on a phone the profile of the vendor with the most places in categories has all of them. */
+export async function expectAllOwnPlaces(page: Page, url: string): Promise<void> {
+  const { revealed }: Reveal = await (await page.request.get(`${url}/api/reveal`)).json();
+  const categoriesOf = new Map<number, (string | null)[]>();
+  for (const { categoryId, categoryName, vendors } of revealed) {
+    if (categoryId === null) continue;
+    for (const { id } of vendors) categoriesOf.set(id, [...(categoriesOf.get(id) ?? []), categoryName]);
+  }
+  const [id, names = []] = [...categoriesOf].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  expect(names.length, 'enough places for three lines').toBeGreaterThan(3);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${url}/vendor/${id}`);
+  const places = page.locator('.own-places');
+  for (const name of names) await expect(places).toContainText(name ?? '');
+  const hidden = await places.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(hidden, 'no line is cut off').toBeLessThanOrEqual(0);
 }

@@ -1,4 +1,4 @@
-/** The places of a vendor that a reveal has made public, in place of its rating and as high as that. */
+/** The places of a vendor that a reveal has made public. Without an overall place they are in place of its rating. */
 export function RevealedPlaces({ places }: { places: string }) {
   return (
     <span className="not-rated">

@@ -1,5 +1,6 @@
-import type { CurrentCycle, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
+import type { CurrentCycle, LeaderboardEntry, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
 import { json, type Respond } from '../../../shared-ui/testing/http-server.ts';
+import { leaderboardEntry } from './leaderboard-entry.ts';
 import { OPEN_PERIOD } from './open-voting.ts';
 import { resultsStatus } from './results-status.ts';
 import { respondInShortlistedPeriod } from './shortlisted-period.ts';
@@ -21,15 +22,22 @@ const REVEAL: Reveal = {
   revealed: [placeOfAlder('Speed', 2), placeOfAlder('Quality', 1)],
 };
 
+const respondWith =
+  (leaderboard: LeaderboardEntry[]): Respond =>
+  (request, response) => {
+    const respond =
+      request.path === '/api/voting/cycle'
+        ? json(ENDED)
+        : request.path === '/api/reveal'
+          ? json(REVEAL)
+          : request.path === '/api/leaderboard'
+            ? json(leaderboard)
+            : respondInShortlistedPeriod;
+    respond(request, response);
+  };
+
 /** Vendor 1 is revealed as second in Speed and first in Quality, and no place of the overall ranking is revealed. */
-export const respondInReveal: Respond = (request, response) => {
-  const respond =
-    request.path === '/api/voting/cycle'
-      ? json(ENDED)
-      : request.path === '/api/reveal'
-        ? json(REVEAL)
-        : request.path === '/api/leaderboard'
-          ? json([])
-          : respondInShortlistedPeriod;
-  respond(request, response);
-};
+export const respondInReveal = respondWith([]);
+
+/** As before, and vendor 1 is revealed as third overall. */
+export const respondWithThirdPlace = respondWith([leaderboardEntry({ id: 1, rank: 3, totalVotes: 12 })]);

@@ -4,7 +4,7 @@ import { json, startServer } from '../../../../shared-ui/testing/http-server.ts'
 import { paths } from '../../lib/paths.ts';
 import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { respondInReveal } from '../../testing/respond-in-reveal.ts';
+import { respondInReveal, respondWithThirdPlace } from '../../testing/respond-in-reveal.ts';
 import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
 import {
@@ -117,6 +117,13 @@ test.each([
   await startServer(respondInReveal);
   renderInApp(<VendorProfile id={id} />);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('during a reveal the places in categories are still there beside the overall place', async () => {
+  await startServer(respondWithThirdPlace);
+  const { container } = renderInApp(<VendorProfile id="1" />);
+  await expect.poll(() => container.querySelector('.profile-badge')?.textContent).toBe('Third Place');
+  expect(await screen.findByText('#1 in Quality, #2 in Speed')).toBeDefined();
 });
 
 test('a category in which nobody has votes has no score and no color, unlike one in which others have some', async () => {

@@ -184,8 +184,8 @@ type ProfileHeadProps = {
 
 /**
  * Most of what is loaded later does not make the head higher, so that the description below it stays where it is.
- * Exceptions are lines that only some pages have, such as a former name, what the vendor has won, or the notice that
- * the results are provisional.
+ * Exceptions are lines that only some pages have, such as a former name, what the vendor has won, its places in a reveal, or
+ * the notice that the results are provisional.
  */
 function ProfileHead({
   vendor,
@@ -227,7 +227,10 @@ function ProfileHead({
           {isPending ? (
             <RatingOutline />
           ) : isRated ? (
-            <ScoreReason entry={entry} leading={leading} />
+            <>
+              <ScoreReason entry={entry} leading={leading} />
+              {revealedPlaces ? <RevealedPlaces places={revealedPlaces} /> : null}
+            </>
           ) : status?.state === 'hidden' ? null : revealedPlaces ? (
             <RevealedPlaces places={revealedPlaces} />
           ) : (
