@@ -158,3 +158,25 @@ test('the name of the period is one line where there is room', async ({ page }) 
   );
   expect(lines).toBe(1);
 });
+
+test('on paper a reveal that goes on takes one page, and one that is over has no buttons', async ({ page }) => {
+  const placesOf = (categoryId: number, categoryName: string, places: readonly number[]): Reveal['revealed'] =>
+    places.map((place, index) => ({
+      position: index + 1,
+      categoryId,
+      categoryName,
+      color: '#1d4ed8',
+      place: place as 1 | 2 | 3,
+      vendors: [{ id: place, name: 'Sprocket Lane', imageUrl: '', votes: 3, percentage: 60, averageScore: null }],
+    }));
+  const revealed = [...placesOf(1, 'Customer Service', [3, 2, 1]), ...placesOf(2, 'Speed', [2, 1])];
+  await openReveal(page, [], { state: 'revealing', revealed });
+  await expect(page.getByRole('heading', { name: 'Revealed so far' })).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await openReveal(page, ['Sprocket Lane']);
+  const wayOn = page.getByRole('link', { name: 'See all results' });
+  await expect(wayOn).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(wayOn).toBeHidden();
+});
