@@ -7,6 +7,8 @@ import { VendorName } from './vendor-name.tsx';
 
 type CategoryWinnersListProps = {
   title?: string;
+  /** An item above those of the categories. */
+  first?: ReactNode;
   winners: readonly ListedWinners[];
   categories: readonly Category[];
   renderAction?: (vendor: { id: number; name: string }, category: ListedWinners) => ReactNode;
@@ -14,6 +16,7 @@ type CategoryWinnersListProps = {
 
 export function CategoryWinnersList({
   title = 'Winners by category',
+  first,
   winners,
   categories,
   renderAction,
@@ -23,6 +26,7 @@ export function CategoryWinnersList({
     <section aria-labelledby="category-winners-title" className="category-winners">
       <h3 id="category-winners-title">{title}</h3>
       <ul>
+        {first}
         {winners.map((category) => {
           const known = categoryOf.get(category.categoryId);
           return (

@@ -1,5 +1,16 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
+import { formatCount } from './format.ts';
 import type { ListedWinners } from './listed-winners.ts';
+
+export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
+  1: 'First place',
+  2: 'Second place',
+  3: 'Third place',
+};
+
+/** 'First place', or 'First place, shared by 2 vendors' */
+export const describePlace = ({ place, vendors }: RevealedPlace): string =>
+  vendors.length > 1 ? `${PLACE_NAMES[place]}, shared by ${formatCount(vendors.length, 'vendor')}` : PLACE_NAMES[place];
 
 /** Shown in place of names if only removed vendors got votes in a category. */
 export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
@@ -40,3 +51,7 @@ export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners
     return [{ categoryId, categoryName, winners: vendors, votes, percentage: percentage ?? 0 }];
   });
 }
+
+/** The places of the overall ranking that are revealed, best first. */
+export const revealedOverall = (places: readonly RevealedPlace[]): RevealedPlace[] =>
+  places.filter(({ categoryId }) => categoryId === null).sort((a, b) => a.place - b.place);

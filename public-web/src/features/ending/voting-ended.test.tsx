@@ -89,7 +89,7 @@ function renderRevealing(reveal: Reveal) {
   return renderInApp(<VotingEnded cycle={REVEALING} ballots={<h3>Your sealed ballots</h3>} />, client);
 }
 
-test('during a reveal the winners of the categories that are all public are below the card and above the rest', () => {
+test('during a reveal the overall places that are public and the winners of categories are below the card and above the rest', () => {
   renderRevealing(
     revealOf(
       step(2, 3, ['Cedar Press']),
@@ -97,16 +97,18 @@ test('during a reveal the winners of the categories that are all public are belo
       step(2, 1, ['Alder Post', 'Dune Mill']),
       step(1, 1, []),
       step(3, 2, ['Elm Works']),
-      step(null, 3, ['Fern Row']),
+      step(null, 3, ['Fern Row', 'Gorse Lane']),
+      step(null, 2, ['Hazel Yard']),
     ),
   );
   const region = screen.getByRole('region', { name: 'Revealed so far' });
   const winners = within(region).getAllByRole('listitem');
   expect(winners.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^OverallSecond place.*Hazel YardThird place, shared by 2 vendors.*Fern Row.*Gorse Lane$/),
     expect.stringMatching(/^Category 2.*Alder Post.*Dune MillTied with 9 votes each, 30%$/),
     'Category 1No winner: all votes here are for vendors no longer on the ballot.',
   ]);
-  expect(document.body.textContent).not.toMatch(/Cedar Press|Birch Bay|Elm Works|Fern Row/);
+  expect(document.body.textContent).not.toMatch(/Cedar Press|Birch Bay|Elm Works/);
   const link = screen.getByRole('link', { name: 'Follow the reveal' });
   expect(region.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   for (const below of [screen.getByText('Next: Winter'), screen.getByText('Your sealed ballots')])
@@ -114,9 +116,14 @@ test('during a reveal the winners of the categories that are all public are belo
 });
 
 test('until the first place of a category is revealed, no heading announces winners', () => {
-  renderRevealing(revealOf(step(2, 3, ['Cedar Press']), step(2, 2, ['Birch Bay']), step(null, 1, ['Fern Row'])));
+  renderRevealing(revealOf(step(2, 3, ['Cedar Press']), step(2, 2, ['Birch Bay'])));
   expect(screen.queryByText('Revealed so far')).toBeNull();
   expect(screen.getByText('Your sealed ballots')).toBeDefined();
+});
+
+test('if all votes are in the overall ranking alone, its places are named', () => {
+  renderRevealing(revealOf(step(null, 3, ['Fern Row'])));
+  expect(within(screen.getByRole('region', { name: 'Revealed so far' })).getByText('Fern Row')).toBeDefined();
 });
 
 test('what is below the revealed winners waits for them, so that they push nothing down', async () => {

@@ -73,7 +73,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             </div>
             {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}
           </div>
-          <RevealedWinners />
+          <RevealedWinners withOverall />
         </>
       ) : (
         <Winners status={status} />

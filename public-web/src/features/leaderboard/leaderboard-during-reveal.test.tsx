@@ -24,10 +24,12 @@ const step = (categoryId: number, place: 1 | 2 | 3) => ({
   place,
   vendors: [{ id: place, name: `Vendor ${place}`, imageUrl: '', votes: 9, percentage: 30, averageScore: null }],
 });
-const revealed = [step(1, 3), step(1, 2), step(1, 1), step(2, 3), step(2, 2)];
+const inCategories = [step(1, 3), step(1, 2), step(1, 1), step(2, 3), step(2, 2)];
+const overallThird = { ...step(4, 3), categoryId: null, categoryName: null };
 
 function renderReveal(entries: LeaderboardEntry[] = []) {
   const client = createQueryClient(() => undefined);
+  const revealed = entries.length > 0 ? [...inCategories, overallThird] : inCategories;
   const reveal: Reveal = { period: { id: 1, name: 'Spring' }, state: 'revealing', revealed };
   client.setQueryData(cycleQuery.queryKey, ENDED);
   client.setQueryData(categoriesQuery.queryKey, [SPEED, QUALITY, OPSEC]);

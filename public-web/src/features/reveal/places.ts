@@ -1,16 +1,6 @@
 import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
 import { formatCount, formatScore } from '../../lib/format.ts';
-import { NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
-
-export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
-  1: 'First place',
-  2: 'Second place',
-  3: 'Third place',
-};
-
-/** 'First place', or 'First place, shared by 2 vendors' */
-export const describePlace = ({ place, vendors }: RevealedPlace): string =>
-  vendors.length > 1 ? `${PLACE_NAMES[place]}, shared by ${formatCount(vendors.length, 'vendor')}` : PLACE_NAMES[place];
+import { describePlace, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
 
 export type Ranking = {
   /** Null for the overall ranking. */
