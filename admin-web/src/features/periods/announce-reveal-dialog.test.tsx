@@ -5,30 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { HIDDEN_PERIOD, inDays } from '../../testing/hidden-period.ts';
 import { AnnounceRevealDialog } from './announce-reveal-dialog.tsx';
 
 const ROUTE = 'PUT /api/admin/voting-cycles/9/reveal/announcement';
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-
-const period: Cycle = {
-  id: 9,
-  name: 'Spring',
-  startDate: inDays(-3).toISOString(),
-  endDate: inDays(3).toISOString(),
-  isActive: true,
-  isScheduled: false,
-  endedAt: null,
-  totalVotes: 3,
-  totalParticipants: 2,
-  resultsMode: 'hidden',
-  frozenFrom: null,
-  resultsState: 'hidden',
-  revealedAt: null,
-  version: 1,
-};
-const revealAnnouncedFor = inDays(5).toISOString();
-const announced: Cycle = { ...period, revealAnnouncedFor };
+const revealAnnouncedFor = inDays(5);
+const announced: Cycle = { ...HIDDEN_PERIOD, revealAnnouncedFor };
 
 /** The time as a test can search for it: testing-library reads no-break spaces as plain ones. */
 const shownTime = (iso: string) => formatPublicTime(iso).replaceAll('\u00a0', ' ');
@@ -49,10 +31,10 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('the time of a reveal is announced, and the dialog closes', async () => {
   const server = await serveApi({ [ROUTE]: () => ({ body: announced }) });
-  const onClose = renderDialog(period);
-  expect(screen.getByText(`Voting in Spring ends on ${shownTime(period.endDate)}.`)).toBeDefined();
+  const onClose = renderDialog(HIDDEN_PERIOD);
+  expect(screen.getByText(`Voting in Spring ends on ${shownTime(HIDDEN_PERIOD.endDate)}.`)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Take It Back' })).toBeNull();
-  const time = toLocalInput(inDays(4));
+  const time = toLocalInput(new Date(inDays(4)));
   fillTime(time);
   click('Announce');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -61,12 +43,12 @@ test('the time of a reveal is announced, and the dialog closes', async () => {
 
 test('a time that is missing or too early is marked when the form is sent, and nothing is sent', async () => {
   const server = await serveApi({});
-  const onClose = renderDialog(period);
+  const onClose = renderDialog(HIDDEN_PERIOD);
   fillTime('');
   expect(screen.queryByText('A date and time are needed')).toBeNull();
   click('Announce');
   expect(screen.getByText('A date and time are needed')).toBeDefined();
-  fillTime(toLocalInput(inDays(2)));
+  fillTime(toLocalInput(new Date(inDays(2))));
   expect(screen.getByText('It has to be after the end of voting')).toBeDefined();
   click('Announce');
   expect(server.seen).toEqual([]);
@@ -81,7 +63,7 @@ test('what the server says about the time stands beside the field, and the dialo
       body: { code: 'reveal.time', message, details: [{ field: 'announcedFor', message }] },
     }),
   });
-  const onClose = renderDialog(period);
+  const onClose = renderDialog(HIDDEN_PERIOD);
   click('Announce');
   await screen.findByText(message);
   expect(screen.getByLabelText('When is the reveal?').getAttribute('aria-invalid')).toBe('true');
@@ -97,7 +79,7 @@ test('an announced time keeps its seconds unless it is edited', async () => {
 });
 
 test('an announced time can be taken back, whatever is in the field', async () => {
-  const server = await serveApi({ [ROUTE]: () => ({ body: period }) });
+  const server = await serveApi({ [ROUTE]: () => ({ body: HIDDEN_PERIOD }) });
   const onClose = renderDialog(announced);
   expect(screen.getByText(`Announced for ${shownTime(revealAnnouncedFor)}`)).toBeDefined();
   fillTime('');

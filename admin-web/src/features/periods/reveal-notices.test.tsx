@@ -6,29 +6,18 @@ import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { HIDDEN_PERIOD, inDays } from '../../testing/hidden-period.ts';
 import { periodsQuery } from './api.ts';
 import { PeriodsAhead } from './periods-ahead.tsx';
 import { RevealNotices } from './reveal-notices.tsx';
 
 const ROUTE = 'PUT /api/admin/voting-cycles/9/reveal/announcement';
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
 const over: Cycle = {
-  id: 9,
-  name: 'Spring',
+  ...HIDDEN_PERIOD,
   startDate: inDays(-9),
   endDate: inDays(-2),
   isActive: false,
-  isScheduled: false,
   endedAt: inDays(-2),
-  totalVotes: 3,
-  totalParticipants: 2,
-  resultsMode: 'hidden',
-  frozenFrom: null,
-  resultsState: 'hidden',
-  revealedAt: null,
-  version: 1,
 };
 const running: Cycle = { ...over, id: 10, name: 'Summer', endDate: inDays(3), endedAt: null, isActive: true };
 const ahead: Cycle = {
