@@ -41,7 +41,7 @@ export function waitingWords(
   if (status.state === 'revealing') {
     return {
       title: 'The reveal is on',
-      text: `The places are revealed one by one, from third to first. Each appears ${isOnLeaderboard ? 'here' : 'on the leaderboard'} once it is revealed.`,
+      text: `The winners of the categories come first. The overall ranking appears ${isOnLeaderboard ? 'here' : 'on the leaderboard'}, from third place to first.`,
     };
   }
   if (voting === 'ended') {

@@ -9,6 +9,8 @@ import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
+import { renderEmbeddedWinners } from './embedded-winners.ts';
+import { renderVendorLink } from './vendor-link.ts';
 import { type WaitingWords, wordsBeforeVoting, wordsUntilResults, wordsWithoutVotes } from './waiting-words.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
@@ -42,6 +44,8 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
     : shown.length === 0
       ? wordsUntilResults(results.status, voting)
       : undefined;
+  const isRevealWithoutRanking = results?.status.state === 'revealing' && shown.length === 0;
+  const winners = isRevealWithoutRanking && voting.cycle ? await renderEmbeddedWinners(db, voting.cycle.id) : undefined;
   const title = escapeHtml(settings.site_name);
   const look = lookStyles(settings);
   return `<!doctype html>
@@ -56,7 +60,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
 <body>
 <main>
 <h1 dir="auto">${title}</h1>
-${waiting ? renderWaiting(waiting) : results ? renderResults(results, shown, voting) : ''}
+${winners ?? (waiting ? renderWaiting(waiting) : results ? renderResults(results, shown, voting) : '')}
 </main>
 </body>
 </html>
@@ -97,7 +101,7 @@ function renderRow(
     `<li${rank === 1 ? ' class="first"' : ''}>`,
     `<span class="rank">#${rank}</span>`,
     renderPicture({ name, imageUrl }),
-    `<a class="name" dir="auto" href="/vendor/${id}" target="_blank" rel="noopener">${escapeHtml(name)}</a>`,
+    renderVendorLink({ id, name }),
     `<span class="score">${formatScore(averageScore)} of 5</span>`,
     highest === undefined ? '' : renderBar(totalVotes / highest),
     `<span class="votes">${formatVotes(totalVotes)}</span>`,

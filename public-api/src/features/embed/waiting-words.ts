@@ -7,7 +7,8 @@ import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
 export type WaitingWords = { title: string; text: string; link: { href: string; label: string } };
 
 const SITE_LINK = { href: '/', label: 'Visit the site' };
-const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
+export const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
+export const OVERALL_FOLLOWS = 'The overall ranking appears here, from third place to first.';
 /** With no-break spaces, so that no line of the narrow frame ends inside '6:00 PM UTC'. */
 const timeOf = (at: Date): string => timeInUtc(at.toISOString()).replace(/ ([AP]M) UTC$/, '\u00a0$1\u00a0UTC');
 
@@ -28,7 +29,7 @@ export function wordsUntilResults(
   if (results === 'revealing') {
     return {
       title: 'The reveal is on',
-      text: 'The places are revealed one by one, from third to first. Each appears here once it is revealed.',
+      text: `The winners of the categories come first. ${OVERALL_FOLLOWS}`,
       link: REVEAL_LINK,
     };
   }

@@ -79,7 +79,11 @@ test('the overall ranking and a category show their revealed places below one li
 test('without revealed places, the overall ranking and a category show the way to the reveal once', () => {
   renderReveal();
   expect(screen.getByRole('heading', { name: 'The reveal is on' })).toBeDefined();
-  expect(screen.getByText(/Each appears here once it is revealed\.$/)).toBeDefined();
+  expect(
+    screen.getByText(
+      /^The winners of the categories come first\. The overall ranking appears here, from third place to first\.$/,
+    ),
+  ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'OpSec' }));
   expect(screen.getByText('OpSec is still to be revealed')).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'Follow the reveal' })).toHaveLength(1);

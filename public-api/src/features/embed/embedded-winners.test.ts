@@ -1,0 +1,68 @@
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linksIn } from '../../testing/links-in.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
+
+const site = useApi();
+const { castVotes, categoryId, election, vendorId } = useElection(site);
+
+beforeEach(async () => {
+  const { owner, admin } = site.database;
+  await castVotes(0, [2, 2, 1]);
+  await owner('categories')
+    .where({ id: categoryId(0) })
+    .update({ name: 'Speed & care' });
+  await owner('vendors')
+    .where({ id: vendorId(1) })
+    .update({ name: '<b>Fish</b>' });
+  await owner('vendors').update({ created_at: election().cycle.starts_at });
+  await owner('voting_cycles').update({ results_mode: 'hidden', ends_at: owner.raw('now(3) - interval 1 second') });
+  await writeDueResults(admin);
+});
+
+const revealPlace = (position: number, place: number, category_id: number | null = categoryId(0)) =>
+  site.database.owner('reveal_steps').insert({ cycle_id: election().cycle.id, position, category_id, place });
+
+const readLeaderboard = async () => (await site.api.get<string>('/embed/leaderboard')).text;
+
+describe('the leaderboard for other sites during a reveal', () => {
+  it('says what comes here before the first winner of a category', async () => {
+    await revealPlace(1, 3);
+    const html = await readLeaderboard();
+    expect(html).toContain('<h2>The reveal is on</h2>');
+    expect(html).toContain(
+      'The winners of the categories come first. The overall ranking appears here, from third place to first.',
+    );
+    expect(html).not.toMatch(/<dl|\/vendor\//);
+  });
+
+  it('names all winners of the categories that are public, escaped, and no other place', async () => {
+    await revealPlace(1, 3);
+    await revealPlace(2, 1);
+    const html = await readLeaderboard();
+    expect(html).toContain(
+      '<p class="state">The reveal is on. The overall ranking appears here, from third place to first.</p>',
+    );
+    expect(html).toContain('<dt dir="auto">Speed &amp; care</dt>');
+    expect(html).toContain('>&lt;b&gt;Fish&lt;/b&gt;</a>');
+    expect(html.match(/<dt/g)).toHaveLength(1);
+    const vendorLinks = linksIn(html).filter((href) => href?.startsWith('/vendor/'));
+    expect(vendorLinks.toSorted()).toEqual([`/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`].toSorted());
+    expect(html).toContain('<a class="more" href="/reveal" target="_blank" rel="noopener">Follow the reveal</a>');
+    expect(html).not.toMatch(/<script|<form|style=/);
+  });
+
+  it('names a category without a winner too', async () => {
+    await revealPlace(1, 1, categoryId(1));
+    expect(await readLeaderboard()).toContain('<dd>No winner</dd>');
+  });
+
+  it('has the overall ranking in place of the winners once a place of it is public', async () => {
+    await revealPlace(1, 1);
+    await revealPlace(2, 3, null);
+    const html = await readLeaderboard();
+    expect(html).toContain('<span class="rank">#3</span>');
+    expect(html).not.toContain('<dl');
+  });
+});
