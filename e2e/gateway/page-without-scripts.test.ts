@@ -21,6 +21,7 @@ const RESPONSES: Record<string, string> = {
   '/internal/social-tags/decisions/5': tags({ 'header-title': 'Harbor Awards' }),
   '/internal/plain-page/decisions': '<ol class="decisions"><li>All of them</li></ol>',
   '/internal/plain-page/decisions/5': '<ol class="decisions"><li>The fifth</li></ol>',
+  '/internal/plain-page/reveal': '<h2>All places</h2>',
   '/internal/plain-page/vendor/7': '<dl><dd>#3</dd></dl>\n<h2>Links</h2><ul><li>Shop</li></ul>',
 };
 let site: GatewayUnderTest;
@@ -43,6 +44,8 @@ test.each([
   ['/decisions/', 200, ['<li>All of them</li>']],
   ['/decisions?period=1', 200, ['<li>All of them</li>']],
   ['/decisions/5', 200, ['<li>The fifth</li>']],
+  ['/reveal', 200, ['<h2>All places</h2>']],
+  ['/reveal/?from=mail', 200, ['<h2>All places</h2>']],
   ['/vendor/8', 404, ['Vendor Not Found']],
   ['/vendor/007', 404, ['Vendor Not Found']],
   ['/decisions/8', 404, ['Decision Not Found']],
@@ -62,7 +65,7 @@ test.each([
   const all = [
     ...['Voting needs JavaScript', 'This page needs JavaScript', 'See the Leaderboard'],
     ...['Vendor Not Found', 'Decision Not Found', 'Page Not Found'],
-    ...['<li>All of them</li>', '<li>The fifth</li>', 'The list could not be loaded'],
+    ...['<li>All of them</li>', '<li>The fifth</li>', '<h2>All places</h2>', 'The list could not be loaded'],
     ...['<h2 id="leaderboard">', '<dl><dd>#3</dd></dl>', '<h2>Links</h2><ul><li>Shop</li></ul>'],
   ];
   const shown = html + withoutNoscript(response.body);

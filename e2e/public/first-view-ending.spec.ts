@@ -162,6 +162,23 @@ test('without scripts the winners and the next opening are first, and what needs
   await context.close();
 });
 
+test('without scripts nothing on the page of a winner waits for them, and the reveal has all its places', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
+  await page.goto(`${site.url}/vendor/${board[0]?.id}`);
+  await expect(page.locator('.profile-wins-title')).toBeVisible();
+  await expect(page.locator('.outline-words:visible, .ui-skeleton:visible')).toHaveCount(0);
+  await page.goto(`${site.url}/reveal`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The results');
+  await expect(page.getByRole('heading', { name: 'All places' })).toBeInViewport();
+  await expect(page.getByRole('listitem').filter({ hasText: 'first place' }).first()).toBeInViewport();
+  await expect(page.locator('.outline-words:visible, .ui-skeleton:visible')).toHaveCount(0);
+  await context.close();
+});
+
 test("a winner's page has the laurel and the wins from the first response, where they stay", async ({ page }) => {
   const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
   const parts = ['.profile-head .ui-picture', '.profile-laurel', 'h1', '.profile-wins', '.profile-figures', '.ui-card'];

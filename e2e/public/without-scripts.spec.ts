@@ -77,6 +77,7 @@ test('every page has the header of the site, with links to the leaderboard and t
     '/vendor/99999999',
     '/login',
     '/decisions',
+    '/reveal',
     '/account',
     '/new-password',
     '/nowhere',

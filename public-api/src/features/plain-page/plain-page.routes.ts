@@ -8,6 +8,7 @@ import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
 import { route } from '../../http/route.ts';
 import { renderPlainDecision, renderPlainDecisions } from './plain-decisions.ts';
 import { renderPlainPage } from './plain-page.ts';
+import { renderPlainReveal } from './plain-reveal.ts';
 import { renderPlainVendors } from './plain-vendor.ts';
 
 /** What pages show to visitors without scripts. */
@@ -26,6 +27,14 @@ export function plainPageRoutes({ db, batches }: { db: Db; batches: BatchMetrics
     observe: batches.observer('plain-vendor'),
   });
 
+  const renderReveal = createBatcher<'reveal', string>({
+    run: async (keys) => {
+      const page = await renderPlainReveal(db);
+      return keys.map(() => page);
+    },
+    ...PAGE_PART_BATCHES,
+    observe: batches.observer('plain-reveal'),
+  });
   const renderDecisions = createBatcher<'decisions', string>({
     run: async (keys) => {
       const page = await renderPlainDecisions(db);
@@ -63,6 +72,13 @@ export function plainPageRoutes({ db, batches }: { db: Db; batches: BatchMetrics
         if (page === undefined) throw new AppError('vendor.not_found', 404, 'There is no such vendor');
         return page;
       },
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getPlainReveal',
+      path: '/internal/plain-page/reveal',
+      summary: 'The part of the page of the reveal',
+      handle: () => renderReveal('reveal'),
     }),
     route({
       ...PAGE_PART,

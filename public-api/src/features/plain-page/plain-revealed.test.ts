@@ -85,3 +85,36 @@ describe('what visitors without scripts can read during a reveal', () => {
     expect(await readRows()).toHaveLength(1);
   });
 });
+
+const readReveal = async () => (await site.api.get<string>('/internal/plain-page/reveal')).text;
+
+describe('what visitors without scripts can read on the page of the reveal', () => {
+  it('says that the reveal has not started, then has its places, and all of them once it is over', async () => {
+    expect(await readReveal()).toContain('The reveal has not started.');
+    await revealPlace(1, 3);
+    const during = await readReveal();
+    expect(during).toContain('<h2>Revealed so far</h2>');
+    expect(linksIn(during)).toEqual([`/vendor/${vendorId(2)}`]);
+    expect(during).toContain('reload it to see what is new');
+
+    await revealPlace(2, 3, null);
+    await revealPlace(3, 1);
+    await revealPlace(4, 1, categoryId(1));
+    await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
+    const after = await readReveal();
+    expect(after).toMatch(/<h2>All places<\/h2>\n<ul class="[^"]*">\n<li[^>]*><span[^>]*>Overall,/);
+    expect(after).toContain('</bdi>, first\u00a0place, shared</span>');
+    expect(after).not.toContain('reload');
+  });
+
+  it('says when it is, if that is announced', async () => {
+    const revealAt = new Date('2031-05-04T18:00:00Z');
+    await site.database.owner('voting_cycles').update({ reveal_announced_for: revealAt });
+    expect(await readReveal()).toContain('The reveal is on May 4, 2031, 6:00 PM UTC.');
+  });
+
+  it('leads to the leaderboard if no reveal is planned', async () => {
+    await site.database.owner('voting_cycles').update({ results_mode: 'live' });
+    expect(linksIn(await readReveal())).toContain('/#leaderboard');
+  });
+});

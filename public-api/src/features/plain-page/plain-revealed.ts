@@ -13,13 +13,17 @@ export async function renderPlainRevealed(db: Db, shownPeriodId: number | undefi
   const { period, state, revealed } = await getReveal(db);
   if (period === null || state !== 'revealing' || revealed.length === 0) return undefined;
   const of = period.id === shownPeriodId ? '' : ` in <bdi>${escapeHtml(period.name)}</bdi>`;
-  return [
-    `<h2>Revealed so far${of}</h2>`,
+  return renderPlaces(`Revealed so far${of}`, revealed);
+}
+
+/** `title` is HTML. */
+export const renderPlaces = (title: string, places: readonly RevealedPlace[]): string =>
+  [
+    `<h2>${title}</h2>`,
     '<ul class="plain-winners plain-revealed">',
-    ...latestFirst(revealed).map(renderPlace),
+    ...latestFirst(places).map(renderPlace),
     '</ul>',
   ].join('\n');
-}
 
 /** The ranking that was revealed last is first, as on the page with scripts, and so is the best place of each. */
 function latestFirst(places: readonly RevealedPlace[]): RevealedPlace[] {
