@@ -45,6 +45,11 @@ export function overallPodium(entries: readonly LeaderboardEntry[]): OverallPodi
   return { first, second, third: leaderAt === 'third' ? leader : third, leaderAt, sharesMostVotes };
 }
 
+/** True if one of `others` has this rank. */
+export function sharesRank(rank: number, others: readonly { rank: number }[]): boolean {
+  return others.some((other) => other.rank === rank);
+}
+
 /** '#2', or 'Shared #1' if several have the rank. */
 export function describeRank(rank: number, entries: readonly { rank: number }[]): string {
   const isShared = entries.filter((entry) => entry.rank === rank).length > 1;

@@ -1,8 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { Podium } from '../../components/podium.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
-import { VendorName } from '../../components/vendor-name.tsx';
+import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { describeRank } from '../../lib/ranking.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
@@ -15,7 +14,6 @@ const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
 export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
   const winners = top.filter(({ rank }) => rank === 1);
   const steps = winners.length > STEPS.length ? winners.map(() => 'first' as const) : STEPS;
-  const below = top.slice(steps.length);
   return (
     <div>
       <Podium
@@ -35,18 +33,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
           };
         })}
       />
-      {below.length > 0 ? (
-        <ul className="ending-below" aria-label="Sharing a place">
-          {below.map((entry) => (
-            <li key={entry.id}>
-              <VendorPicture name={entry.name} src={entry.imageUrl} size={40} decorative />
-              <span>
-                {titleOf(entry.rank)}: <VendorName id={entry.id} name={entry.name} className="ending-below-name" />
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SharingAPlace vendors={top.slice(steps.length)} titleOf={titleOf} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Category, CategoryResult, ResultsStatus } from '@plaudit/public-api/contract';
 import { Podium } from '../../components/podium.tsx';
+import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
+import { sharesRank } from '../../lib/ranking.ts';
 import { emptyPlaceText } from '../../lib/results-status.ts';
-import { titleOfRank } from './title-of-rank.ts';
+import { NAMED_BELOW, titleOfRank } from './title-of-rank.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 
@@ -12,29 +14,38 @@ type CategoryPodiumProps = { category: Category; vendors: readonly CategoryResul
 
 export function CategoryPodium({ category, vendors, status }: CategoryPodiumProps) {
   const { votedIn } = useOwnVotes();
+  const steps = vendors.slice(0, STEPS.length);
+  const sharing = vendors.slice(STEPS.length).filter(({ rank, votes }) => votes > 0 && sharesRank(rank, steps));
   return (
-    <Podium
-      label={`Top three in ${category.name}`}
-      emptyText={emptyPlaceText(status)}
-      places={STEPS.map((step, index) => {
-        const result = vendors[index];
-        const rank = result?.rank ?? index + 1;
-        return {
-          step,
-          rank,
-          ...titleOfRank(rank, vendors),
-          vendor: result?.vendor,
-          figures: result ? (
-            <span className="podium-share ui-figures">
-              <span>
-                {result.percentage}%<span className="podium-comma">,</span>
-              </span>{' '}
-              <span>{formatCount(result.votes, 'vote')}</span>
-            </span>
-          ) : null,
-          mark: result && votedIn(result.vendor.id, category.id) ? <YourVoteMark isSmall /> : null,
-        };
-      })}
-    />
+    <>
+      <Podium
+        label={`Top three in ${category.name}`}
+        emptyText={emptyPlaceText(status)}
+        places={STEPS.map((step, index) => {
+          const result = vendors[index];
+          const rank = result?.rank ?? index + 1;
+          return {
+            step,
+            rank,
+            ...titleOfRank(rank, vendors),
+            vendor: result?.vendor,
+            figures: result ? (
+              <span className="podium-share ui-figures">
+                <span>
+                  {result.percentage}%<span className="podium-comma">,</span>
+                </span>{' '}
+                <span>{formatCount(result.votes, 'vote')}</span>
+              </span>
+            ) : null,
+            mark: result && votedIn(result.vendor.id, category.id) ? <YourVoteMark isSmall /> : null,
+          };
+        })}
+      />
+      <SharingAPlace
+        vendors={sharing.map(({ vendor, rank }) => ({ ...vendor, rank }))}
+        titleOf={(rank) => titleOfRank(rank, vendors).title}
+        limit={NAMED_BELOW}
+      />
+    </>
   );
 }

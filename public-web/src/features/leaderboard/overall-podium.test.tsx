@@ -16,7 +16,7 @@ const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, pub
 /** Renders vendors A, B, C and so on, in the order of their ranks, with these votes. Returns the text of each card. */
 function cardsOf(votes: number[], ranks = votes.map((_, index) => index + 1), status = LIVE): (string | null)[] {
   const entries = votes.map((totalVotes, index) =>
-    leaderboardEntry({ id: index + 1, name: `Vendor ${'ABCD'[index]}`, totalVotes, rank: ranks[index] ?? 0 }),
+    leaderboardEntry({ id: index + 1, name: `Vendor ${'ABCDEFGHI'[index]}`, totalVotes, rank: ranks[index] ?? 0 }),
   );
   renderInApp(<OverallPodium entries={entries} status={status} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -55,6 +55,25 @@ test('equal vendors have the same title, the rank that they share, and laurels i
     'Runner UpShared #2',
   ]);
   expect(document.querySelectorAll('.podium-laurel')).toHaveLength(1);
+});
+
+test('vendors that share a place and have no step are below the podium, but not the leader on the third step', () => {
+  const below = () =>
+    Array.from(document.querySelectorAll('.sharing-a-place > li'), ({ textContent }) => textContent?.trim());
+  cardsOf([9, 8, 7, 7], [1, 2, 3, 3]);
+  expect(below()).toEqual([expect.stringMatching(/Third Place: Vendor D$/)]);
+  cleanup();
+  cardsOf([5, 4, 4, 9], [1, 2, 2, 2]);
+  expect(below()).toEqual([expect.stringMatching(/Runner Up: Vendor C$/)]);
+  cleanup();
+  cardsOf([5, 4, 3, 3, 9], [1, 2, 3, 3, 5]);
+  expect(below()).toEqual([]);
+});
+
+test('of many that share a place four are named, and the others counted', () => {
+  cardsOf(Array(9).fill(1), Array(9).fill(1));
+  expect(screen.getByRole('list', { name: 'Sharing a place' }).children).toHaveLength(5);
+  expect(screen.getByText('2 more share a place, in the ranking below')).toBeTruthy();
 });
 
 test('the overall leader does not have the most votes if others have as many', () => {

@@ -6,6 +6,7 @@ import { NoVendors } from '../../components/no-vendors.tsx';
 import { Podium, type PodiumPlace } from '../../components/podium.tsx';
 import { NoVotesOutline } from '../../components/results-outlines.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
+import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
@@ -13,10 +14,10 @@ import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
-import { overallLeader, overallPodium, withVotes } from '../../lib/ranking.ts';
+import { overallLeader, overallPodium, sharesRank, withVotes } from '../../lib/ranking.ts';
 import { emptyPlaceText, lacksVendors } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
-import { titleOfRank } from './title-of-rank.ts';
+import { NAMED_BELOW, titleOfRank } from './title-of-rank.ts';
 
 const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 
@@ -47,12 +48,17 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     mark:
       entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark isSmall categories={categoriesOf(entry.id)} /> : null,
   });
+  const steps = [first, second, third].filter((entry) => entry !== undefined);
+  const sharing = ranked.filter((entry) => !steps.includes(entry) && sharesRank(entry.rank, steps));
   return (
-    <Podium
-      label="Top three"
-      emptyText={emptyPlaceText(status)}
-      places={[toPlace('first', 1, first), toPlace('second', 2, second), toPlace('third', 3, third)]}
-    />
+    <>
+      <Podium
+        label="Top three"
+        emptyText={emptyPlaceText(status)}
+        places={[toPlace('first', 1, first), toPlace('second', 2, second), toPlace('third', 3, third)]}
+      />
+      <SharingAPlace vendors={sharing} titleOf={(rank) => titleOfRank(rank, ranked).title} limit={NAMED_BELOW} />
+    </>
   );
 }
 

@@ -9,3 +9,6 @@ export const titleOfRank = (rank: number, entries: readonly { rank: number }[]):
   title: TITLES[rank - 1] ?? TITLES[2],
   subtitle: describeRank(rank, entries),
 });
+
+/** How many vendors without a step are named below a podium. They all are in the ranking below. */
+export const NAMED_BELOW = 4;
