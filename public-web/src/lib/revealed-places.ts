@@ -20,26 +20,32 @@ export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId:
   return places.some((place) => place.categoryId === categoryId && place.place === 1);
 }
 
-/** A no-break space. With it, no line ends between a place and its category. */
+/** A no-break space. With it, no line ends between the words of a place. */
 const NBSP = '\u00a0';
 
-/**
- * The places of a vendor in categories, best first: '#1 in Customer Service, shared #2 in Speed'. Undefined if none is
- * revealed. An overall place is left out, because the page shows it with its score.
- */
+/** The places of a vendor in categories, best first. A page shows an overall place with its score. */
+const placesInCategories = (places: readonly RevealedPlace[], vendorId: number): RevealedPlace[] =>
+  places
+    .filter(({ categoryId, vendors }) => categoryId !== null && vendors.some(({ id }) => id === vendorId))
+    .sort((a, b) => a.place - b.place);
+
+const inCategory = ({ place, categoryName, vendors }: RevealedPlace): string =>
+  `${vendors.length > 1 ? `shared${NBSP}` : ''}#${place}${NBSP}in${NBSP}${categoryName}`;
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** All of a vendor's places: '#1 in Customer Service, shared #2 in Speed'. Undefined if none is revealed. */
 export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorId: number): string | undefined {
-  const own = places.filter(
-    ({ categoryId, vendors }) => categoryId !== null && vendors.some(({ id }) => id === vendorId),
-  );
-  if (own.length === 0) return undefined;
-  const text = own
-    .sort((a, b) => a.place - b.place)
-    .map(
-      ({ place, categoryName, vendors }) =>
-        `${vendors.length > 1 ? 'shared ' : ''}#${place}${NBSP}in${NBSP}${categoryName}`,
-    )
-    .join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const own = placesInCategories(places, vendorId);
+  return own.length === 0 ? undefined : capitalize(own.map(inCategory).join(', '));
+}
+
+/** The best of a vendor's places, for the one line of a card: '#1 in Customer Service and 2 more'. */
+export function describeBestPlace(places: readonly RevealedPlace[], vendorId: number): string | undefined {
+  const [best, ...others] = placesInCategories(places, vendorId);
+  if (!best) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `${capitalize(inCategory(best))}${more}`;
 }
 
 /** The winners of the categories whose first place is revealed, in the order of the reveal, so that a new one is last. */

@@ -161,7 +161,7 @@ dl > div {
 dt { grid-column: 1; color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 dd { display: flex; grid-column: 2; align-items: center; gap: 10px; min-height: 44px; }
 dd > .picture { flex: none; }
-.state + h2 { margin-top: 16px; font-size: 1.125rem; }
+.state + h2, ol + h2 { margin-top: 16px; font-size: 1.125rem; }
 /* With large text the category is above its winners. */
 @media (width < 15rem) {
   dl > div { grid-template-columns: minmax(0, 1fr); }

@@ -11,7 +11,14 @@ import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
 import { renderEmbeddedWinners } from './embedded-winners.ts';
 import { renderVendorLink } from './vendor-link.ts';
-import { type WaitingWords, wordsBeforeVoting, wordsUntilResults, wordsWithoutVotes } from './waiting-words.ts';
+import {
+  OVERALL_FOLLOWS,
+  REVEAL_LINK,
+  type WaitingWords,
+  wordsBeforeVoting,
+  wordsUntilResults,
+  wordsWithoutVotes,
+} from './waiting-words.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
 
@@ -22,7 +29,7 @@ const STATE_TEXT: Record<ResultsState, string> = {
   in_steps: 'Updated in steps of at least 10 votes.',
   frozen: 'The numbers are frozen. Results follow after the reveal.',
   hidden: 'Results are hidden until the reveal.',
-  revealing: 'The reveal is on. Each place appears here once it is revealed.',
+  revealing: 'The reveal is on. Each place of the ranking appears here once it is revealed.',
   final: 'Final results.',
 };
 
@@ -44,8 +51,8 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
     : shown.length === 0
       ? wordsUntilResults(results.status, voting)
       : undefined;
-  const isRevealWithoutRanking = results?.status.state === 'revealing' && shown.length === 0;
-  const winners = isRevealWithoutRanking && voting.cycle ? await renderEmbeddedWinners(db, voting.cycle.id) : undefined;
+  const isRevealing = results?.status.state === 'revealing';
+  const winners = isRevealing && voting.cycle ? await renderEmbeddedWinners(db, voting.cycle.id) : undefined;
   const title = escapeHtml(settings.site_name);
   const look = lookStyles(settings);
   return `<!doctype html>
@@ -60,7 +67,15 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
 <body>
 <main>
 <h1 dir="auto">${title}</h1>
-${winners ?? (waiting ? renderWaiting(waiting) : results ? renderResults(results, shown, voting) : '')}
+${
+  waiting
+    ? winners
+      ? renderBeforeRanking(winners)
+      : renderWaiting(waiting)
+    : results
+      ? renderResults(results, shown, voting, winners)
+      : ''
+}
 </main>
 </body>
 </html>
@@ -77,7 +92,20 @@ function renderWaiting({ title, text, link }: WaitingWords): string {
   ].join('\n');
 }
 
-function renderResults(results: PublicResults, shown: readonly VendorFigures[], voting: ShownVoting): string {
+/** The part of a reveal before a place of the overall ranking is public. */
+const renderBeforeRanking = (winners: string): string =>
+  [
+    `<p class="state">The reveal is on. ${OVERALL_FOLLOWS}</p>`,
+    winners,
+    `<a class="more" href="${REVEAL_LINK.href}" target="_blank" rel="noopener">${REVEAL_LINK.label}</a>`,
+  ].join('\n');
+
+function renderResults(
+  results: PublicResults,
+  shown: readonly VendorFigures[],
+  voting: ShownVoting,
+  winners = '',
+): string {
   const { status, vendors } = results;
   // The bars are relative to the most votes, as on the site. Until the first place is revealed, the most votes stay
   // secret.
@@ -88,6 +116,7 @@ function renderResults(results: PublicResults, shown: readonly VendorFigures[], 
     shown.length === 0
       ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
       : `<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`,
+    winners,
     '<a class="more" href="/?tab=leaderboard" target="_blank" rel="noopener">See the full leaderboard</a>',
   ].join('\n');
 }

@@ -3,22 +3,16 @@ import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/result
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { renderPicture } from './embed-picture.ts';
 import { renderVendorLink } from './vendor-link.ts';
-import { OVERALL_FOLLOWS, REVEAL_LINK } from './waiting-words.ts';
 
 /**
- * The winners of the categories that a reveal has made public, in its order. They are in place of the overall ranking
- * until a place of that is public. Undefined before the first of them.
+ * The winners of the categories that a reveal has made public, in its order. They stand in place of the overall ranking
+ * until a place of that is public, and below it then. Undefined before the first of them.
  */
 export async function renderEmbeddedWinners(db: Db, cycleId: number): Promise<string | undefined> {
   const places = await listRevealedPlaces(db, cycleId);
   const winners = places.filter(({ categoryId, place }) => categoryId !== null && place === 1);
   if (winners.length === 0) return undefined;
-  return [
-    `<p class="state">The reveal is on. ${OVERALL_FOLLOWS}</p>`,
-    '<h2>Revealed so far</h2>',
-    `<dl>\n${winners.map(renderCategory).join('\n')}\n</dl>`,
-    `<a class="more" href="${REVEAL_LINK.href}" target="_blank" rel="noopener">${REVEAL_LINK.label}</a>`,
-  ].join('\n');
+  return `<h2>Winners of the categories</h2>\n<dl>\n${winners.map(renderCategory).join('\n')}\n</dl>`;
 }
 
 function renderCategory({ categoryName, vendors }: RevealedPlace): string {

@@ -34,7 +34,7 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isRankingComplete } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
-import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
+import { describeBestPlace } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { overallWin } from '../../lib/wins.ts';
@@ -170,7 +170,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               status={status}
               voting={voting}
               overallWin={overallWin(figures)}
-              revealedPlaces={describeRevealedPlaces(revealed, vendor.id)}
+              revealedPlaces={describeBestPlace(revealed, vendor.id)}
               hasRatingFailed={haveRatingsFailed}
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}

@@ -124,6 +124,7 @@ test('during a reveal the places in categories are still there beside the overal
   const { container } = renderInApp(<VendorProfile id="1" />);
   await expect.poll(() => container.querySelector('.profile-badge')?.textContent).toBe('Third Place');
   expect(await screen.findByText('#1 in Quality, #2 in Speed')).toBeDefined();
+  expect(screen.queryByText(/^The reveal is on/), 'nothing else of this vendor follows').toBeNull();
 });
 
 test('a category in which nobody has votes has no score and no color, unlike one in which others have some', async () => {

@@ -111,6 +111,9 @@ export function VendorProfile({ id }: { id: string }) {
   );
 }
 
+/** Final figures need no line. During a reveal a vendor has figures once its overall place is public, its last. */
+const hasLine = ({ state }: ResultsStatus): boolean => state !== 'final' && state !== 'revealing';
+
 const hasFigures = (status: ResultsStatus | undefined, entry: VendorFigures | undefined): boolean =>
   status?.state !== 'hidden' && (status?.state !== 'revealing' || entry !== undefined);
 
@@ -248,7 +251,7 @@ function ProfileHead({
       ) : (
         <WaitingFigures status={status} hasEnded={voting === 'ended'} />
       )}
-      {status && status.state !== 'final' && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
+      {status && hasLine(status) && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
     </header>
   );
 }
