@@ -67,7 +67,7 @@ describe('a list with many rows', () => {
     expect([counted.total, counted.counting]).toEqual([ROWS + 1, undefined]);
   });
 
-  it('has each row on one page, and keeps pages as they are while rows are added', async () => {
+  it('has each row on one page', async () => {
     const { owner } = site.database;
     await fillAccounts(owner);
     const read = await createReader<AccountPage>('/api/admin/users');
@@ -79,10 +79,21 @@ describe('a list with many rows', () => {
     expect(all).toHaveLength(ROWS);
     expect(all).toEqual([...all].sort((a, b) => b - a));
     expect(new Set(all).size).toBe(ROWS);
+  });
+
+  it('keeps pages as they are while rows are added', async () => {
+    const { owner } = site.database;
+    await fillAccounts(owner);
+    const read = await createReader<AccountPage>('/api/admin/users');
+    const readPage = (page: number) => read(`search=example.com&pageSize=200&page=${page}`);
+    await whenCounted(() => readPage(1));
+    // Few pages, so that all are read before the list is counted again.
+    const readLate = async () => Promise.all([60, 100, 120, 121].map(async (page) => idsOf(await readPage(page))));
+    const before = await readLate();
     const { id } = await makeAccount(owner, { email: 'late@example.com' });
     expect(idsOf(await readPage(1))[0]).toBe(id);
-    for (const page of [60, 100, 120]) expect(idsOf(await readPage(page))).toEqual(pages[page - 1]);
-    expect(idsOf(await readPage(121))).toEqual([]);
+    expect(await readLate()).toEqual(before);
+    expect(before.map(({ length }) => length)).toEqual([200, 200, 200, 0]);
   });
 
   it('waits for a page that has not been counted yet', async () => {
