@@ -86,6 +86,30 @@ describe('what visitors without scripts can read during a reveal', () => {
   });
 });
 
+const readVendor = async (index: number) =>
+  (await site.api.get<string>(`/internal/plain-page/vendor/${vendorId(index)}`)).text.split('\n')[0];
+
+describe('what visitors without scripts can read about a vendor during a reveal', () => {
+  const WAITING = '<p>The reveal is on. Score and rank appear here once revealed.</p>';
+
+  it('is its places in categories, best first and escaped, and that the overall place follows', async () => {
+    await revealPlace(1, 3);
+    expect(await readVendor(0)).toBe(WAITING);
+    expect(await readVendor(2)).toBe(`<p>#3\u00a0in\u00a0<bdi>Speed &amp; care</bdi></p>${WAITING}`);
+    await revealPlace(2, 1);
+    const shared = '<p>Shared\u00a0#1\u00a0in\u00a0<bdi>Speed &amp; care</bdi></p>';
+    expect(await readVendor(1)).toBe(shared + WAITING);
+  });
+
+  it('is its figures too once the overall place is public, and nothing follows then', async () => {
+    await revealPlace(1, 3);
+    await revealPlace(2, 3, null);
+    const figures = await readVendor(2);
+    expect(figures).toMatch(/^<dl>.*<dd>#3<\/dd><\/div><\/dl><p>#3\u00a0in\u00a0<bdi>Speed &amp; care<\/bdi><\/p>$/);
+    expect(await readVendor(0)).toBe(WAITING);
+  });
+});
+
 const readReveal = async () => (await site.api.get<string>('/internal/plain-page/reveal')).text;
 
 describe('what visitors without scripts can read on the page of the reveal', () => {

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { VendorLink } from '../../../contract/index.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
@@ -29,17 +30,56 @@ export async function renderPlainVendors(db: Db, ids: readonly number[]): Promis
   });
 }
 
-function renderFigures(id: number, { status, vendors, unranked }: PublicResults): string {
-  const state = `<p>${describeResults(status)}</p>`;
+function renderFigures(id: number, results: PublicResults): string {
+  const { status, vendors, unranked } = results;
   const ranked = vendors.find((vendor) => vendor.id === id);
   const entry = ranked ?? unranked.find((vendor) => vendor.id === id);
+  if (status.state === 'revealing') return renderRevealed(id, results, entry && renderNumbers(entry, ranked?.rank));
+  const state = `<p>${describeResults(status)}</p>`;
   if (entry === undefined || entry.totalVotes === 0) return status.state === 'live' ? '<p>Not rated yet.</p>' : state;
-  const figures = { 'Average Score': formatScore(entry.averageScore), 'Total Votes': formatCount(entry.totalVotes) };
-  const rows = Object.entries({ ...figures, ...(ranked && { Rank: `#${ranked.rank}` }) }).map(
+  return renderNumbers(entry, ranked?.rank) + state;
+}
+
+function renderNumbers({ averageScore, totalVotes }: VendorFigures, rank: number | undefined): string {
+  if (totalVotes === 0) return '<p>Not rated.</p>';
+  const figures = { 'Average Score': formatScore(averageScore), 'Total Votes': formatCount(totalVotes) };
+  const rows = Object.entries({ ...figures, ...(rank && { Rank: `#${rank}` }) }).map(
     ([name, figure]) => `<div><dt>${name}</dt><dd>${figure}</dd></div>`,
   );
-  return `<dl>${rows.join('')}</dl>${state}`;
+  return `<dl>${rows.join('')}</dl>`;
 }
+
+/** With the same words as the page with scripts. The overall place is revealed last, so nothing follows `numbers`. */
+function renderRevealed(id: number, results: PublicResults, numbers: string | undefined): string {
+  const places = placesInCategories(id, results);
+  return [
+    numbers ?? '',
+    places.length === 0 ? '' : `<p>${capitalize(places.join(', '))}</p>`,
+    numbers === undefined ? '<p>The reveal is on. Score and rank appear here once revealed.</p>' : '',
+  ].join('');
+}
+
+/** A reveal announces the first three places. */
+const LAST_PLACE = 3;
+
+/** A no-break space. With it, no line ends between the words of a place. */
+const NBSP = '\u00a0';
+
+/** Best first, as HTML. */
+function placesInCategories(id: number, { categories }: PublicResults): string[] {
+  return categories
+    .flatMap(({ name, vendors }) => {
+      const rank = vendors.find(({ vendor }) => vendor.id === id)?.rank;
+      if (rank === undefined || rank > LAST_PLACE) return [];
+      const isShared = vendors.filter((each) => each.rank === rank).length > 1;
+      const text = `${isShared ? `shared${NBSP}` : ''}#${rank}${NBSP}in${NBSP}<bdi>${escapeHtml(name)}</bdi>`;
+      return [{ rank, text }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ text }) => text);
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const OUTSIDE_LINK_ATTRIBUTES = 'target="_blank" rel="noopener noreferrer nofollow"';
 
