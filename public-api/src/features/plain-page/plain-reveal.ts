@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
-import type { Reveal, RevealedPlace } from '../../../contract/index.ts';
+import type { Reveal } from '../../../contract/index.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { getReveal } from '../reveal/reveal.service.ts';
-import { renderPlaces, renderPlainRevealed } from './plain-revealed.ts';
+import { renderAllPlaces, renderPlainRevealed } from './plain-revealed.ts';
 
 const TO_LEADERBOARD = '<p><a class="ui-text-link" href="/#leaderboard">See the leaderboard</a></p>';
 const RELOAD = '<p>Without JavaScript this page does not follow the reveal. Please reload it to see what is new.</p>';
@@ -13,16 +13,10 @@ export async function renderPlainReveal(db: Db): Promise<string> {
   const [reveal, voting] = await Promise.all([getReveal(db), getShownVoting(db)]);
   const isFinal = reveal.state === 'final';
   if (isFinal && reveal.revealed.length > 0) {
-    return `${renderPlaces('All places', overallLast(reveal.revealed))}\n${TO_LEADERBOARD}`;
+    return `${renderAllPlaces(reveal.revealed)}\n${TO_LEADERBOARD}`;
   }
   const revealed = await renderPlainRevealed(db, voting.cycle?.id);
   return revealed ? `${revealed}\n${RELOAD}` : describeWaiting(reveal);
-}
-
-/** The list has the latest first, and after the reveal the overall ranking, whenever it was revealed. */
-function overallLast(places: readonly RevealedPlace[]): RevealedPlace[] {
-  const isOverall = ({ categoryId }: RevealedPlace) => categoryId === null;
-  return [...places.filter((place) => !isOverall(place)), ...places.filter(isOverall)];
 }
 
 /** The same words as on the page with scripts. */

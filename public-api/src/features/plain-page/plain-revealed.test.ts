@@ -6,7 +6,7 @@ import { useApi } from '../../testing/use-api.ts';
 import { useElection } from '../../testing/use-election.ts';
 
 const site = useApi();
-const { castVotes, categoryId, election, vendorId } = useElection(site);
+const { castVotes, categoryId, categoryName, election, vendorId } = useElection(site);
 
 beforeEach(async () => {
   const { owner, admin } = site.database;
@@ -126,7 +126,15 @@ describe('what visitors without scripts can read on the page of the reveal', () 
     await revealPlace(4, 1, categoryId(1));
     await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
     const after = await readReveal();
-    expect(after).toMatch(/<h2>All places<\/h2>\n<ul class="[^"]*">\n<li[^>]*><span[^>]*>Overall,/);
+    const rankings = [...after.matchAll(/<span class="plain-award">(.*?), (.*?)\u00a0place/g)].map(
+      ([, name, place]) => `${name} ${place}`,
+    );
+    const other = `<bdi>${categoryName(1)}</bdi>`;
+    expect(after).toContain('<h2>All places</h2>');
+    expect(rankings).toEqual([
+      ...['Overall third', '<bdi>Speed &amp; care</bdi> first', '<bdi>Speed &amp; care</bdi> third'],
+      `${other} first`,
+    ]);
     expect(after).toContain('</bdi>, first\u00a0place, shared</span>');
     expect(after).not.toContain('reload');
   });

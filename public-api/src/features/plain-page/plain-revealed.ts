@@ -13,25 +13,30 @@ export async function renderPlainRevealed(db: Db, shownPeriodId: number | undefi
   const { period, state, revealed } = await getReveal(db);
   if (period === null || state !== 'revealing' || revealed.length === 0) return undefined;
   const of = period.id === shownPeriodId ? '' : ` in <bdi>${escapeHtml(period.name)}</bdi>`;
-  return renderPlaces(`Revealed so far${of}`, revealed);
+  return renderRankings(`Revealed so far${of}`, toRankings(revealed).reverse());
 }
 
-/** `title` is HTML. */
-export const renderPlaces = (title: string, places: readonly RevealedPlace[]): string =>
-  [
-    `<h2>${title}</h2>`,
-    '<ul class="plain-winners plain-revealed">',
-    ...latestFirst(places).map(renderPlace),
-    '</ul>',
-  ].join('\n');
+/** All places of a reveal that is over: the overall ranking, then the categories in the order of the reveal. */
+export function renderAllPlaces(revealed: readonly RevealedPlace[]): string {
+  const isOverall = ([place]: readonly RevealedPlace[]) => place?.categoryId === null;
+  const rankings = toRankings(revealed);
+  return renderRankings('All places', [
+    ...rankings.filter(isOverall),
+    ...rankings.filter((ranking) => !isOverall(ranking)),
+  ]);
+}
 
-/** The ranking that was revealed last is first, as on the page with scripts, and so is the best place of each. */
-function latestFirst(places: readonly RevealedPlace[]): RevealedPlace[] {
-  const rankings = [...new Set(places.map(({ categoryId }) => categoryId))].reverse();
-  return rankings.flatMap((id) =>
+/** `title` is HTML. The page with scripts has the rankings in the same order. */
+const renderRankings = (title: string, rankings: readonly RevealedPlace[][]): string =>
+  [`<h2>${title}</h2>`, '<ul class="plain-winners plain-revealed">', ...rankings.flat().map(renderPlace), '</ul>'].join(
+    '\n',
+  );
+
+/** The rankings in the order in which they were revealed, each with its best place first. */
+const toRankings = (places: readonly RevealedPlace[]): RevealedPlace[][] =>
+  [...new Set(places.map(({ categoryId }) => categoryId))].map((id) =>
     places.filter(({ categoryId }) => categoryId === id).toSorted((a, b) => a.place - b.place),
   );
-}
 
 /** A no-break space. With it, a line can end after the category but not within the place. */
 const NBSP = '\u00a0';
