@@ -89,6 +89,12 @@ test('the notice about a reveal announces its time, names it and takes it back',
   expect(screen.queryByText(/^Announced for/)).toBeNull();
 });
 
+test('after the announced time the notice says that it has passed, and what voters read', async () => {
+  await renderWith('notices', [{ ...over, revealAnnouncedFor: inDays(-1) }]);
+  expect(await screen.findByText(/which has passed. Voters now read that it can begin at any moment/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Change the Time' })).toBeDefined();
+});
+
 test('once a reveal has begun, its notice says nothing about the announced time', async () => {
   await renderWith('notices', [{ ...over, resultsState: 'revealing', revealAnnouncedFor: inDays(1) }]);
   expect(await screen.findByText('Go On with the Reveal')).toBeDefined();

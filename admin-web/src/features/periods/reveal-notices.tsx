@@ -47,8 +47,14 @@ function RevealNotice({ period, onAnnounce }: { period: Cycle; onAnnounce: () =>
         </>
       }
     >
-      {announcedFor === undefined ? null : `Announced for ${formatPublicTime(announcedFor)}. `}
+      {announcedFor === undefined ? null : `${announcementText(announcedFor)} `}
       The presenter page shows them place by place, full screen, and publishes each place as it is shown.
     </Notice>
   );
 }
+
+/** After the announced time the pages say no time any more. Then the organizers should begin or announce another one. */
+const announcementText = (announcedFor: string): string =>
+  Date.parse(announcedFor) > Date.now()
+    ? `Announced for ${formatPublicTime(announcedFor)}.`
+    : `It was announced for ${formatPublicTime(announcedFor)}, which has passed. Voters now read that it can begin at any moment.`;
