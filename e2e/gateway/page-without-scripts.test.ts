@@ -21,6 +21,7 @@ const RESPONSES: Record<string, string> = {
   '/internal/social-tags/decisions/5': tags({ 'header-title': 'Harbor Awards' }),
   '/internal/plain-page/decisions': '<ol class="decisions"><li>All of them</li></ol>',
   '/internal/plain-page/decisions/5': '<ol class="decisions"><li>The fifth</li></ol>',
+  '/internal/social-tags/reveal': tags({ 'header-title': 'Harbor Awards', 'voting-period': 'Winter' }),
   '/internal/plain-page/reveal': '<h2>All places</h2>',
   '/internal/plain-page/vendor/7': '<dl><dd>#3</dd></dl>\n<h2>Links</h2><ul><li>Shop</li></ul>',
 };
@@ -78,6 +79,10 @@ test.each([
   ['/vendor/8', 'Vendor Not Found'],
 ])('%s says so also to visitors whose scripts have not run yet: %s', async (path, title) => {
   expect(withoutNoscript((await site.send(path)).body)).toContain(`<h1 class="ui-state-title">${title}</h1>`);
+});
+
+test.each(['/reveal', '/reveal/?from=mail'])('%s names the period whose reveal it is', async (path) => {
+  expect((await site.send(path)).body).toMatch(/<h1 class="reveal-title">[\s\S]*<span>Winter<\/span>\s*<\/h1>/);
 });
 
 test('a list that cannot be fetched says so', async () => {

@@ -3,7 +3,7 @@ import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
-import type { PageDescription } from './vendor-description.ts';
+import { describeWinners, type PageDescription } from './vendor-description.ts';
 
 /** Describes the result of a period. Undefined until it is final and not provisional, and if nobody has won. */
 export async function describePeriod(db: Db, cycleId: number): Promise<PageDescription | undefined> {
@@ -12,9 +12,8 @@ export async function describePeriod(db: Db, cycleId: number): Promise<PageDescr
   const winners = results && overallWinners(results);
   if (period === undefined || winners === undefined) return undefined;
   const { site_name: siteName, site_description: description } = await readSettings(db);
-  const label = winners.vendors.length > 1 ? 'Winners' : 'Winner';
   return {
-    title: `${label}: ${winners.names} · ${period.name} · ${siteName}`,
+    title: `${describeWinners(winners)} · ${period.name} · ${siteName}`,
     siteName,
     description,
     path: `/?tab=results&period=${cycleId}`,

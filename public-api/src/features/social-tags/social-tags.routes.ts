@@ -24,6 +24,7 @@ import { hasVendors } from '../vendors/vendors.queries.ts';
 import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
+import { describeReveal } from './reveal-description.ts';
 import {
   describeRanking,
   describeResults,
@@ -33,7 +34,7 @@ import {
   type PageFrame,
   renderSocialTags,
 } from './social-tags.ts';
-import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
+import { describeVendors, describeWinners, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
 
@@ -100,7 +101,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       description,
       path: '/',
       card: SITE_CARD,
-      cardText: winners && `${winners.vendors.length > 1 ? 'Winners' : 'Winner'}: ${winners.names} · ${title}`,
+      cardText: winners && `${describeWinners(winners)} · ${title}`,
       firstCategory: listed[0],
       ranking,
       categories,
@@ -122,6 +123,13 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       path: `${PATH}/`,
       summary: 'The tags of the home page',
       handle: ({ caller }) => render(describeSite(), caller),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getRevealTags',
+      path: `${PATH}/reveal`,
+      summary: 'The tags of the page of the reveal',
+      handle: ({ caller }) => render(describeReveal(db), caller),
     }),
     route({
       ...PAGE_PART,

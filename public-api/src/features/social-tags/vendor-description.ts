@@ -4,7 +4,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { describeWins } from '../../../contract/index.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
-import { winsOf } from '../../result-texts/winners.ts';
+import { type Winners, winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { DescribedCategory } from './category-description.ts';
@@ -27,6 +27,8 @@ export type PageDescription = {
   vendorPicture?: string;
   /** The state of the results of the period that the page is about. Absent for pages about the period that is shown. */
   results?: string | undefined;
+  /** The name of the period that the page is about, as `results`. */
+  periodName?: string | undefined;
   /**
    * What `describeRanking` returns, or before the first period `NO_VENDORS` if there are none. Only for the home page,
    * which has the tabs with the ranking.
@@ -41,6 +43,10 @@ export type PageDescription = {
 };
 
 export const SITE_CARD = '/cards/site.png';
+
+/** 'Winner: Alder Post' */
+export const describeWinners = ({ vendors, names }: Pick<Winners, 'vendors' | 'names'>): string =>
+  `${vendors.length > 1 ? 'Winners' : 'Winner'}: ${names}`;
 
 /**
  * Returns a description for each id, in the order of the ids. It is undefined for a vendor that does not exist or was

@@ -1,0 +1,68 @@
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+import { useElection } from '../../testing/use-election.ts';
+
+const site = useApi();
+const { castVotes, categoryId, election, vendorId } = useElection(site);
+
+const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
+async function readTags() {
+  const { text } = await site.api.get<string>('/internal/social-tags/reveal', { headers });
+  return (name: string) => text.match(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`))?.[1];
+}
+const change = (values: object) =>
+  site.database.owner('voting_cycles').where({ id: election().cycle.id }).update(values);
+const revealPlace = (position: number, place: number, category_id: number | null) =>
+  site.database.owner('reveal_steps').insert({ cycle_id: election().cycle.id, position, category_id, place });
+
+async function endPeriod(): Promise<void> {
+  const { owner, admin } = site.database;
+  await castVotes(0, [3, 1, 0]);
+  await owner('vendors').update({ created_at: election().cycle.starts_at });
+  await owner('vendors')
+    .where({ id: vendorId(0) })
+    .update({ name: 'Fish & Chips' });
+  await change({ name: 'Spring', results_mode: 'hidden', ends_at: owner.raw('now(3) - interval 1 second') });
+  await writeDueResults(admin);
+}
+
+it('the page of the reveal has a title, an address and a description that is true at each step', async () => {
+  await change({ name: 'Spring' });
+  expect((await readTags())('description')).toBe(
+    'No reveal is planned: the results of Spring are public while people vote.',
+  );
+  await endPeriod();
+  const before = await readTags();
+  expect(before('og:title')).toBe('The Reveal · Community Choice Awards');
+  expect(before('og:url')).toBe('https://awards.example.org/reveal');
+  expect(before('og:description')).toBe('The results of Spring are hidden until the reveal.');
+  await change({ reveal_announced_for: new Date('2031-05-04T18:00:00Z') });
+  expect((await readTags())('description')).toBe('The results of Spring are revealed on May 4, 2031, 6:00 PM UTC.');
+  await revealPlace(1, 1, categoryId(0));
+  const during = await readTags();
+  expect(during('description')).toBe('The reveal of Spring is on. Its places become public one by one.');
+  expect(during('results')).toBe('revealing stage');
+  await change({ revealed_at: new Date() });
+  const after = await readTags();
+  expect(after('description')).toBe('The results of Spring. Winner: Fish &amp; Chips.');
+  expect(after('og:image:alt')).toBe('Winner: Fish &amp; Chips · Community Choice Awards');
+});
+
+it('the page of the reveal names the period that is revealed if the next one has begun', async () => {
+  await endPeriod();
+  await revealPlace(1, 1, categoryId(0));
+  await change({ is_active: 0, ended_at: new Date() });
+  await makeCycle(site.database.owner, { name: 'Summer', starts_at: new Date(Date.now() - 1_000) });
+  const tags = await readTags();
+  expect(tags('voting-period')).toBe('Spring');
+  expect(tags('results')).toBe('revealing stage');
+  expect(tags('description')).toBe('The reveal of Spring is on. Its places become public one by one.');
+  expect(tags('og:image:alt')).toBe('Community Choice Awards');
+});
+
+it('the page of the reveal says so before the first period', async () => {
+  await change({ is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + 60_000) });
+  expect((await readTags())('description')).toBe('The organizers have not opened a voting period yet.');
+});
