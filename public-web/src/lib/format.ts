@@ -1,6 +1,5 @@
 export {
   formatDate,
-  formatDateTime,
   formatDay,
   formatHour,
   formatMonth,

@@ -25,10 +25,12 @@ test('two sessions of the same browser on one day differ by their times', () => 
     { ...CHROME, id: 'a', signedInAt: '2026-11-21T08:47:10.000Z', lastUsedAt: '2026-11-21T21:03:00.000Z' },
     { ...CHROME, id: 'b', signedInAt: '2026-11-21T08:52:10.000Z', lastUsedAt: '2026-11-21T08:52:40.000Z' },
   ]);
-  expect(own).toContain('Signed in on Nov 21, 2026, 8:47 AMLast used on Nov 21, 2026, 9:03 PM');
-  expect(other).toContain('Signed in on Nov 21, 2026, 8:52 AM');
+  expect(own).toContain('Signed in on Nov 21, 2026, 8:47 AM UTCLast used on Nov 21, 2026, 9:03 PM UTC');
+  expect(other).toContain('Signed in on Nov 21, 2026, 8:52 AM UTC');
   expect(other).not.toContain('Last used');
-  expect(screen.getByRole('button', { name: /^Sign out of Chrome on Linux, signed in on .*8:52.AM$/ })).toBeDefined();
+  expect(
+    screen.getByRole('button', { name: /^Sign out of Chrome on Linux, signed in on .*8:52.AM.UTC$/ }),
+  ).toBeDefined();
 });
 
 test('with an older API, which sends only days, a session is shown with its days', () => {

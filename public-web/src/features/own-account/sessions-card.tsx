@@ -3,7 +3,7 @@ import { Badge, Button, Card, ErrorState, Loading, SecurityIcon } from '@plaudit
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { useSession } from '../../http/use-session.ts';
-import { formatDateTime, formatDay } from '../../lib/format.ts';
+import { formatDay, formatPublicTime } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
 
 export const SESSIONS_TEXT = 'Sign out of a browser that you no longer use, or do not know. It takes effect at once.';
@@ -67,7 +67,7 @@ export function SessionsSkeleton() {
             <span className="outline-words">Chrome on Android</span>
           </p>
           <p className="own-note">
-            <span className="outline-words">Signed in on Nov 11, 2026, 9:00 PM</span>
+            <span className="outline-words">Signed in on Nov 11, 2026, 9:00 PM UTC</span>
           </p>
         </div>
         <Badge>
@@ -84,8 +84,8 @@ export function SessionsSkeleton() {
 function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typeof useEndSessions> }) {
   const { id, browser, isThisOne } = session;
   // An older API sends only the days.
-  const signedIn = session.signedInAt ? formatDateTime(session.signedInAt) : formatDay(session.signedInOn);
-  const lastUsed = session.lastUsedAt ? formatDateTime(session.lastUsedAt) : formatDay(session.lastUsedOn);
+  const signedIn = session.signedInAt ? formatPublicTime(session.signedInAt) : formatDay(session.signedInOn);
+  const lastUsed = session.lastUsedAt ? formatPublicTime(session.lastUsedAt) : formatDay(session.lastUsedOn);
   return (
     <li className="own-entry">
       <div className="own-entry-text">
