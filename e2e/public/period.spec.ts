@@ -145,9 +145,9 @@ test('hidden: no ranking, no rating and no way to sort by them, but the turnout'
 test('after the end the results follow, and the reveal has not started', async ({ page }) => {
   await openPath(page, '/reveal');
   await expect(mainOf(page)).toContainText('The reveal has not started');
-  await expect(mainOf(page)).toContainText('It follows when voting is over.');
+  await expect(mainOf(page)).toContainText('The reveal follows when voting is over.');
   await site.endVoting();
-  await expect(mainOf(page)).not.toContainText('It follows when voting is over.');
+  await expect(mainOf(page)).not.toContainText('The reveal follows when voting is over.');
   await expectAccessibleScreen(page);
   await openPath(page, '/?tab=leaderboard');
   await expect(page.getByRole('heading', { name: 'Results follow' })).toBeVisible();

@@ -15,9 +15,7 @@ export function RevealTime({ at }: { at: string }) {
   const isPast = leftMs === 0;
   return (
     <p className="reveal-time">
-      <span className="reveal-time-label">
-        {isPast ? 'The reveal can begin at any moment' : 'The reveal begins on'}
-      </span>{' '}
+      <span className="reveal-time-label">{isPast ? 'The reveal was announced for' : 'The reveal begins on'}</span>{' '}
       <time className="reveal-time-day" dateTime={at}>
         {formatWeekday(at, new Date())}
       </time>{' '}
@@ -25,7 +23,7 @@ export function RevealTime({ at }: { at: string }) {
         {formatHour(at)}
         {leftMs === undefined ? null : (
           <>
-            , <span className="reveal-time-left">{isPast ? 'as announced' : `in ${spanOf(leftMs)}`}</span>
+            , <span className="reveal-time-left">{isPast ? 'not started yet' : `in ${spanOf(leftMs)}`}</span>
           </>
         )}
       </span>

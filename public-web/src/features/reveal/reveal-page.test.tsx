@@ -58,6 +58,11 @@ test('the page follows the reveal by itself, from waiting to the final results',
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
 });
 
+test('while people vote, the page says that the reveal follows once voting is over', async () => {
+  await showPage(WAITING, { ...CYCLE, state: 'open', endDate: new Date(Date.now() + 86_400_000).toISOString() });
+  await screen.findByText(/^The reveal follows when voting is over\. Keep this page open/);
+});
+
 test('the page says when the reveal is, if that is announced, with a countdown in the last two days', async () => {
   const { stage } = await showPage({ ...WAITING, announcedFor: '2026-05-20T18:00:00Z' });
   await screen.findByText('in 16 days');
@@ -67,8 +72,8 @@ test('the page says when the reveal is, if that is announced, with a countdown i
   stage.reveal = { ...WAITING, announcedFor: '2026-05-05T18:30:50Z' };
   await screen.findByText(/^in 30 h (30|29) min$/);
   stage.reveal = { ...WAITING, announcedFor: '2026-05-04T11:00:00Z' };
-  await screen.findByText('The reveal can begin at any moment');
-  expect(mainText()).toContain('Mon, May 4 11:00\u00a0AM\u00a0UTC, as announced');
+  await screen.findByText('The reveal was announced for');
+  expect(mainText()).toContain('Mon, May 4 11:00\u00a0AM\u00a0UTC, not started yet');
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 

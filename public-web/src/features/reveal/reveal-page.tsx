@@ -117,5 +117,5 @@ function revealNotice(state: Reveal['state'], hasPeriod: boolean, isOver: boolea
   }
   const followText = 'Keep this page open: every place shows here at the moment it is revealed on stage.';
   if (isOver) return { title: 'The reveal has not started', text: followText };
-  return { title: 'The reveal has not started', text: `It follows when voting is over. ${followText}` };
+  return { title: 'The reveal has not started', text: `The reveal follows when voting is over. ${followText}` };
 }
