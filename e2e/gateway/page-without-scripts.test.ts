@@ -105,6 +105,23 @@ test('the footer has the link to the organizers if a contact is set', async () =
   expect(await footerOf('/decisions')).toContain('Contact the organizers');
 });
 
+test('after the end the header says so, and what needs JavaScript is below the figures and links of a vendor', async () => {
+  const { behavior } = site.publicApi;
+  site.publicApi.behavior = ({ url = '' }, response) =>
+    response.end(
+      url.includes('/plain-page')
+        ? '<dl><dd>#3</dd></dl>\n<h2>Links</h2>'
+        : tags({ 'vendor-name': 'Fish', voting: 'ended' }),
+    );
+  const { body } = await site.send('/vendor/11');
+  site.publicApi.behavior = behavior;
+  const html = noscriptHtml(body);
+  expect(/<header[\s\S]*<\/header>/.exec(html)?.[0]).toContain('Voting ended');
+  const places = ['#3', 'Links', 'Back to All Vendors', 'Signing in needs'].map((text) => html.indexOf(text));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(html.match(/Signing in needs/g)).toHaveLength(1);
+});
+
 test('a vendor whose figures cannot be fetched has its name, and the name of the site is in the header', async () => {
   site.publicApi.behavior = ({ url = '' }, response) => {
     if (url.includes('/plain-page')) response.writeHead(503).end('{"code":"x"}');
