@@ -1,12 +1,22 @@
 import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
 import { repairTallies } from '@plaudit/db/rules/recount';
 import { makeAccount } from '@plaudit/db/testing/factories';
+import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
 import { BALLOT_STEPS, DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE } from './page-steps.ts';
 import { ballot, castButton, choose, toast } from './pages.ts';
 import { PeriodStack } from './period-stack.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
+
+/** The notices come in several steps, and the height of the last one is kept. */
+const expectKeptHeight = (page: Page) =>
+  expect(async () => {
+    await expect(page.getByRole('region', { name: 'Whether your votes count' }).getByRole('textbox')).toBeVisible();
+    const height = await page.locator('.voter-notices').evaluate((notices: HTMLElement) => notices.offsetHeight);
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'plaudit_notices');
+    expect(kept?.value).toBe(`${height}`);
+  }).toPass();
 
 /** Each test continues where the last one ended. */
 test.describe.configure({ mode: 'serial' });
@@ -66,6 +76,7 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
       await page.goto(site.url);
       await expect(page.getByRole('region', { name: 'Whether your votes count' })).toBeVisible();
       await expect(card.locator('time')).toBeVisible();
+      await expectKeptHeight(page);
       await expectKeptPlaces(
         page,
         site.url,
