@@ -20,7 +20,7 @@ export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId:
   return places.some((place) => place.categoryId === categoryId && place.place === 1);
 }
 
-/** A no-break space. With it, no line ends between the words of a place. */
+/** A no-break space. With it, no line ends after 'shared' or 'in'. With large text a whole place would not fit one line. */
 const NBSP = '\u00a0';
 
 /** The places of a vendor in categories, best first. A page shows an overall place with its score. */
@@ -30,7 +30,7 @@ const placesInCategories = (places: readonly RevealedPlace[], vendorId: number):
     .sort((a, b) => a.place - b.place);
 
 const inCategory = ({ place, categoryName, vendors }: RevealedPlace): string =>
-  `${vendors.length > 1 ? `shared${NBSP}` : ''}#${place}${NBSP}in${NBSP}${categoryName}`;
+  `${vendors.length > 1 ? `shared${NBSP}` : ''}#${place} in${NBSP}${categoryName}`;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

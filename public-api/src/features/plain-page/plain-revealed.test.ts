@@ -95,9 +95,9 @@ describe('what visitors without scripts can read about a vendor during a reveal'
   it('is its places in categories, best first and escaped, and that the overall place follows', async () => {
     await revealPlace(1, 3);
     expect(await readVendor(0)).toBe(WAITING);
-    expect(await readVendor(2)).toBe(`<p>#3\u00a0in\u00a0<bdi>Speed &amp; care</bdi></p>${WAITING}`);
+    expect(await readVendor(2)).toBe(`<p>#3 in\u00a0<bdi>Speed &amp; care</bdi></p>${WAITING}`);
     await revealPlace(2, 1);
-    const shared = '<p>Shared\u00a0#1\u00a0in\u00a0<bdi>Speed &amp; care</bdi></p>';
+    const shared = '<p>Shared\u00a0#1 in\u00a0<bdi>Speed &amp; care</bdi></p>';
     expect(await readVendor(1)).toBe(shared + WAITING);
   });
 
@@ -105,7 +105,7 @@ describe('what visitors without scripts can read about a vendor during a reveal'
     await revealPlace(1, 3);
     await revealPlace(2, 3, null);
     const figures = await readVendor(2);
-    expect(figures).toMatch(/^<dl>.*<dd>#3<\/dd><\/div><\/dl><p>#3\u00a0in\u00a0<bdi>Speed &amp; care<\/bdi><\/p>$/);
+    expect(figures).toMatch(/^<dl>.*<dd>#3<\/dd><\/div><\/dl><p>#3 in\u00a0<bdi>Speed &amp; care<\/bdi><\/p>$/);
     expect(await readVendor(0)).toBe(WAITING);
   });
 });

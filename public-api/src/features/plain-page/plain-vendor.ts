@@ -62,7 +62,7 @@ function renderRevealed(id: number, results: PublicResults, numbers: string | un
 /** A reveal announces the first three places. */
 const LAST_PLACE = 3;
 
-/** A no-break space. With it, no line ends between the words of a place. */
+/** A no-break space. With it, no line ends after 'shared' or 'in'. */
 const NBSP = '\u00a0';
 
 /** Best first, as HTML. */
@@ -72,7 +72,7 @@ function placesInCategories(id: number, { categories }: PublicResults): string[]
       const rank = vendors.find(({ vendor }) => vendor.id === id)?.rank;
       if (rank === undefined || rank > LAST_PLACE) return [];
       const isShared = vendors.filter((each) => each.rank === rank).length > 1;
-      const text = `${isShared ? `shared${NBSP}` : ''}#${rank}${NBSP}in${NBSP}<bdi>${escapeHtml(name)}</bdi>`;
+      const text = `${isShared ? `shared${NBSP}` : ''}#${rank} in${NBSP}<bdi>${escapeHtml(name)}</bdi>`;
       return [{ rank, text }];
     })
     .sort((a, b) => a.rank - b.rank)
