@@ -1,7 +1,7 @@
 import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
 import { repairTallies } from '@plaudit/db/rules/recount';
 import { makeAccount } from '@plaudit/db/testing/factories';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
 import { BALLOT_STEPS, DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE } from './page-steps.ts';
