@@ -98,6 +98,23 @@ for (const width of [320, 330, 360]) {
   });
 }
 
+test('a long description has three lines, also in a card that is higher than its content', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/?tab=vendors');
+  const text = page.locator('.vendor-card-text').first();
+  await expect(text).toBeVisible();
+  await text.evaluate((description) => {
+    description.textContent = 'A long description. '.repeat(40);
+    const card = description.closest<HTMLElement>('.vendor-card');
+    if (card) card.style.minHeight = '40rem';
+  });
+  const lines = await text.evaluate((description) => {
+    const { lineHeight } = getComputedStyle(description);
+    return Math.round(description.clientHeight / Number.parseFloat(lineHeight));
+  });
+  expect(lines).toBe(3);
+});
+
 test('the four scores of a card are in two rows of two', async ({ page }) => {
   await page.goto('/?tab=vendors');
   const scores = page.getByRole('list', { name: 'Vendors', exact: true }).locator('.sub-scores').first();

@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { CategoryIcon, VendorPicture } from '@plaudit/shared-ui/ui';
-import { describePlace } from '../lib/revealed-places.ts';
+import { describePlace, describeVendor } from '../lib/revealed-places.ts';
 import { VendorName } from './vendor-name.tsx';
 
 /** A card with all who have a place of the overall ranking, first in the list of the winners of categories. */
@@ -14,7 +14,7 @@ export function OverallPlaces({ places }: { places: readonly RevealedPlace[] }) 
       <div className="overall-places-list">
         {places.map((place) => (
           <div key={place.place}>
-            <p className="category-winner-figures">{describePlace(place)}</p>
+            <p className="category-winner-figures ui-figures">{describeWithFigures(place)}</p>
             {place.vendors.map(({ id, name, imageUrl }) => (
               <div key={id} className="category-winner-vendor">
                 <VendorPicture name={name} src={imageUrl} size={56} decorative />
@@ -26,4 +26,10 @@ export function OverallPlaces({ places }: { places: readonly RevealedPlace[] }) 
       </div>
     </li>
   );
+}
+
+/** 'Third place: 1.3 on average, 6 votes'. Vendors share a place only with equal scores and votes. */
+function describeWithFigures(place: RevealedPlace): string {
+  const [vendor] = place.vendors;
+  return vendor ? `${describePlace(place)}: ${describeVendor(vendor)}` : describePlace(place);
 }

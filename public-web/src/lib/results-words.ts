@@ -41,7 +41,9 @@ export function waitingWords(
   if (status.state === 'revealing') {
     return {
       title: 'The reveal is on',
-      text: `The winners of the categories come first. The overall ranking appears ${isOnLeaderboard ? 'here' : 'on the leaderboard'}, from third place to first.`,
+      text: isOnLeaderboard
+        ? 'The winners of the categories come first. The overall ranking appears here, from third place to first.'
+        : 'Each place is below once it is revealed: the winners of the categories first, then the overall ranking from third place to first.',
     };
   }
   if (voting === 'ended') {

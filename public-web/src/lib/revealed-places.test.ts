@@ -24,8 +24,9 @@ test('the places of a vendor are named best first, without the overall place', (
 });
 
 test('a card has the best place of a vendor, and counts the others', () => {
-  const places = [place('Speed', 2), place(SHIPPING, 1, [7, CEDAR]), place('OpSec', 3), place(null, 1)];
+  const places = [place('Speed', 2), place(SHIPPING, 1, [7, CEDAR]), place('OpSec', 3)];
   expect(describeBestPlace(places, CEDAR)).toBe('Shared\u00a0#1 in\u00a0Shipping and 2 more');
+  expect(describeBestPlace([...places, place(null, 3)], CEDAR)).toBe('#3 overall and 3 more');
   expect(describeBestPlace(places, 7)).toBe('Shared\u00a0#1 in\u00a0Shipping');
   expect(describeBestPlace(places, 8)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import type { RevealedPlace } from '@plaudit/public-api/contract';
-import { formatCount } from './format.ts';
+import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
+import { formatCount, formatScore } from './format.ts';
 import type { ListedWinners } from './listed-winners.ts';
 
 export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
@@ -11,6 +11,12 @@ export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
 /** 'First place', or 'First place, shared by 2 vendors' */
 export const describePlace = ({ place, vendors }: RevealedPlace): string =>
   vendors.length > 1 ? `${PLACE_NAMES[place]}, shared by ${formatCount(vendors.length, 'vendor')}` : PLACE_NAMES[place];
+
+/** A vendor's figures: '42 votes, 31%' in a category, '4.6 on average, 42 votes' overall. */
+export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
+  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${formatCount(votes, 'vote')}`;
+  return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')}, ${percentage}%`;
+}
 
 /** Shown in place of names if only removed vendors got votes in a category. */
 export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
@@ -29,23 +35,24 @@ const placesInCategories = (places: readonly RevealedPlace[], vendorId: number):
     .filter(({ categoryId, vendors }) => categoryId !== null && vendors.some(({ id }) => id === vendorId))
     .sort((a, b) => a.place - b.place);
 
-const inCategory = ({ place, categoryName, vendors }: RevealedPlace): string =>
-  `${vendors.length > 1 ? `shared${NBSP}` : ''}#${place} in${NBSP}${categoryName}`;
+const inRanking = ({ place, categoryName, vendors }: RevealedPlace): string =>
+  `${vendors.length > 1 ? `shared${NBSP}` : ''}#${place} ${categoryName === null ? 'overall' : `in${NBSP}${categoryName}`}`;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All of a vendor's places: '#1 in Customer Service, shared #2 in Speed'. Undefined if none is revealed. */
 export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorId: number): string | undefined {
   const own = placesInCategories(places, vendorId);
-  return own.length === 0 ? undefined : capitalize(own.map(inCategory).join(', '));
+  return own.length === 0 ? undefined : capitalize(own.map(inRanking).join(', '));
 }
 
-/** The best of a vendor's places, for the one line of a card: '#1 in Customer Service and 2 more'. */
+/** The best of a vendor's places, overall or in a category, for the one line of a card: '#3 overall and 2 more'. */
 export function describeBestPlace(places: readonly RevealedPlace[], vendorId: number): string | undefined {
-  const [best, ...others] = placesInCategories(places, vendorId);
+  const overall = revealedOverall(places).filter(({ vendors }) => vendors.some(({ id }) => id === vendorId));
+  const [best, ...others] = [...overall, ...placesInCategories(places, vendorId)];
   if (!best) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${capitalize(inCategory(best))}${more}`;
+  return `${capitalize(inRanking(best))}${more}`;
 }
 
 /** The winners of the categories whose first place is revealed, in the order of the reveal, so that a new one is last. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { respondInReveal } from '../../testing/respond-in-reveal.ts';
+import { respondInReveal, respondWithThirdPlace } from '../../testing/respond-in-reveal.ts';
 import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts';
 import { respondInShortlistedPeriod, respondWithSharedFirstPlace } from '../../testing/shortlisted-period.ts';
 import { DirectoryTab } from './directory-tab.tsx';
@@ -58,6 +58,13 @@ test('during a reveal a card has the revealed places of its vendor, and the othe
   renderInApp(<DirectoryTab />);
   expect(await screen.findByText('#1 in Quality and 1 more')).toBeDefined();
   expect(screen.getAllByText('Overall rank not revealed yet')).toHaveLength(2);
+});
+
+test('during a reveal a card with an overall place keeps the places of its vendor beside the score', async () => {
+  await startServer(respondWithThirdPlace);
+  renderInApp(<DirectoryTab />);
+  expect(await screen.findByText('#1 in Quality and 1 more')).toBeDefined();
+  expect(screen.getByText('12 reviews')).toBeDefined();
 });
 
 test('a card has no score for a category in which nobody has votes, and says so to screen readers', async () => {

@@ -98,6 +98,7 @@ export function VendorCard({
           {isVoteCountPublic(status, entry) && (entry || !hasRatingFailed) ? (
             <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
           ) : null}
+          {entry && revealedPlaces ? <RevealedPlaces places={revealedPlaces} /> : null}
         </div>
       )}
       <p className="vendor-card-text">

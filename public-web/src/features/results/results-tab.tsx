@@ -38,6 +38,7 @@ import {
   VersionsOutline,
   WaitingResultsOutline,
 } from '../../components/results-outlines.tsx';
+import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { WaitingParticipantsOutline } from '../../components/turnout-outline.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
@@ -240,6 +241,7 @@ export function ResultsTab() {
               />
             )}
           </div>
+          {status?.state === 'revealing' && waiting && !isEarlier ? <RevealedWinners withOverall /> : null}
           {badges && winners ? (
             <CategoryWinnersList
               winners={winners}

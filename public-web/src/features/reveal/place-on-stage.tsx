@@ -1,8 +1,8 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { describePlace, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
-import { describeVendor, rankingName } from './places.ts';
+import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
+import { rankingName } from './places.ts';
 
 /** The place that was revealed last, in large type. */
 export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {

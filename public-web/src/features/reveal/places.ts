@@ -1,6 +1,5 @@
-import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
-import { formatCount, formatScore } from '../../lib/format.ts';
-import { describePlace, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
+import type { RevealedPlace } from '@plaudit/public-api/contract';
+import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
 
 export type Ranking = {
   /** Null for the overall ranking. */
@@ -24,12 +23,6 @@ export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
   }
   for (const { places } of rankings.values()) places.sort((a, b) => a.place - b.place);
   return [...rankings.values()];
-}
-
-/** A vendor's figures: '42 votes, 31%' in a category, '4.6 on average, 42 votes' overall. */
-export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
-  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${formatCount(votes, 'vote')}`;
-  return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')}, ${percentage}%`;
 }
 
 export function announcementOf(place: RevealedPlace): string {

@@ -1,7 +1,7 @@
 import { categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { NO_WINNER_TEXT, PLACE_NAMES } from '../../lib/revealed-places.ts';
-import { describeVendor, type Ranking } from './places.ts';
+import { describeVendor, NO_WINNER_TEXT, PLACE_NAMES } from '../../lib/revealed-places.ts';
+import type { Ranking } from './places.ts';
 
 /** Revealed places, grouped by ranking. The caller leaves out the place on stage until the reveal is over. */
 export function RevealedRankings({ title, rankings }: { title: string; rankings: readonly Ranking[] }) {
