@@ -10,6 +10,7 @@ import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycle
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
 import { renderEmbeddedWinners } from './embedded-winners.ts';
+import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
 import { renderVendorLink } from './vendor-link.ts';
 import {
   OVERALL_FOLLOWS,
@@ -21,8 +22,6 @@ import {
 } from './waiting-words.ts';
 
 export const STYLES_PATH = '/embed/leaderboard.css';
-
-const SHOWN_MAX = 10;
 
 const STATE_TEXT: Record<ResultsState, string> = {
   live: 'Votes so far.',
@@ -45,10 +44,10 @@ export function describeResults({ state, provisionalUntil, revealAnnouncedFor }:
 export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
   const [settings, voting] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
-  const shown = results?.vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, SHOWN_MAX) ?? [];
+  const leading = leadingVendors(results?.vendors ?? []);
   const waiting = !results
     ? wordsBeforeVoting(await findNextCycle(db))
-    : shown.length === 0
+    : leading.shown.length === 0
       ? wordsUntilResults(results.status, voting)
       : undefined;
   const isRevealing = results?.status.state === 'revealing';
@@ -73,7 +72,7 @@ ${
       ? renderBeforeRanking(winners)
       : renderWaiting(waiting)
     : results
-      ? renderResults(results, shown, voting, winners)
+      ? renderResults(results, leading, voting, winners)
       : ''
 }
 </main>
@@ -102,7 +101,7 @@ const renderBeforeRanking = (winners: string): string =>
 
 function renderResults(
   results: PublicResults,
-  shown: readonly VendorFigures[],
+  { shown, note }: LeadingVendors,
   voting: ShownVoting,
   winners = '',
 ): string {
@@ -116,6 +115,7 @@ function renderResults(
     shown.length === 0
       ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
       : `<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`,
+    note === '' ? '' : `<p class="state">${note}</p>`,
     winners,
     '<a class="more" href="/?tab=leaderboard" target="_blank" rel="noopener">See the full leaderboard</a>',
   ].join('\n');

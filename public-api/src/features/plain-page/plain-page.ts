@@ -7,13 +7,13 @@ import type { Vendor, VotingState } from '../../../contract/index.ts';
 import { formatCount, formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
+import { leadingVendors } from '../embed/leading-vendors.ts';
 import { wordsWithoutVotes } from '../embed/waiting-words.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 import { renderPlainLink } from './plain-link.ts';
 import { renderPlainRevealed } from './plain-revealed.ts';
 import { renderPlainWinners } from './plain-winners.ts';
 
-const RANKED_SHOWN = 10;
 /** The home page of every visitor contains the list, so it must not be long. */
 const VENDORS_SHOWN = 48;
 
@@ -67,10 +67,10 @@ const renderNext = ({ name, startsAt }: ScheduledCycle): string =>
   `<p>Next: <bdi>${escapeHtml(name)}</bdi>. Voting opens on ${timeOf(startsAt)}.</p>`;
 
 function renderRanking(results: PublicResults, voting: ShownVoting): string {
-  const ranked = results.vendors.filter(({ totalVotes }) => totalVotes > 0).slice(0, RANKED_SHOWN);
-  const list = ranked.length === 0 ? '' : `\n<ol>\n${ranked.map(renderRanked).join('\n')}\n</ol>`;
-  const text = ranked.length === 0 ? describeEmptyRanking(results, voting) : describeResults(results.status);
-  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${text}</p>${list}`;
+  const { shown, note } = leadingVendors(results.vendors);
+  const list = shown.length === 0 ? '' : `\n<ol>\n${shown.map(renderRanked).join('\n')}\n</ol>`;
+  const text = shown.length === 0 ? describeEmptyRanking(results, voting) : describeResults(results.status);
+  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${text}</p>${list}${note === '' ? '' : `\n<p>${note}</p>`}`;
 }
 
 /** While the places are secret, the state says so. Other votes may have been cast for vendors that have no rank. */

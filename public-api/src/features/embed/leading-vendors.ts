@@ -1,0 +1,20 @@
+import type { VendorFigures } from '@plaudit/db/rules/standings';
+import { formatCount } from '../../result-texts/format-numbers.ts';
+
+const SHOWN_MAX = 10;
+
+export type LeadingVendors = {
+  shown: readonly VendorFigures[];
+  /** How many share the last place in `shown` but are not in it. Empty if nobody does. */
+  note: string;
+};
+
+/** The beginning of a ranking, for a list without scripts. Vendors without votes are in no ranking. */
+export function leadingVendors(vendors: readonly VendorFigures[]): LeadingVendors {
+  const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0);
+  const shown = ranked.slice(0, SHOWN_MAX);
+  const lastRank = shown.at(-1)?.rank;
+  const sharing = ranked.slice(SHOWN_MAX).filter(({ rank }) => rank === lastRank).length;
+  const who = sharing === 1 ? '1 more vendor shares' : `${formatCount(sharing)} more vendors share`;
+  return { shown, note: sharing === 0 ? '' : `${who} #${lastRank}.` };
+}
