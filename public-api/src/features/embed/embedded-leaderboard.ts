@@ -13,6 +13,7 @@ import { renderEmbeddedWinners } from './embedded-winners.ts';
 import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
 import { renderVendorLink } from './vendor-link.ts';
 import {
+  LEADERBOARD_LINK,
   OVERALL_FOLLOWS,
   REVEAL_LINK,
   type WaitingWords,
@@ -83,21 +84,20 @@ ${
 
 const LAUREL = `<svg class="laurel" viewBox="0 0 64 64" aria-hidden="true">${drawLaurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
 
+const renderMore = ({ href, label }: WaitingWords['link']): string =>
+  `<a class="more" href="${href}" target="_blank" rel="noopener">${label}</a>`;
+
 function renderWaiting({ title, text, link }: WaitingWords): string {
   return [
     '<p class="state">Leaderboard</p>',
     `<section class="waiting">${LAUREL}<h2>${title}</h2><p>${text}</p>`,
-    `<a class="more" href="${link.href}" target="_blank" rel="noopener">${link.label}</a></section>`,
+    `${renderMore(link)}</section>`,
   ].join('\n');
 }
 
 /** The part of a reveal before a place of the overall ranking is public. */
 const renderBeforeRanking = (winners: string): string =>
-  [
-    `<p class="state">The reveal is on. ${OVERALL_FOLLOWS}</p>`,
-    winners,
-    `<a class="more" href="${REVEAL_LINK.href}" target="_blank" rel="noopener">${REVEAL_LINK.label}</a>`,
-  ].join('\n');
+  [`<p class="state">The reveal is on. ${OVERALL_FOLLOWS}</p>`, winners, renderMore(REVEAL_LINK)].join('\n');
 
 function renderResults(
   results: PublicResults,
@@ -117,7 +117,8 @@ function renderResults(
       : `<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`,
     note === '' ? '' : `<p class="state">${note}</p>`,
     winners,
-    '<a class="more" href="/?tab=leaderboard" target="_blank" rel="noopener">See the full leaderboard</a>',
+    // During a reveal the leaderboard of the site has no more places than this page.
+    renderMore(status.state === 'revealing' ? REVEAL_LINK : LEADERBOARD_LINK),
   ].join('\n');
 }
 

@@ -64,6 +64,7 @@ describe('the leaderboard for other sites during a reveal', () => {
     const html = await readLeaderboard();
     expect(html.indexOf('<span class="rank">#3</span>')).toBeGreaterThan(0);
     expect(html.indexOf('<dl')).toBeGreaterThan(html.indexOf('<span class="rank">#3</span>'));
-    expect(html.indexOf('See the full leaderboard')).toBeGreaterThan(html.indexOf('<dl'));
+    expect(html.indexOf('Follow the reveal')).toBeGreaterThan(html.indexOf('<dl'));
+    expect(html).not.toContain('See the full leaderboard');
   });
 });

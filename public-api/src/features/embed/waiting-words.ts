@@ -7,6 +7,7 @@ import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
 export type WaitingWords = { title: string; text: string; link: { href: string; label: string } };
 
 const SITE_LINK = { href: '/', label: 'Visit the site' };
+export const LEADERBOARD_LINK = { href: '/?tab=leaderboard', label: 'See the full leaderboard' };
 export const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
 export const OVERALL_FOLLOWS = 'The overall ranking appears here, from third place to first.';
 /** With no-break spaces, so that no line of the narrow frame ends inside '6:00 PM UTC'. */
