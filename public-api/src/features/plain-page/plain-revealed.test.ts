@@ -31,11 +31,16 @@ const revealPlace = (position: number, place: number, category_id: number | null
 
 const readPage = async () => (await site.api.get<string>('/internal/plain-page')).text;
 
-/** Without a revealed place it is undefined. */
-const readRows = async () =>
-  (await readPage())
-    .match(/<h2>Revealed so far.*<\/h2>\n<ul class="plain-winners plain-revealed">\n([\s\S]*?)\n<\/ul>/)?.[1]
-    ?.split('\n');
+/** The rankings in a part of a page: the name of each and its places. */
+const rankingsIn = (html: string) =>
+  [...html.matchAll(/<h3>(.*)<\/h3>\n<ul class="plain-winners plain-revealed">\n([\s\S]*?)\n<\/ul>/g)].map(
+    ([, name, rows = '']) => ({ name, rows: rows.split('\n') }),
+  );
+
+const readRankings = async () => rankingsIn(await readPage());
+
+const placesIn = (rows: readonly string[]) =>
+  rows.map((row) => /<span class="plain-award">(.*?)<\/span>/.exec(row)?.[1]);
 
 describe('what visitors without scripts can read during a reveal', () => {
   it('is nothing of the result before the first place', async () => {
@@ -44,29 +49,38 @@ describe('what visitors without scripts can read during a reveal', () => {
 
   it('is each place that is public and no other, escaped: the latest ranking first, the best place of each first', async () => {
     await revealPlace(1, 3);
-    const [third = '', ...others] = (await readRows()) ?? [];
+    const speed = '<bdi>Speed &amp; care</bdi>';
+    const [
+      {
+        name,
+        rows: [third = ''],
+      } = { name: '', rows: [] },
+      ...others
+    ] = await readRankings();
     expect(others).toEqual([]);
-    expect(third).toContain('<span class="plain-award"><bdi>Speed &amp; care</bdi>, third\u00a0place</span>');
+    expect(name).toBe(speed);
+    expect(third).toContain('<span class="plain-award">Third place</span>');
     expect(third).toContain('<bdi>&lt;b&gt;Fish&lt;/b&gt;</bdi>');
     expect(third).toContain('<span class="plain-figures">1 vote</span>');
     expect(linksIn(third)).toEqual([`/vendor/${vendorId(2)}`]);
 
     await revealPlace(2, 1);
     await revealPlace(3, 3, null);
-    const rows = (await readRows()) ?? [];
-    expect(rows.map((row) => linksIn(row))).toEqual([
-      [`/vendor/${vendorId(2)}`],
-      [`/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`],
-      [`/vendor/${vendorId(2)}`],
+    const rankings = await readRankings();
+    expect(rankings.map((ranking) => [ranking.name, placesIn(ranking.rows)])).toEqual([
+      ['Overall', ['Third place']],
+      [speed, ['First place, shared', 'Third place']],
     ]);
-    expect(rows[0]).toContain('<span class="plain-award">Overall, third\u00a0place</span>');
-    expect(rows[0]).toMatch(/<span class="plain-figures">\d\.\d of 5<\/span>/);
-    expect(rows[1]).toContain('</bdi>, first\u00a0place, shared</span>');
+    expect(rankings.map(({ rows }) => rows.map((row) => linksIn(row)))).toEqual([
+      [[`/vendor/${vendorId(2)}`]],
+      [[`/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`], [`/vendor/${vendorId(2)}`]],
+    ]);
+    expect(rankings[0]?.rows[0]).toMatch(/<span class="plain-figures">\d\.\d of 5<\/span>/);
   });
 
   it('is a category without a winner too', async () => {
     await revealPlace(1, 1, categoryId(1));
-    expect((await readRows())?.[0]).toContain('<span class="plain-names">No winner</span>');
+    expect((await readRankings())[0]?.rows[0]).toContain('<span class="plain-names">No winner</span>');
   });
 
   it('is the winners once the reveal is over', async () => {
@@ -82,7 +96,7 @@ describe('what visitors without scripts can read during a reveal', () => {
     await site.database.owner('voting_cycles').update({ is_active: 0, ended_at: new Date() });
     await makeCycle(site.database.owner, { name: 'Summer', starts_at: new Date(Date.now() - 1_000) });
     expect(await readPage()).toContain('<h2>Revealed so far in <bdi>Spring &amp; all</bdi></h2>');
-    expect(await readRows()).toHaveLength(1);
+    expect(await readRankings()).toHaveLength(1);
   });
 });
 
@@ -126,16 +140,12 @@ describe('what visitors without scripts can read on the page of the reveal', () 
     await revealPlace(4, 1, categoryId(1));
     await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
     const after = await readReveal();
-    const rankings = [...after.matchAll(/<span class="plain-award">(.*?), (.*?)\u00a0place/g)].map(
-      ([, name, place]) => `${name} ${place}`,
-    );
-    const other = `<bdi>${categoryName(1)}</bdi>`;
-    expect(after).toContain('<h2>All places</h2>');
-    expect(rankings).toEqual([
-      ...['Overall third', '<bdi>Speed &amp; care</bdi> first', '<bdi>Speed &amp; care</bdi> third'],
-      `${other} first`,
+    expect(after).toContain('<h2>All places</h2>\n<h3>Overall</h3>');
+    expect(rankingsIn(after).map(({ name, rows }) => [name, placesIn(rows)])).toEqual([
+      ['Overall', ['Third place']],
+      ['<bdi>Speed &amp; care</bdi>', ['First place, shared', 'Third place']],
+      [`<bdi>${categoryName(1)}</bdi>`, ['First place']],
     ]);
-    expect(after).toContain('</bdi>, first\u00a0place, shared</span>');
     expect(after).not.toContain('reload');
   });
 

@@ -28,9 +28,7 @@ export function renderAllPlaces(revealed: readonly RevealedPlace[]): string {
 
 /** `title` is HTML. The page with scripts has the rankings in the same order. */
 const renderRankings = (title: string, rankings: readonly RevealedPlace[][]): string =>
-  [`<h2>${title}</h2>`, '<ul class="plain-winners plain-revealed">', ...rankings.flat().map(renderPlace), '</ul>'].join(
-    '\n',
-  );
+  [`<h2>${title}</h2>`, ...rankings.map(renderRanking)].join('\n');
 
 /** The rankings in the order in which they were revealed, each with its best place first. */
 const toRankings = (places: readonly RevealedPlace[]): RevealedPlace[][] =>
@@ -38,16 +36,24 @@ const toRankings = (places: readonly RevealedPlace[]): RevealedPlace[][] =>
     places.filter(({ categoryId }) => categoryId === id).toSorted((a, b) => a.place - b.place),
   );
 
-/** A no-break space. With it, a line can end after the category but not within the place. */
-const NBSP = '\u00a0';
+function renderRanking(places: readonly RevealedPlace[]): string {
+  const category = places[0]?.categoryName ?? null;
+  const name = category === null ? 'Overall' : `<bdi>${escapeHtml(category)}</bdi>`;
+  return [`<h3>${name}</h3>`, '<ul class="plain-winners plain-revealed">', ...places.map(renderPlace), '</ul>'].join(
+    '\n',
+  );
+}
 
-const PLACE_NAMES: Record<RevealedPlace['place'], string> = { 1: 'first', 2: 'second', 3: 'third' };
+const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
+  1: 'First place',
+  2: 'Second place',
+  3: 'Third place',
+};
 
-function renderPlace({ categoryName, place, vendors }: RevealedPlace): string {
-  const ranking = categoryName === null ? 'Overall' : `<bdi>${escapeHtml(categoryName)}</bdi>`;
+function renderPlace({ place, vendors }: RevealedPlace): string {
   const [first] = vendors;
   return renderAward({
-    name: `${ranking}, ${PLACE_NAMES[place]}${NBSP}place${vendors.length > 1 ? ', shared' : ''}`,
+    name: `${PLACE_NAMES[place]}${vendors.length > 1 ? ', shared' : ''}`,
     winners: vendors,
     figures: first ? describeFigures(first) : '',
   });
