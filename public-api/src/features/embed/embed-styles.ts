@@ -148,7 +148,7 @@ a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 .waiting p { max-width: 46ch; color: var(--muted); }
 .laurel { width: 88px; height: 88px; color: var(--brass); }
 h2 { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
-/* The winners of a reveal's categories: the category beside all who share its first place. */
+/* The winners of the categories: the category beside all who share its first place. */
 dl { margin-top: 8px; border-top: 1px solid var(--line); }
 dl > div {
   display: grid;
@@ -161,7 +161,7 @@ dl > div {
 dt { grid-column: 1; color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 dd { display: flex; grid-column: 2; align-items: center; gap: 10px; min-height: 44px; }
 dd > .picture { flex: none; }
-.state + h2, ol + h2 { margin-top: 16px; font-size: 1.125rem; }
+main > h2 { margin-top: 16px; font-size: 1.125rem; }
 /* With large text the category is above its winners. */
 @media (width < 15rem) {
   dl > div { grid-template-columns: minmax(0, 1fr); }

@@ -51,8 +51,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
     : leading.shown.length === 0
       ? wordsUntilResults(results.status, voting)
       : undefined;
-  const isRevealing = results?.status.state === 'revealing';
-  const winners = isRevealing && voting.cycle ? await renderEmbeddedWinners(db, voting.cycle.id) : undefined;
+  const winners = results && voting.cycle ? await renderEmbeddedWinners(db, voting.cycle.id, results) : undefined;
   const title = escapeHtml(settings.site_name);
   const look = lookStyles(settings);
   return `<!doctype html>

@@ -68,3 +68,44 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(html).not.toContain('See the full leaderboard');
   });
 });
+
+describe('the leaderboard for other sites once the results are final', () => {
+  const winnersIn = (html: string) => /<dl>[\s\S]*<\/dl>/.exec(html)?.[0];
+  const change = (fields: object) => site.database.owner('voting_cycles').update(fields);
+
+  it('keeps the winners of the categories, below the overall ranking', async () => {
+    await revealPlace(1, 1);
+    await revealPlace(2, 1, null);
+    const during = winnersIn(await readLeaderboard());
+    expect(during).toContain('<dt dir="auto">Speed &amp; care</dt>');
+    await change({ revealed_at: new Date() });
+    const html = await readLeaderboard();
+    expect(winnersIn(html)).toBe(during);
+    expect(html).toMatch(/Final results\.[\s\S]*<\/ol>[\s\S]*<h2>Winners of the categories<\/h2>\n<dl>/);
+    expect(html.indexOf('See the full leaderboard')).toBeGreaterThan(html.indexOf('</dl>'));
+  });
+
+  it('has the same winners without a reveal, and none while people vote', async () => {
+    await change({ results_mode: 'live' });
+    expect(linksIn(winnersIn(await readLeaderboard()) ?? '').toSorted()).toEqual(
+      [`/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`].toSorted(),
+    );
+    await change({ ends_at: new Date(Date.now() + 60_000) });
+    await site.database.owner('written_results').delete();
+    const open = await readLeaderboard();
+    expect(open).toContain('Votes so far.');
+    expect(open).not.toMatch(/<dl|<h2/);
+  });
+
+  it('calls them provisional while the result can change', async () => {
+    await change({ revealed_at: new Date() });
+    await site.database.owner('exclusions').insert({
+      cycle_id: election().cycle.id,
+      in_force_at: new Date(),
+      object_until: new Date(Date.now() + 60_000),
+    });
+    expect(await readLeaderboard()).toMatch(
+      /Provisional results\.[\s\S]*<h2>Provisional winners of the categories<\/h2>\n<dl>/,
+    );
+  });
+});

@@ -1,24 +1,49 @@
 import type { Db } from '@plaudit/db/connect';
-import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
+import type { PublicResults } from '@plaudit/db/rules/results/public-results';
+import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { renderPicture } from './embed-picture.ts';
 import { renderVendorLink } from './vendor-link.ts';
 
+type WonCategory = { name: string; winners: readonly { id: number; name: string; imageUrl: string }[] };
+
 /**
- * The winners of the categories that a reveal has made public, in its order. They stand in place of the overall ranking
- * until a place of that is public, and below it then. Undefined before the first of them.
+ * The winners of the categories that are public, in the order of the reveal. During a reveal they stand in place of the
+ * overall ranking until a place of that is public, and below it then. They stay there once the results are final.
+ * Undefined if there are none.
  */
-export async function renderEmbeddedWinners(db: Db, cycleId: number): Promise<string | undefined> {
-  const places = await listRevealedPlaces(db, cycleId);
-  const winners = places.filter(({ categoryId, place }) => categoryId !== null && place === 1);
-  if (winners.length === 0) return undefined;
-  return `<h2>Winners of the categories</h2>\n<dl>\n${winners.map(renderCategory).join('\n')}\n</dl>`;
+export async function renderEmbeddedWinners(
+  db: Db,
+  cycleId: number,
+  results: PublicResults,
+): Promise<string | undefined> {
+  const { state, provisionalUntil } = results.status;
+  const won = state === 'revealing' ? await listRevealed(db, cycleId) : state === 'final' ? listFinal(results) : [];
+  if (won.length === 0) return undefined;
+  const title = provisionalUntil ? 'Provisional winners of the categories' : 'Winners of the categories';
+  return `<h2>${title}</h2>\n<dl>\n${won.map(renderCategory).join('\n')}\n</dl>`;
 }
 
-function renderCategory({ categoryName, vendors }: RevealedPlace): string {
-  const winners =
-    vendors.length === 0
+async function listRevealed(db: Db, cycleId: number): Promise<WonCategory[]> {
+  const places = await listRevealedPlaces(db, cycleId);
+  return places
+    .filter(({ categoryId, place }) => categoryId !== null && place === 1)
+    .map(({ categoryName, vendors }) => ({ name: categoryName ?? '', winners: vendors }));
+}
+
+/** A category without votes is left out, because a reveal has no place of it. */
+const listFinal = ({ categories }: PublicResults): WonCategory[] =>
+  categories
+    .filter(({ votes }) => votes > 0)
+    .map(({ name, vendors }) => ({
+      name,
+      winners: vendors.filter(({ rank }) => rank === 1).map(({ vendor }) => vendor),
+    }));
+
+function renderCategory({ name, winners }: WonCategory): string {
+  const rows =
+    winners.length === 0
       ? '<dd>No winner</dd>'
-      : vendors.map((vendor) => `<dd>${renderPicture(vendor)}${renderVendorLink(vendor)}</dd>`).join('');
-  return `<div><dt dir="auto">${escapeHtml(categoryName ?? '')}</dt>${winners}</div>`;
+      : winners.map((vendor) => `<dd>${renderPicture(vendor)}${renderVendorLink(vendor)}</dd>`).join('');
+  return `<div><dt dir="auto">${escapeHtml(name)}</dt>${rows}</div>`;
 }
