@@ -1,9 +1,20 @@
+import { Fragment } from 'react';
+
 /** The places of a vendor that a reveal has made public. Without an overall place they are in place of its rating. */
-export function RevealedPlaces({ places }: { places: string }) {
+export function RevealedPlaces({ places }: { places: readonly string[] }) {
+  const text = places.join(', ');
   return (
     <span className="not-rated">
-      <span className="own-places ui-figures" title={places}>
-        {places}
+      <span className="own-places ui-figures" title={text}>
+        {places.map((place, index) => (
+          <Fragment key={place}>
+            {index > 0 ? ' ' : null}
+            <span className="own-place">
+              {place}
+              {index < places.length - 1 ? ',' : null}
+            </span>
+          </Fragment>
+        ))}
       </span>
     </span>
   );

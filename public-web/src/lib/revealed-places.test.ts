@@ -15,12 +15,13 @@ const SHIPPING = 'Shipping';
 
 test('the places of a vendor are named best first, without the overall place', () => {
   const places = [place('Speed', 2), place('OpSec', 1, [7]), place(SHIPPING, 1, [7, CEDAR]), place(null, 3)];
-  expect(describeRevealedPlaces(places, CEDAR)).toBe('Shared\u00a0#1 in\u00a0Shipping, #2 in\u00a0Speed');
-  expect(describeRevealedPlaces([place('Speed', 2, [7, CEDAR]), place('OpSec', 1)], CEDAR)).toBe(
-    '#1 in\u00a0OpSec, shared\u00a0#2 in\u00a0Speed',
-  );
-  expect(describeRevealedPlaces(places, 8)).toBeUndefined();
-  expect(describeRevealedPlaces([place(null, 3)], CEDAR)).toBeUndefined();
+  expect(describeRevealedPlaces(places, CEDAR)).toEqual(['Shared\u00a0#1 in\u00a0Shipping', '#2 in\u00a0Speed']);
+  expect(describeRevealedPlaces([place('Speed', 2, [7, CEDAR]), place('OpSec', 1)], CEDAR)).toEqual([
+    '#1 in\u00a0OpSec',
+    'shared\u00a0#2 in\u00a0Speed',
+  ]);
+  expect(describeRevealedPlaces(places, 8)).toEqual([]);
+  expect(describeRevealedPlaces([place(null, 3)], CEDAR)).toEqual([]);
 });
 
 test('a card has the best place of a vendor, and counts the others', () => {

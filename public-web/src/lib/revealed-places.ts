@@ -40,10 +40,10 @@ const inRanking = ({ place, categoryName, vendors }: RevealedPlace): string =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** All of a vendor's places: '#1 in Customer Service, shared #2 in Speed'. Undefined if none is revealed. */
-export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorId: number): string | undefined {
-  const own = placesInCategories(places, vendorId);
-  return own.length === 0 ? undefined : capitalize(own.map(inRanking).join(', '));
+/** All of a vendor's places, as parts of a list: '#1 in Customer Service', 'shared #2 in Speed'. */
+export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorId: number): string[] {
+  const [first, ...others] = placesInCategories(places, vendorId).map(inRanking);
+  return first === undefined ? [] : [capitalize(first), ...others];
 }
 
 /** The best of a vendor's places, overall or in a category, for the one line of a card: '#3 overall and 2 more'. */

@@ -91,14 +91,14 @@ export function VendorCard({
           {entry ? (
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
           ) : revealedPlaces ? (
-            <RevealedPlaces places={revealedPlaces} />
+            <RevealedPlaces places={[revealedPlaces]} />
           ) : (
             <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
           )}
           {isVoteCountPublic(status, entry) && (entry || !hasRatingFailed) ? (
             <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
           ) : null}
-          {entry && revealedPlaces ? <RevealedPlaces places={revealedPlaces} /> : null}
+          {entry && revealedPlaces ? <RevealedPlaces places={[revealedPlaces]} /> : null}
         </div>
       )}
       <p className="vendor-card-text">

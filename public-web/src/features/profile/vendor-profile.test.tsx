@@ -111,19 +111,19 @@ test('during a rehearsal the notice of a provisional result links to the decisio
 });
 
 test.each([
-  ['1', '#1 in Quality, #2 in Speed'],
+  ['1', '#1 in\u00a0Quality, #2 in\u00a0Speed'],
   ['2', 'Overall rank not revealed yet'],
 ])('during a reveal the page of vendor %s says: %s', async (id, text) => {
   await startServer(respondInReveal);
-  renderInApp(<VendorProfile id={id} />);
-  expect(await screen.findByText(text)).toBeDefined();
+  const { container } = renderInApp(<VendorProfile id={id} />);
+  await expect.poll(() => container.querySelector('.profile-rating')?.textContent).toBe(text);
 });
 
 test('during a reveal the places in categories are still there beside the overall place', async () => {
   await startServer(respondWithThirdPlace);
   const { container } = renderInApp(<VendorProfile id="1" />);
   await expect.poll(() => container.querySelector('.profile-badge')?.textContent).toBe('Third Place');
-  expect(await screen.findByText('#1 in Quality, #2 in Speed')).toBeDefined();
+  expect(await screen.findByTitle('#1 in Quality, #2 in Speed')).toBeDefined();
   expect(screen.queryByText(/^The reveal is on/), 'nothing else of this vendor follows').toBeNull();
 });
 

@@ -232,9 +232,9 @@ function ProfileHead({
           ) : isRated ? (
             <>
               <ScoreReason entry={entry} leading={leading} />
-              {revealedPlaces ? <RevealedPlaces places={revealedPlaces} /> : null}
+              {revealedPlaces.length > 0 ? <RevealedPlaces places={revealedPlaces} /> : null}
             </>
-          ) : status?.state === 'hidden' ? null : revealedPlaces ? (
+          ) : status?.state === 'hidden' ? null : revealedPlaces.length > 0 ? (
             <RevealedPlaces places={revealedPlaces} />
           ) : (
             <span className="not-rated">{haveFiguresFailed || !status ? RATING_FAILED : unratedText(status)}</span>
