@@ -1,14 +1,15 @@
-import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linksIn } from '../../testing/links-in.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { useElection } from '../../testing/use-election.ts';
+import { useReveal } from '../../testing/use-reveal.ts';
 
 const site = useApi();
 const { castVotes, categoryId, election, vendorId } = useElection(site);
+const { endHidden, revealPlace } = useReveal(site, election);
 
 beforeEach(async () => {
-  const { owner, admin } = site.database;
+  const { owner } = site.database;
   await castVotes(0, [2, 2, 1]);
   await owner('categories')
     .where({ id: categoryId(0) })
@@ -16,13 +17,8 @@ beforeEach(async () => {
   await owner('vendors')
     .where({ id: vendorId(1) })
     .update({ name: '<b>Fish</b>' });
-  await owner('vendors').update({ created_at: election().cycle.starts_at });
-  await owner('voting_cycles').update({ results_mode: 'hidden', ends_at: owner.raw('now(3) - interval 1 second') });
-  await writeDueResults(admin);
+  await endHidden();
 });
-
-const revealPlace = (position: number, place: number, category_id: number | null = categoryId(0)) =>
-  site.database.owner('reveal_steps').insert({ cycle_id: election().cycle.id, position, category_id, place });
 
 const readLeaderboard = async () => (await site.api.get<string>('/embed/leaderboard')).text;
 

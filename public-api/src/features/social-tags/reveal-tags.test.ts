@@ -1,11 +1,12 @@
-import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 import { useElection } from '../../testing/use-election.ts';
+import { useReveal } from '../../testing/use-reveal.ts';
 
 const site = useApi();
-const { castVotes, categoryId, election, vendorId } = useElection(site);
+const { castVotes, election, vendorId } = useElection(site);
+const { endHidden, revealPlace } = useReveal(site, election);
 
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 async function readTags() {
@@ -14,18 +15,15 @@ async function readTags() {
 }
 const change = (values: object) =>
   site.database.owner('voting_cycles').where({ id: election().cycle.id }).update(values);
-const revealPlace = (position: number, place: number, category_id: number | null) =>
-  site.database.owner('reveal_steps').insert({ cycle_id: election().cycle.id, position, category_id, place });
 
 async function endPeriod(): Promise<void> {
-  const { owner, admin } = site.database;
+  const { owner } = site.database;
   await castVotes(0, [3, 1, 0]);
-  await owner('vendors').update({ created_at: election().cycle.starts_at });
   await owner('vendors')
     .where({ id: vendorId(0) })
     .update({ name: 'Fish & Chips' });
-  await change({ name: 'Spring', results_mode: 'hidden', ends_at: owner.raw('now(3) - interval 1 second') });
-  await writeDueResults(admin);
+  await change({ name: 'Spring' });
+  await endHidden();
 }
 
 it('the page of the reveal has a title, an address and a description that is true at each step', async () => {
@@ -40,7 +38,7 @@ it('the page of the reveal has a title, an address and a description that is tru
   expect(before('og:description')).toBe('The results of Spring are hidden until the reveal.');
   await change({ reveal_announced_for: new Date('2031-05-04T18:00:00Z') });
   expect((await readTags())('description')).toBe('The results of Spring are revealed on May 4, 2031, 6:00 PM UTC.');
-  await revealPlace(1, 1, categoryId(0));
+  await revealPlace(1, 1);
   const during = await readTags();
   expect(during('description')).toBe('The reveal of Spring is on. Its places become public one by one.');
   expect(during('results')).toBe('revealing stage');
@@ -52,7 +50,7 @@ it('the page of the reveal has a title, an address and a description that is tru
 
 it('the page of the reveal names the period that is revealed if the next one has begun', async () => {
   await endPeriod();
-  await revealPlace(1, 1, categoryId(0));
+  await revealPlace(1, 1);
   await change({ is_active: 0, ended_at: new Date() });
   await makeCycle(site.database.owner, { name: 'Summer', starts_at: new Date(Date.now() - 1_000) });
   const tags = await readTags();
