@@ -8,12 +8,12 @@ import type {
   ResultsPeriod,
   Stats,
 } from '@plaudit/public-api/contract';
-import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
+import { openTwelveCategories } from './twelve-categories.ts';
 
 test('tiles, bars and leaders show the numbers of the server', async ({ page, request }) => {
   await page.goto('/?tab=results');
@@ -70,21 +70,6 @@ test('votes for removed vendors are shown, so that the numbers add up', async ({
   await expect(page.getByRole('list', { name: 'Ranking in OpSec' })).toBeVisible();
   await expect(page.getByText('no longer on the ballot')).toHaveCount(0);
 });
-
-async function openTwelveCategories(page: Page) {
-  const added = ['Packaging and unboxing', 'Sustainability', 'Newcomer of the Year', 'Value', 'Spirit', 'Repairs'];
-  await alterJson<CategoryVoteCount[]>(page, '/api/category-votes', (counts) => [
-    ...counts,
-    ...added.map((categoryName, index) => ({ categoryId: 100 + index, categoryName, voteCount: index })),
-  ]);
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
-    entries.map((entry) => ({
-      ...entry,
-      categoryScores: { ...entry.categoryScores, ...Object.fromEntries(added.map((name) => [name, 3.5])) },
-    })),
-  );
-  await page.goto('/?tab=results');
-}
 
 for (const width of [768, 1440]) {
   test(`with twelve categories the leaders stay together and the scores fit at ${width} px`, async ({ page }) => {

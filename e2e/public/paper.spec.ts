@@ -1,0 +1,106 @@
+import type { Category, CurrentCycle, LeaderboardEntry, Reveal, Vendor } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+import { MORE_CATEGORIES, openTwelveCategories } from './twelve-categories.ts';
+
+/** The widths of A4 that media queries see: without margins, and with those of a printer, 12 mm. */
+const WIDTHS = [794, 703];
+
+/** The margin that the site asks for wins over `margin`, but media queries see the width that is left without `margin`. */
+async function countPages(page: Page, margin: string): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Shows the leaderboard while the winners of twelve categories are revealed, and no place of the overall ranking. */
+async function openLeaderboardDuringReveal(page: Page): Promise<void> {
+  const readJson = async <T>(path: string): Promise<T> => (await page.request.get(path)).json();
+  const vendors = await readJson<Vendor[]>('/api/vendors');
+  const categories = await readJson<Category[]>('/api/categories');
+  const [first] = categories;
+  if (!first) throw new Error('The demo has no category');
+  const twelve = [...categories, ...MORE_CATEGORIES.map((name, index) => ({ ...first, id: 100 + index, name }))];
+  const cycle = await readJson<CurrentCycle>('/api/voting/cycle');
+  const revealed: Reveal['revealed'] = twelve.flatMap(({ id, name, color }, index) => {
+    const vendor = vendors[index];
+    if (!vendor) throw new Error('The demo has too few vendors');
+    const figures = { votes: 29, percentage: 35, averageScore: null };
+    const winner = { id: vendor.id, name: vendor.name, imageUrl: vendor.imageUrl, ...figures };
+    return [{ position: 1, categoryId: id, categoryName: name, color, place: 1 as const, vendors: [winner] }];
+  });
+  await alterJson<Category[]>(page, '/api/categories', () => twelve);
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (current) => ({
+    ...current,
+    state: 'ended',
+    endDate: current.now,
+    results: { mode: 'hidden', state: 'revealing', frozenFrom: null, publishedAt: null },
+  }));
+  await alterJson<Reveal>(page, '/api/reveal', () => ({
+    period: { id: cycle.id ?? 0, name: cycle.name ?? '' },
+    state: 'revealing',
+    revealed,
+  }));
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => []);
+  await page.goto('/?tab=leaderboard');
+  await expect(page.getByRole('region', { name: 'Revealed so far' }).getByRole('listitem')).toHaveCount(12);
+}
+
+for (const margin of ['0', '12mm']) {
+  test(`for a printer with margins of ${margin} a leaderboard with twelve revealed winners takes one page`, async ({
+    page,
+  }) => {
+    await openLeaderboardDuringReveal(page);
+    expect(await countPages(page, margin)).toBe(1);
+  });
+
+  test(`for a printer with margins of ${margin} results take two pages, and a profile one`, async ({ page }) => {
+    await page.goto('/?tab=results');
+    await expect(page.getByRole('heading', { name: 'The Race' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await countPages(page, margin)).toBe(2);
+    await page.goto('/vendor/2');
+    await expect(page.getByRole('heading', { name: 'Links' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Performance Breakdown' })).toBeVisible();
+    expect(await countPages(page, margin)).toBe(1);
+  });
+}
+
+test('on paper the scores are a table with horizontal headings above their columns', async ({ page }) => {
+  await page.goto('/?tab=results');
+  const table = page.getByRole('table', { name: 'Score of the leading vendors by category' });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 1123 });
+    const headings = await table.evaluate((element) => {
+      const scores = [...element.querySelectorAll('tbody tr:first-child > *')];
+      return [...element.querySelectorAll('thead th')].map((heading, index) => ({
+        writing: getComputedStyle(heading).writingMode,
+        offset: Math.round(heading.getBoundingClientRect().right - (scores[index]?.getBoundingClientRect().right ?? 0)),
+      }));
+    });
+    expect(headings, `${width} px`).toEqual(Array(7).fill({ writing: 'horizontal-tb', offset: 0 }));
+  }
+});
+
+test('on paper the scores of twelve categories are inside the page', async ({ page }) => {
+  await openTwelveCategories(page);
+  const table = page.getByRole('table', { name: 'Score of the leading vendors by category' });
+  await expect(table.getByRole('columnheader')).toHaveCount(13);
+  await page.emulateMedia({ media: 'print' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 1123 });
+    const hidden = await table.evaluate(({ parentElement: frame }) =>
+      frame ? frame.scrollWidth - frame.clientWidth : 1,
+    );
+    expect(hidden, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('if the scores of a profile go on in the next page, each part has its whole border', async ({ page }) => {
+  await page.goto('/vendor/2');
+  await page.emulateMedia({ media: 'print' });
+  const card = page.locator('.ui-card').filter({ has: page.locator('.breakdown') });
+  await expect(card).toHaveCSS('box-decoration-break', 'clone');
+});
