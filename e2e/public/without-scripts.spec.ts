@@ -98,6 +98,11 @@ test('a vendor has its figures and its links', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('definition')).toHaveText([/^\d\.\d$/, /^[\d,]+$/, /^#\d+$/]);
   await expect(main.getByRole('heading', { name: 'Links' })).toBeVisible();
+  const link = await main.locator('.plain-links a').first().boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(44);
+  const name = await main.getByRole('heading', { level: 1 }).boundingBox();
+  const picture = await main.locator('.shell-picture').boundingBox();
+  expect(Math.abs((name?.y ?? 0) - (picture?.y ?? 99))).toBeLessThan(8);
   await main.getByRole('link', { name: 'Back to All Vendors' }).click();
   await expect(main.getByRole('heading', { name: 'Vendors', exact: true })).toBeInViewport();
 });
@@ -140,5 +145,6 @@ test('a vendor that does not exist has no profile, and the home page has its her
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.hero').getByText('Customer Service')).toBeVisible();
+  await expect(page.locator('.hero-criteria svg:visible')).toHaveCount(6);
   await expect(page.locator('.ballot-card').first()).toBeHidden();
 });

@@ -75,6 +75,17 @@ describe('what visitors without scripts can read', () => {
     expect(html).toContain('And 2 more.');
   });
 
+  it('says of how many vendors the leaders are the first ten, if there are more', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 12 });
+    const vote = (index: number) =>
+      makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[index]?.id ?? 0 });
+    for (let index = 0; index < 10; index += 1) await vote(index);
+    expect(await readPage()).toContain('<p>Votes so far.</p>');
+    await vote(10);
+    expect(await readPage()).toContain('<p>Votes so far. The first ten of 11 vendors with votes.</p>');
+  });
+
   it('says that voting has ended, for styles too', async () => {
     const { owner } = site.database;
     const { cycle } = await makeElection(owner, { categories: 1, vendors: 3 });
@@ -122,6 +133,8 @@ describe('what visitors without scripts can read', () => {
     expect(rows[0]).toContain('<span class="plain-award">Overall</span>');
     expect(rows[1]).toContain('<span class="plain-award"><bdi>Speed &amp; care</bdi></span>');
     expect(rows[1]).toContain('2 votes');
+    expect(rows[0]).toContain('<li class="plain-winner">');
+    expect(rows[1]).toMatch(/<li class="plain-winner ui-hue-[a-z]+">/);
     expect(rows[3]).toContain('No winner');
     expect(rest).toMatch(
       /^\n<p>Next: <bdi>Autumn &amp; all<\/bdi>\. Voting opens on September 3, 2099, 6:00 PM UTC\.<\/p>\n<h2 id="leaderboard">/,

@@ -3,15 +3,16 @@ import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import type { Vendor, VotingState } from '../../../contract/index.ts';
+import type { Reveal, Vendor, VotingState } from '../../../contract/index.ts';
 import { formatCount, formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ScheduledCycle, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { leadingVendors } from '../embed/leading-vendors.ts';
 import { wordsWithoutVotes } from '../embed/waiting-words.ts';
+import { getReveal } from '../reveal/reveal.service.ts';
 import { listVendors } from '../vendors/vendors.queries.ts';
 import { renderPlainLink } from './plain-link.ts';
-import { renderPlainRevealed } from './plain-revealed.ts';
+import { renderPlainRevealed, TO_REVEAL } from './plain-revealed.ts';
 import { renderPlainWinners } from './plain-winners.ts';
 
 /** The home page of every visitor contains the list, so it must not be long. */
@@ -22,24 +23,28 @@ const VENDORS_SHOWN = 48;
  * are first, and the next opening follows them. During a reveal the places that are public already are there instead.
  */
 export async function renderPlainPage(db: Db): Promise<string> {
-  const [voting, vendors] = await Promise.all([getShownVoting(db), listVendors(db)]);
+  const [voting, vendors, reveal] = await Promise.all([getShownVoting(db), listVendors(db), getReveal(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
   const hasEnded = voting.state === 'ended';
   const nextCycle = voting.cycle && !hasEnded ? undefined : await findNextCycle(db);
-  const winners = hasEnded && results ? renderPlainWinners(results) : undefined;
-  const revealed = winners ? undefined : await renderPlainRevealed(db, voting.cycle?.id);
+  const winners = hasEnded && results ? await renderPlainWinners(db, results) : undefined;
+  const revealed = winners ? undefined : renderPlainRevealed(reveal, voting.cycle?.id);
   return [
     winners ? `<h2>${winners.title}</h2>` : '',
     // After the end, public-web's styles leave out what invites to vote.
     `<p${hasEnded ? ' data-voting="ended"' : ''}>${describeVoting(voting, nextCycle)}</p>`,
+    revealed === undefined ? '' : TO_REVEAL,
     winners?.list ?? revealed ?? '',
+    winners && reveal.state === 'final' && reveal.revealed.length > 0 ? TO_ALL_PLACES : '',
     hasEnded && nextCycle ? renderNext(nextCycle) : '',
-    results === undefined ? '' : renderRanking(results, voting),
+    results === undefined ? '' : renderRanking(results, voting, revealed === undefined ? undefined : reveal),
     vendors.length === 0 ? '' : renderVendors(vendors),
   ]
     .filter((part) => part !== '')
     .join('\n');
 }
+
+const TO_ALL_PLACES = '<p><a class="ui-text-link" href="/reveal">See all places of the reveal</a></p>';
 
 const timeOf = (at: Date): string => timeInUtc(at.toISOString());
 
@@ -66,12 +71,38 @@ function describePeriod(
 const renderNext = ({ name, startsAt }: ScheduledCycle): string =>
   `<p>Next: <bdi>${escapeHtml(name)}</bdi>. Voting opens on ${timeOf(startsAt)}.</p>`;
 
-function renderRanking(results: PublicResults, voting: ShownVoting): string {
-  const { shown, note } = leadingVendors(results.vendors);
-  const list = shown.length === 0 ? '' : `\n<ol>\n${shown.map(renderRanked).join('\n')}\n</ol>`;
-  const text = shown.length === 0 ? describeEmptyRanking(results, voting) : describeResults(results.status);
-  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${text}</p>${list}${note === '' ? '' : `\n<p>${note}</p>`}`;
+/** `above` is the reveal whose places are above the ranking. Those of the same period are not repeated in it. */
+function renderRanking(results: PublicResults, voting: ShownVoting, above: Reveal | undefined): string {
+  const { shown, count, note } = leadingVendors(results.vendors);
+  const isContinued = above !== undefined && results.status.state === 'revealing';
+  const isAbove = isContinued ? overallIdsOf(above) : new Set<number>();
+  const rows = shown.filter(({ id }) => !isAbove.has(id));
+  const list = rows.length === 0 ? '' : `\n<ol>\n${rows.map(renderRanked).join('\n')}\n</ol>`;
+  const texts = [
+    isContinued
+      ? describeContinued(isAbove.size)
+      : shown.length === 0
+        ? describeEmptyRanking(results, voting)
+        : describeResults(results.status),
+    ...(shown.length < count
+      ? [
+          `${rows.length < shown.length ? 'With these, they are the' : 'The'} first ten of ${formatCount(count)} vendors with votes.`,
+        ]
+      : []),
+  ];
+  const end = note === '' ? '' : `\n<p>${note}</p>`;
+  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${texts.join(' ')}</p>${list}${end}`;
 }
+
+const describeContinued = (vendorsAbove: number): string =>
+  vendorsAbove === 0
+    ? 'The overall ranking comes last. Its places appear above once they are revealed.'
+    : 'The overall places that the reveal has made public are above.';
+
+const overallIdsOf = (reveal: Reveal): Set<number> =>
+  new Set(
+    reveal.revealed.flatMap(({ categoryId, vendors }) => (categoryId === null ? vendors.map(({ id }) => id) : [])),
+  );
 
 /** While the places are secret, the state says so. Other votes may have been cast for vendors that have no rank. */
 function describeEmptyRanking(results: PublicResults, voting: ShownVoting): string {

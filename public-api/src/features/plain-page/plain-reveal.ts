@@ -15,7 +15,7 @@ export async function renderPlainReveal(db: Db): Promise<string> {
   if (isFinal && reveal.revealed.length > 0) {
     return `${renderAllPlaces(reveal.revealed)}\n${TO_LEADERBOARD}`;
   }
-  const revealed = await renderPlainRevealed(db, voting.cycle?.id);
+  const revealed = renderPlainRevealed(reveal, voting.cycle?.id);
   return revealed ? `${revealed}\n${RELOAD}` : describeWaiting(reveal);
 }
 

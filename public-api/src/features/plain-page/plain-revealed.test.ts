@@ -26,7 +26,7 @@ const readPage = async () => (await site.api.get<string>('/internal/plain-page')
 
 /** The rankings in a part of a page: the name of each and its places. */
 const rankingsIn = (html: string) =>
-  [...html.matchAll(/<h3>(.*)<\/h3>\n<ul class="plain-winners plain-revealed">\n([\s\S]*?)\n<\/ul>/g)].map(
+  [...html.matchAll(/<h3[^>]*>(.*)<\/h3>\n<ul class="plain-winners plain-revealed[^"]*">\n([\s\S]*?)\n<\/ul>/g)].map(
     ([, name, rows = '']) => ({ name, rows: rows.split('\n') }),
   );
 
@@ -71,6 +71,38 @@ describe('what visitors without scripts can read during a reveal', () => {
     expect(rankings[0]?.rows[0]).toMatch(/<span class="plain-figures">\d\.\d of 5<\/span>/);
   });
 
+  it('has the color of each category, and none for the overall ranking', async () => {
+    await site.database
+      .owner('categories')
+      .where({ id: categoryId(0) })
+      .update({ color: '#7c3aed' });
+    await revealPlace(1, 3);
+    await revealPlace(2, 3, null);
+    const html = await readPage();
+    expect(html).toContain('<h3>Overall</h3>\n<ul class="plain-winners plain-revealed">');
+    expect(html).toMatch(
+      /<h3 class="plain-category ui-hue-purple">.*\n<ul class="[^"]* plain-category ui-hue-purple">/,
+    );
+    expect(html).not.toContain('style=');
+  });
+
+  it('has each overall place once, and leads to the reveal', async () => {
+    await revealPlace(1, 3);
+    expect(await readPage()).toContain('<p>The overall ranking comes last. Its places appear above once they are');
+    await revealPlace(2, 3, null);
+    const [above = '', below = ''] = (await readPage()).split('<h2 id="leaderboard">');
+    expect(linksIn(above)).toEqual(['/reveal', `/vendor/${vendorId(2)}`, `/vendor/${vendorId(2)}`]);
+    expect(below).toContain('<p>The overall places that the reveal has made public are above.</p>');
+    expect(below).not.toContain('<ol>');
+  });
+
+  it('has the places below the revealed ones in the leaderboard once the whole ranking is public', async () => {
+    await revealPlace(1, 1, null);
+    const [above = '', below = ''] = (await readPage()).split('<h2 id="leaderboard">');
+    expect(linksIn(above)).toEqual(['/reveal', `/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`]);
+    expect(below.match(/<li>#\d <a href="\/vendor\/\d+"/g)).toEqual([`<li>#3 <a href="/vendor/${vendorId(2)}"`]);
+  });
+
   it('is a category without a winner too', async () => {
     await revealPlace(1, 1, categoryId(1));
     expect((await readRankings())[0]?.rows[0]).toContain('<span class="plain-names">No winner</span>');
@@ -81,7 +113,9 @@ describe('what visitors without scripts can read during a reveal', () => {
     await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
     const html = await readPage();
     expect(html).toContain('<h2>The winners</h2>');
+    expect(html).toContain('<a class="ui-text-link" href="/reveal">See all places of the reveal</a>');
     expect(html).not.toContain('Revealed so far');
+    expect(html).not.toContain('Follow the reveal');
   });
 
   it('names the period if the next one has begun', async () => {
@@ -97,23 +131,27 @@ const readVendor = async (index: number) =>
   (await site.api.get<string>(`/internal/plain-page/vendor/${vendorId(index)}`)).text.split('\n')[0];
 
 describe('what visitors without scripts can read about a vendor during a reveal', () => {
-  const WAITING = '<p>The reveal is on. Score and rank appear here once revealed.</p>';
+  const WAITING = '<p>The reveal is on. Overall score and rank appear here once revealed.</p>';
+  const TO_REVEAL = '<p><a class="ui-text-link" href="/reveal">Follow the reveal</a></p>';
+  const places = (...items: string[]) => `<h2>Revealed so far</h2><ul class="plain-places">${items.join('')}</ul>`;
+  const place = (rank: number, rest = '') =>
+    `<li><span class="plain-rank">#${rank}</span> <span>in <bdi>Speed &amp; care</bdi>${rest}</span></li>`;
 
   it('is its places in categories, best first and escaped, and that the overall place follows', async () => {
     await revealPlace(1, 3);
-    expect(await readVendor(0)).toBe(WAITING);
-    expect(await readVendor(2)).toBe(`<p>#3 in\u00a0<bdi>Speed &amp; care</bdi></p>${WAITING}`);
+    expect(await readVendor(0)).toBe(WAITING + TO_REVEAL);
+    expect(await readVendor(2)).toBe(places(place(3)) + WAITING + TO_REVEAL);
     await revealPlace(2, 1);
-    const shared = '<p>Shared\u00a0#1 in\u00a0<bdi>Speed &amp; care</bdi></p>';
-    expect(await readVendor(1)).toBe(shared + WAITING);
+    expect(await readVendor(1)).toBe(places(place(1, ', shared')) + WAITING + TO_REVEAL);
   });
 
-  it('is its figures too once the overall place is public, and nothing follows then', async () => {
+  it('is its figures too once the overall place is public', async () => {
     await revealPlace(1, 3);
     await revealPlace(2, 3, null);
     const figures = await readVendor(2);
-    expect(figures).toMatch(/^<dl>.*<dd>#3<\/dd><\/div><\/dl><p>#3 in\u00a0<bdi>Speed &amp; care<\/bdi><\/p>$/);
-    expect(await readVendor(0)).toBe(WAITING);
+    expect(figures).toMatch(/^<dl>.*<dd>#3<\/dd><\/div><\/dl>/);
+    expect(figures?.endsWith(`</dl>${places(place(3))}${TO_REVEAL}`)).toBe(true);
+    expect(await readVendor(0)).toBe(WAITING + TO_REVEAL);
   });
 });
 
@@ -134,6 +172,7 @@ describe('what visitors without scripts can read on the page of the reveal', () 
     await site.database.owner('voting_cycles').update({ revealed_at: new Date() });
     const after = await readReveal();
     expect(after).toContain('<h2>All places</h2>\n<h3>Overall</h3>');
+    expect(after).toContain('ui-hue-');
     expect(rankingsIn(after).map(({ name, rows }) => [name, placesIn(rows)])).toEqual([
       ['Overall', ['Third place']],
       ['<bdi>Speed &amp; care</bdi>', ['First place, shared', 'Third place']],

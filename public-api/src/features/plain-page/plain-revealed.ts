@@ -1,16 +1,20 @@
-import type { Db } from '@plaudit/db/connect';
 import type { RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import type { Reveal } from '../../../contract/index.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
-import { getReveal } from '../reveal/reveal.service.ts';
+import { hueClassOf } from './plain-hue.ts';
 import { renderAward } from './plain-winners.ts';
+
+export const TO_REVEAL = '<p><a class="ui-text-link" href="/reveal">Follow the reveal</a></p>';
 
 /**
  * The places that a reveal has made public, as `/api/reveal` has them. Undefined before the first one, and once the
  * reveal is over. The reveal can be that of a period before the one that the page is about, and is then named.
  */
-export async function renderPlainRevealed(db: Db, shownPeriodId: number | undefined): Promise<string | undefined> {
-  const { period, state, revealed } = await getReveal(db);
+export function renderPlainRevealed(
+  { period, state, revealed }: Reveal,
+  shownPeriodId: number | undefined,
+): string | undefined {
   if (period === null || state !== 'revealing' || revealed.length === 0) return undefined;
   const of = period.id === shownPeriodId ? '' : ` in <bdi>${escapeHtml(period.name)}</bdi>`;
   return renderRankings(`Revealed so far${of}`, toRankings(revealed).reverse());
@@ -38,8 +42,9 @@ const toRankings = (places: readonly RevealedPlace[]): RevealedPlace[][] =>
 
 function renderRanking(places: readonly RevealedPlace[]): string {
   const category = places[0]?.categoryName ?? null;
-  const name = category === null ? 'Overall' : `<bdi>${escapeHtml(category)}</bdi>`;
-  return [`<h3>${name}</h3>`, '<ul class="plain-winners plain-revealed">', ...places.map(renderPlace), '</ul>'].join(
+  const hue = category === null ? '' : ` plain-category ${hueClassOf(places[0]?.color)}`.trimEnd();
+  const title = category === null ? '<h3>Overall' : `<h3 class="${hue.trim()}"><bdi>${escapeHtml(category)}</bdi>`;
+  return [`${title}</h3>`, `<ul class="plain-winners plain-revealed${hue}">`, ...places.map(renderPlace), '</ul>'].join(
     '\n',
   );
 }

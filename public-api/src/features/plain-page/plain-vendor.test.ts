@@ -21,7 +21,7 @@ describe('what visitors without scripts can read about a vendor', () => {
         '<div><dt>Rank</dt><dd>#1</dd></div></dl><p>Votes so far.</p>',
     );
     const titles = [...(links ?? '').matchAll(/<li><a [^>]*>(.*?)<\/a><\/li>/g)].map(([, title]) => title);
-    expect(links).toMatch(/^<h2>Links<\/h2><ul><li>/);
+    expect(links).toMatch(/^<h2>Links<\/h2><ul class="plain-links"><li>/);
     expect(titles).toEqual(['Forum', '&lt;b&gt;Shop&lt;/b&gt; &amp; more']);
     expect(links).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener');
     expect(more).toEqual([]);
@@ -50,6 +50,18 @@ describe('what visitors without scripts can read about a vendor', () => {
     expect(await readVendor(other)).toBe('<p>Not rated yet.</p>\n');
     await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
     expect(await readVendor(voted)).toBe('<p>Results are hidden until the reveal.</p>\n');
+  });
+
+  it('does not say that the results are final where the page of a winner says so above', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 2 });
+    const [winner = 0, second = 0] = vendors.map(({ id }) => id);
+    for (const vendor_id of [winner, winner, second]) {
+      await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id });
+    }
+    await owner('voting_cycles').update({ ends_at: owner.raw('now(3)') });
+    expect(await readVendor(winner)).toMatch(/^<dl>.*#1<\/dd><\/div><\/dl>\n/);
+    expect(await readVendor(second)).toMatch(/^<dl>.*#2<\/dd><\/div><\/dl><p>Final results\.<\/p>\n/);
   });
 
   it('has the seal of a vendor without a picture on a line of its own', async () => {

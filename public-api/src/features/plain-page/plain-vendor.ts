@@ -4,10 +4,12 @@ import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { VendorLink } from '../../../contract/index.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
 import { findLinksOf, findVendors } from '../vendors/vendors.queries.ts';
 import { renderPlainSeal } from './plain-picture.ts';
+import { TO_REVEAL } from './plain-revealed.ts';
 
 /**
  * Parts of the page of each vendor, each on a line: its figures and its links, for visitors without scripts, and the
@@ -37,7 +39,13 @@ function renderFigures(id: number, results: PublicResults): string {
   if (status.state === 'revealing') return renderRevealed(id, results, entry && renderNumbers(entry, ranked?.rank));
   const state = `<p>${describeResults(status)}</p>`;
   if (entry === undefined || entry.totalVotes === 0) return status.state === 'live' ? '<p>Not rated yet.</p>' : state;
-  return renderNumbers(entry, ranked?.rank) + state;
+  return renderNumbers(entry, ranked?.rank) + (hasWon(id, results) ? '' : state);
+}
+
+/** The page of a winner says above the figures that the results are final. */
+function hasWon(id: number, results: PublicResults): boolean {
+  const { overall, categories } = winsOf(id, results);
+  return overall !== undefined || categories.length > 0;
 }
 
 function renderNumbers({ averageScore, totalVotes }: VendorFigures, rank: number | undefined): string {
@@ -49,37 +57,33 @@ function renderNumbers({ averageScore, totalVotes }: VendorFigures, rank: number
   return `<dl>${rows.join('')}</dl>`;
 }
 
-/** With the same words as the page with scripts. The overall place is revealed last, so nothing follows `numbers`. */
+/** The overall place is revealed last, so no place follows `numbers`. */
 function renderRevealed(id: number, results: PublicResults, numbers: string | undefined): string {
   const places = placesInCategories(id, results);
   return [
     numbers ?? '',
-    places.length === 0 ? '' : `<p>${capitalize(places.join(', '))}</p>`,
-    numbers === undefined ? '<p>The reveal is on. Score and rank appear here once revealed.</p>' : '',
+    places.length === 0 ? '' : `<h2>Revealed so far</h2><ul class="plain-places">${places.join('')}</ul>`,
+    numbers === undefined ? '<p>The reveal is on. Overall score and rank appear here once revealed.</p>' : '',
+    TO_REVEAL,
   ].join('');
 }
 
 /** A reveal announces the first three places. */
 const LAST_PLACE = 3;
 
-/** A no-break space. With it, no line ends after 'shared' or 'in'. */
-const NBSP = '\u00a0';
-
-/** Best first, as HTML. */
+/** Best first, as items of a list. */
 function placesInCategories(id: number, { categories }: PublicResults): string[] {
   return categories
     .flatMap(({ name, vendors }) => {
       const rank = vendors.find(({ vendor }) => vendor.id === id)?.rank;
       if (rank === undefined || rank > LAST_PLACE) return [];
       const isShared = vendors.filter((each) => each.rank === rank).length > 1;
-      const text = `${isShared ? `shared${NBSP}` : ''}#${rank} in${NBSP}<bdi>${escapeHtml(name)}</bdi>`;
-      return [{ rank, text }];
+      const where = `in <bdi>${escapeHtml(name)}</bdi>${isShared ? ', shared' : ''}`;
+      return [{ rank, item: `<li><span class="plain-rank">#${rank}</span> <span>${where}</span></li>` }];
     })
     .sort((a, b) => a.rank - b.rank)
-    .map(({ text }) => text);
+    .map(({ item }) => item);
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const OUTSIDE_LINK_ATTRIBUTES = 'target="_blank" rel="noopener noreferrer nofollow"';
 
@@ -90,7 +94,7 @@ function renderLinks(links: readonly Pick<VendorLink, 'title' | 'url'>[]): strin
       ({ title, url }) =>
         `<li><a dir="auto" href="${escapeHtml(url)}" ${OUTSIDE_LINK_ATTRIBUTES}>${escapedLine(title)}</a></li>`,
     );
-  return items.length === 0 ? '' : `<h2>Links</h2><ul>${items.join('')}</ul>`;
+  return items.length === 0 ? '' : `<h2>Links</h2><ul class="plain-links">${items.join('')}</ul>`;
 }
 
 const escapedLine = (text: string): string => escapeHtml(text.replace(/\s+/g, ' '));

@@ -1,21 +1,23 @@
+import type { Db } from '@plaudit/db/connect';
 import type { PublicResults } from '@plaudit/db/rules/results/public-results';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { overallFirst } from '../../result-texts/winners.ts';
+import { hueClassOf } from './plain-hue.ts';
 import { type LinkedVendor, renderPlainLink } from './plain-link.ts';
 
-type Award = { name: string; winners: readonly LinkedVendor[]; figures: string };
+type Award = { name: string; winners: readonly LinkedVendor[]; figures: string; hue?: string };
 
 /**
  * The winners of a period that is over, overall and in each category. They are named while the result is provisional
  * too, as on the page with scripts. Undefined until the whole result is public, and if nobody has won anything.
  */
-export function renderPlainWinners({
-  status,
-  vendors,
-  categories,
-}: PublicResults): { title: string; list: string } | undefined {
+export async function renderPlainWinners(
+  db: Db,
+  { status, vendors, categories }: PublicResults,
+): Promise<{ title: string; list: string } | undefined> {
   if (status.state !== 'final') return undefined;
+  const colors = new Map((await db('categories').select('id', 'color')).map(({ id, color }) => [id, color]));
   const first = overallFirst(vendors);
   const awards: Award[] = [
     { name: 'Overall', winners: first, figures: first[0] ? `${formatScore(first[0].averageScore)} of 5` : '' },
@@ -25,6 +27,7 @@ export function renderPlainWinners({
         name: `<bdi>${escapeHtml(category.name)}</bdi>`,
         winners: won.map(({ vendor }) => vendor),
         figures: won[0] ? formatVotes(won[0].votes) : '',
+        hue: hueClassOf(colors.get(category.id)),
       };
     }),
   ];
@@ -36,7 +39,7 @@ export function renderPlainWinners({
 }
 
 /** `name` is HTML. */
-export function renderAward({ name, winners, figures }: Award): string {
+export function renderAward({ name, winners, figures, hue = '' }: Award): string {
   const names = winners.length === 0 ? 'No winner' : winners.map(renderPlainLink).join(' ');
-  return `<li class="plain-winner"><span class="plain-award">${name}</span> <span class="plain-names">${names}</span> <span class="plain-figures">${figures}</span></li>`;
+  return `<li class="${`plain-winner ${hue}`.trimEnd()}"><span class="plain-award">${name}</span> <span class="plain-names">${names}</span> <span class="plain-figures">${figures}</span></li>`;
 }
