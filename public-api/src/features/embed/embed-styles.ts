@@ -72,8 +72,8 @@ h1 { font: 600 1.375rem/1.2 var(--ui-font-display); letter-spacing: -0.01em; tex
 .state { margin-top: 2px; color: var(--muted); font-size: 0.875rem; }
 ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 /*
- * On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. The votes end
- * where the bar ends, because the bar is about them.
+ * On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. On a wide one the
+ * score ends where its bar ends.
  */
 li {
   display: grid;
@@ -110,13 +110,23 @@ img.picture {
 .first .bar rect { fill: var(--brass); }
 a { border-radius: 2px; color: var(--ui-laurel); }
 a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
-.name:hover { text-decoration: underline; }
+a.name:hover { text-decoration: underline; }
+/* A place that a reveal keeps back is as high as the others. */
+.secret { grid-template: "rank picture name" 1fr / 2em 44px minmax(0, 1fr); min-height: 4.5rem; }
+.secret .picture {
+  display: grid;
+  place-content: center;
+  border: 2px dashed var(--brass);
+  color: var(--brass);
+  font: 600 1.25rem/1 var(--ui-font-display);
+}
+.secret .name { color: var(--muted); }
 @media (width >= 25rem) {
   li {
     grid-template:
-      "rank picture name votes" auto
+      "rank picture name score" auto
       "rank picture bar bar" auto
-      "rank picture score score" auto / 2em 44px minmax(0, 1fr) auto;
+      "rank picture votes votes" auto / 2em 44px minmax(0, 1fr) auto;
   }
 }
 /* With large text the score and the votes have a line each. */

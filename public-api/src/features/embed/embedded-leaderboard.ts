@@ -104,16 +104,12 @@ function renderResults(
   voting: ShownVoting,
   winners = '',
 ): string {
-  const { status, vendors } = results;
-  // The bars are relative to the most votes, as on the site. Until the first place is revealed, the most votes stay
-  // secret.
-  const isFirstPlaceKnown = status.state !== 'revealing' || shown.some(({ rank }) => rank === 1);
-  const highest = isFirstPlaceKnown ? Math.max(...vendors.map(({ totalVotes }) => totalVotes)) : undefined;
+  const { status } = results;
   return [
     `<p class="state">${describeResults(status)}</p>`,
     shown.length === 0
       ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
-      : `<ol>\n${shown.map((row) => renderRow(row, highest)).join('\n')}\n</ol>`,
+      : `<ol>\n${[...renderSecretRows(results, shown), ...shown.map(renderRow)].join('\n')}\n</ol>`,
     note === '' ? '' : `<p class="state">${note}</p>`,
     winners,
     // During a reveal the leaderboard of the site has no more places than this page.
@@ -121,22 +117,31 @@ function renderResults(
   ].join('\n');
 }
 
-/** `highest` is the number of votes of a full bar. Without it there are no bars. */
-function renderRow(
-  { id, rank, name, imageUrl, averageScore, totalVotes }: VendorFigures,
-  highest: number | undefined,
-): string {
+/** The places that a reveal keeps back, above the best one that is public. */
+function renderSecretRows({ status }: PublicResults, [best]: LeadingVendors['shown']): string[] {
+  if (status.state !== 'revealing' || best === undefined) return [];
+  return Array.from(
+    { length: best.rank - 1 },
+    (_, index) =>
+      `<li class="secret"><span class="rank">#${index + 1}</span><span class="picture" aria-hidden="true">?</span><span class="name">Not revealed yet</span></li>`,
+  );
+}
+
+/** The bar is as long as the score, because the rank is by score. A bar of votes could be longer than that of a better rank. */
+function renderRow({ id, rank, name, imageUrl, averageScore, totalVotes }: VendorFigures): string {
   return [
     `<li${rank === 1 ? ' class="first"' : ''}>`,
     `<span class="rank">#${rank}</span>`,
     renderPicture({ name, imageUrl }),
     renderVendorLink({ id, name }),
     `<span class="score">${formatScore(averageScore)} of 5</span>`,
-    highest === undefined ? '' : renderBar(totalVotes / highest),
+    renderBar(averageScore / HIGHEST_SCORE),
     `<span class="votes">${formatVotes(totalVotes)}</span>`,
     '</li>',
   ].join('');
 }
+
+const HIGHEST_SCORE = 5;
 
 const renderBar = (share: number): string =>
   `<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${(100 * share).toFixed(1)}" height="6"/></svg>`;

@@ -5,6 +5,8 @@ const SHOWN_MAX = 10;
 
 export type LeadingVendors = {
   shown: readonly VendorFigures[];
+  /** How many vendors the whole ranking has. */
+  count: number;
   /** How many share the last place in `shown` but are not in it. Empty if nobody does. */
   note: string;
 };
@@ -16,5 +18,5 @@ export function leadingVendors(vendors: readonly VendorFigures[]): LeadingVendor
   const lastRank = shown.at(-1)?.rank;
   const sharing = ranked.slice(SHOWN_MAX).filter(({ rank }) => rank === lastRank).length;
   const who = sharing === 1 ? '1 more vendor shares' : `${formatCount(sharing)} more vendors share`;
-  return { shown, note: sharing === 0 ? '' : `${who} #${lastRank}.` };
+  return { shown, count: ranked.length, note: sharing === 0 ? '' : `${who} #${lastRank}.` };
 }
