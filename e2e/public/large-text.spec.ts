@@ -148,7 +148,7 @@ test('with text of twice the size the two buttons of the header share a line', a
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(215);
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(230);
   const tops = ['Sign In', 'Create Account'].map((name) => header.getByRole('link', { name }).boundingBox());
   const [signIn, register] = await Promise.all(tops);
   expect(signIn?.y).toBe(register?.y);
