@@ -3,6 +3,8 @@ import { expect, type Page } from 'playwright/test';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
 import { HOME_CODE, RANKING_ROW } from './page-steps.ts';
 
+const STEPS = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
+
 /** Expects that the ending keeps its places, and has what is public below them. */
 export async function expectKeptEnding(page: Page, url: string): Promise<void> {
   await expectKeptPlaces(
@@ -24,7 +26,7 @@ export async function expectKeptEnding(page: Page, url: string): Promise<void> {
 /** Expects that leaderboard and results keep their places. `isRanked` says that a place of the overall ranking is public. */
 export async function expectKeptTabs(page: Page, url: string, isRanked: boolean): Promise<void> {
   const leaderboard = isRanked
-    ? ['.reveal-line', '.filters', '.ranking']
+    ? ['.reveal-line', '.filters', ...STEPS, '.ranking']
     : ['.waiting-results', '.filters', '.waiting-results .waiting-results-turnout'];
   await expectKeptPlaces(
     page,
@@ -35,11 +37,11 @@ export async function expectKeptTabs(page: Page, url: string, isRanked: boolean)
   );
   if (isRanked) {
     // The revealed place is what people come for.
-    const row = await page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').boundingBox();
+    const row = await page.locator('[data-step="third"]').boundingBox();
     const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
     expect((row?.y ?? 0) + (row?.height ?? Number.NaN)).toBeLessThanOrEqual(dock?.y ?? 0);
   }
-  const results = ['.results-tiles', '.results-columns .waiting-results', '.results-columns .ui-card-title'];
+  const results = ['.results-tiles', '.results-columns .waiting-results-mark', '.results-columns .ui-card-title'];
   await expectKeptPlaces(page, `${url}/?tab=results`, results, [
     SCRIPTS,
     { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
@@ -57,8 +59,7 @@ export async function expectKeptTabs(page: Page, url: string, isRanked: boolean)
 /** Expects that the rankings of three categories keep their places: a public one, one with its third place, a secret one. */
 export async function expectKeptRankings(page: Page, url: string): Promise<void> {
   const secret = ['.filters', '.ui-state', '.ui-state-title', '.ui-state-text', '.ui-state .ui-actions'];
-  const steps = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
-  const partly = ['.filters', '.reveal-line', RANKING_ROW];
+  const kept = ['.filters', '.reveal-line', ...STEPS, RANKING_ROW];
   const expectKeptCategory = (id: number, parts: string[], content: string) =>
     expectKeptPlaces(page, `${url}/?tab=leaderboard&category=${id}`, parts, [
       SCRIPTS,
@@ -67,10 +68,10 @@ export async function expectKeptRankings(page: Page, url: string): Promise<void>
         shows: () => page.getByRole('region', { name: 'Leaderboard' }),
       },
       { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Overall' }) },
-      { held: /\/api\/(reveal|categories\/\d+\/results)$/, shows: () => page.getByText(content) },
+      { held: /\/api\/(reveal|categories\/\d+\/results)$/, shows: () => page.getByText(content).first() },
     ]);
-  await expectKeptCategory(1, [...partly.slice(0, 2), ...steps, RANKING_ROW], '#1');
-  await expectKeptCategory(2, partly, 'Juniper & Finch');
+  await expectKeptCategory(1, kept, '#1');
+  await expectKeptCategory(2, kept, 'Juniper & Finch');
   await expectKeptCategory(3, secret, 'OpSec is still to be revealed');
 }
 

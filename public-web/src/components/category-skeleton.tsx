@@ -23,7 +23,7 @@ export function CategorySkeleton({ name, outline, rows = ROWS, haveAllVendorsLef
   return (
     <>
       {outline === 'ranking' ? <span className="ui-skeleton outline-field ranking-search" /> : <RevealLineOutline />}
-      {isComplete ? <PodiumSkeleton /> : null}
+      <PodiumSkeleton />
       <div className={classNames('ranking outline-rows', !isComplete && 'outline-rows-without-bars')}>
         <SkeletonRows rows={isComplete ? rows : ROWS_WITHOUT_FIRST} label={`Loading the results in ${name}`} />
       </div>

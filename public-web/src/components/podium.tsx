@@ -12,22 +12,27 @@ export type PodiumPlace = {
   rank: number;
   /** Undefined while no vendor has this place. */
   vendor: { id: number; name: string; imageUrl: string } | undefined;
+  /** Stands on the step while it has no vendor. */
+  emptyText?: string | undefined;
+  /** The line below it, as high as the figures of a vendor. */
+  emptyLine?: string;
   figures?: ReactNode;
   /** Lies on the lower edge of the picture or its laurel, so that it moves nothing when it appears. */
   mark?: ReactNode;
 };
 
+/** A place that a reveal keeps back. */
+export const SECRET_PLACE = { emptyText: 'Sealed', emptyLine: 'Not revealed yet' } as const;
+
 type PodiumProps = {
   label: string;
   /** Three, or more winners than that, who stand in rows. */
   places: readonly PodiumPlace[];
-  /** Stands on a step without a vendor. */
-  emptyText?: string | undefined;
   /** Draws the winner larger, and lets the winners rise onto their steps. Used where they are announced. */
   announces?: boolean;
 };
 
-export function Podium({ label, places, emptyText, announces = false }: PodiumProps) {
+export function Podium({ label, places, announces = false }: PodiumProps) {
   const rises = useRisesOnce(announces);
   const isFirstShared = places.filter(isFirst).length > 1;
   return (
@@ -43,7 +48,6 @@ export function Podium({ label, places, emptyText, announces = false }: PodiumPr
         <Place
           key={place.vendor?.id ?? place.step}
           {...place}
-          emptyText={emptyText}
           pictureSize={announces && isFirst(place) ? WINNER_SIZE : SIZE}
         />
       ))}
@@ -68,10 +72,10 @@ function useRisesOnce(announces: boolean): boolean {
 const SIZE = 72;
 const WINNER_SIZE = 96;
 
-type PlaceProps = PodiumPlace & { emptyText: string | undefined; pictureSize: number };
+type PlaceProps = PodiumPlace & { pictureSize: number };
 
-function Place({ emptyText, pictureSize, ...place }: PlaceProps) {
-  const { step, rank, title, subtitle, extraTitle, vendor, figures, mark } = place;
+function Place({ pictureSize, ...place }: PlaceProps) {
+  const { step, rank, title, subtitle, extraTitle, vendor, emptyText, emptyLine, figures, mark } = place;
   return (
     <li
       className="podium-place"
@@ -83,8 +87,12 @@ function Place({ emptyText, pictureSize, ...place }: PlaceProps) {
         {isFirst(place) ? <Laurel className="podium-laurel" /> : null}
         {vendor ? (
           <VendorPicture name={vendor.name} src={vendor.imageUrl} size={pictureSize} decorative eager />
-        ) : (
+        ) : emptyLine === undefined ? (
           <Laurel className="podium-open" />
+        ) : (
+          <span className="podium-secret" aria-hidden="true">
+            ?
+          </span>
         )}
       </span>
       {vendor ? (
@@ -93,7 +101,10 @@ function Place({ emptyText, pictureSize, ...place }: PlaceProps) {
           <span className="podium-score">{figures}</span>
         </>
       ) : (
-        <span className="podium-name podium-open">{emptyText}</span>
+        <>
+          <span className="podium-name podium-open">{emptyText}</span>
+          {emptyLine === undefined ? null : <span className="podium-score podium-empty-line">{emptyLine}</span>}
+        </>
       )}
       <span className="podium-step">
         <span className="podium-title">{title}</span>

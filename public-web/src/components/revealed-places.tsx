@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** The places of a vendor that a reveal has made public. Without an overall place they are in place of its rating. */
+/**
+ * The places of a vendor that a reveal has made public. Without an overall place they are in place of its rating. After the
+ * end a card has those that it has won.
+ */
 export function RevealedPlaces({ places }: { places: readonly string[] }) {
   const text = places.join(', ');
   return (

@@ -27,7 +27,7 @@ type OverallPodium = {
   first: LeaderboardEntry | undefined;
   second: LeaderboardEntry | undefined;
   third: LeaderboardEntry | undefined;
-  /** The step of the overall leader. Undefined while nobody has votes. */
+  /** The step of the overall leader. Undefined while nobody has votes, and while a reveal keeps the first place back. */
   leaderAt: 'first' | 'second' | 'third' | undefined;
   /** Another vendor has as many votes as the overall leader. */
   sharesMostVotes: boolean;
@@ -35,10 +35,12 @@ type OverallPodium = {
 
 /**
  * Returns who stands on which step, no vendor on two. The first two steps are for the best of the ranking. The third is
- * for the overall leader, or for the next of the ranking if the leader has one of the first two.
+ * for the overall leader, or for the next of the ranking if the leader has one of the first two. A reveal keeps the first
+ * `secret` steps empty, and who leads.
  */
-export function overallPodium(entries: readonly LeaderboardEntry[]): OverallPodium {
-  const [first, second, third] = withVotes(entries);
+export function overallPodium(entries: readonly LeaderboardEntry[], secret = 0): OverallPodium {
+  const [first, second, third] = [...Array<undefined>(secret), ...withVotes(entries)];
+  if (secret > 0) return { first, second, third, leaderAt: undefined, sharesMostVotes: false };
   const leader = overallLeader(entries);
   const leaderAt = leader && (leader === first ? 'first' : leader === second ? 'second' : 'third');
   const sharesMostVotes = entries.filter(({ totalVotes }) => totalVotes === leader?.totalVotes).length > 1;

@@ -39,7 +39,13 @@ export function lacksVendors({ state }: ResultsStatus, stats: Stats | undefined)
 }
 
 /** What stands in place of the vendor on a step or place that no vendor with votes has. */
-export const emptyPlaceText = ({ state }: ResultsStatus): string => (state === 'final' ? 'Nobody' : 'Open');
+export const emptyPlaceText = ({ state }: ResultsStatus): string =>
+  state === 'final' || state === 'revealing' ? 'Nobody' : 'Open';
+
+/** How many places above the best public one a reveal keeps back. 0 if it has no public place yet. */
+export function secretPlaces({ state }: ResultsStatus, [best]: readonly { rank: number }[]): number {
+  return state === 'revealing' && best ? best.rank - 1 : 0;
+}
 
 /** True if the result can still change, because votes were set aside and objections are still open. */
 export const isProvisional = ({ provisionalUntil }: ResultsStatus): boolean => provisionalUntil !== undefined;

@@ -1,6 +1,12 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { describeBestPlace, describeRevealedPlaces, isCategoryRevealed, revealedWinners } from './revealed-places.ts';
+import {
+  describeBestPlace,
+  describeCategoryWins,
+  describeRevealedPlaces,
+  isCategoryRevealed,
+  revealedWinners,
+} from './revealed-places.ts';
 
 const CEDAR = 3;
 const place = (categoryName: string | null, rank: RevealedPlace['place'], vendorIds = [CEDAR]): RevealedPlace => ({
@@ -22,6 +28,17 @@ test('the places of a vendor are named best first, without the overall place', (
   ]);
   expect(describeRevealedPlaces(places, 8)).toEqual([]);
   expect(describeRevealedPlaces([place(null, 3)], CEDAR)).toEqual([]);
+});
+
+test('after the end a card has a category that the vendor has won, and counts the others', () => {
+  expect(describeCategoryWins([])).toBeUndefined();
+  expect(describeCategoryWins([{ name: SHIPPING, isShared: false }])).toBe('#1 in\u00a0Shipping');
+  expect(
+    describeCategoryWins([
+      { name: SHIPPING, isShared: true },
+      { name: 'Speed', isShared: false },
+    ]),
+  ).toBe('Shared\u00a0#1 in\u00a0Shipping and 1 more');
 });
 
 test('a card has the best place of a vendor, and counts the others', () => {

@@ -1,4 +1,4 @@
-import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
+import type { RevealedPlace, RevealedVendor, Win } from '@plaudit/public-api/contract';
 import { formatCount, formatScore } from './format.ts';
 import type { ListedWinners } from './listed-winners.ts';
 
@@ -36,7 +36,10 @@ const placesInCategories = (places: readonly RevealedPlace[], vendorId: number):
     .sort((a, b) => a.place - b.place);
 
 const inRanking = ({ place, categoryName, vendors }: RevealedPlace): string =>
-  `${vendors.length > 1 ? `shared${NBSP}` : ''}#${place} ${categoryName === null ? 'overall' : `in${NBSP}${categoryName}`}`;
+  placeIn(categoryName, place, vendors.length > 1);
+
+const placeIn = (categoryName: string | null, place: number, isShared: boolean): string =>
+  `${isShared ? `shared${NBSP}` : ''}#${place} ${categoryName === null ? 'overall' : `in${NBSP}${categoryName}`}`;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -51,9 +54,16 @@ export function describeBestPlace(places: readonly RevealedPlace[], vendorId: nu
   const overall = revealedOverall(places).filter(({ vendors }) => vendors.some(({ id }) => id === vendorId));
   const [best, ...others] = [...overall, ...placesInCategories(places, vendorId)];
   if (!best) return undefined;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${capitalize(inRanking(best))}${more}`;
+  return withMore(capitalize(inRanking(best)), others);
 }
+
+/** The categories that a vendor has won, for the one line of a card after the end: 'Shared #1 in Speed and 2 more'. */
+export function describeCategoryWins([first, ...others]: readonly (Win & { name: string })[]): string | undefined {
+  return first && withMore(capitalize(placeIn(first.name, 1, first.isShared)), others);
+}
+
+const withMore = (text: string, others: readonly unknown[]): string =>
+  others.length > 0 ? `${text} and ${others.length} more` : text;
 
 /** The winners of the categories whose first place is revealed, in the order of the reveal, so that a new one is last. */
 export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners[] {

@@ -53,6 +53,13 @@ test('the cards of vendors that share the first place of a final result say so',
   expect(await screen.findAllByText('Winner')).toHaveLength(1);
 });
 
+test('after the end the card of a vendor without an overall rank has the category that it has won', async () => {
+  await startServer(respondInShortlistedPeriod);
+  renderInApp(<DirectoryTab />);
+  const [, , cedar] = await screen.findAllByRole('listitem');
+  expect(await within(cedar as HTMLElement).findByText(/^(Shared )?#1 in Speed/)).toBeDefined();
+});
+
 test('during a reveal a card has the revealed places of its vendor, and the others say what is not revealed', async () => {
   await startServer(respondInReveal);
   renderInApp(<DirectoryTab />);

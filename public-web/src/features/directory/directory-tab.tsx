@@ -3,6 +3,7 @@ import {
   type LeaderboardEntry,
   type ResultsStatus,
   type Vendor,
+  type VendorFigures,
   type VotingState,
 } from '@plaudit/public-api/contract';
 import {
@@ -32,12 +33,12 @@ import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
-import { hasRanking, isRankingComplete } from '../../lib/results-status.ts';
+import { hasRanking, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
-import { describeBestPlace } from '../../lib/revealed-places.ts';
+import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
-import { overallWin } from '../../lib/wins.ts';
+import { overallWin, winsOf } from '../../lib/wins.ts';
 import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
@@ -131,13 +132,19 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
-  const { unranked } = useUnranked({ namesNoWinner: true });
+  const isFinal = status.state === 'final' && !isProvisional(status);
+  const { unranked } = useUnranked({ namesNoWinner: !isFinal });
   const revealed = useRevealedPlaces();
   const figures = everyVendor({ leaderboard: entries, unranked });
   const page = listVendors(vendors, figures, query);
   const folded = page.vendors.length - rows;
   const isComplete = unranked && isRankingComplete(status, entries);
   const leading = isComplete ? leadingVotes(figures) : undefined;
+  // Whether a vendor has won a category is known only with the votes of all vendors.
+  const placesOf = (id: number, entry: VendorFigures | undefined) =>
+    isFinal && isComplete && entry
+      ? describeCategoryWins(winsOf(entry, figures).categories)
+      : describeBestPlace(revealed, id);
 
   const goToPage = (wanted: number) => {
     controls.goToPage(wanted);
@@ -170,7 +177,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               status={status}
               voting={voting}
               overallWin={overallWin(figures)}
-              revealedPlaces={describeBestPlace(revealed, vendor.id)}
+              places={placesOf(vendor.id, entry)}
               hasRatingFailed={haveRatingsFailed}
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}

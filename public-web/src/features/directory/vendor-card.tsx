@@ -42,8 +42,8 @@ type VendorCardProps = {
   voting: VotingState | undefined;
   /** The first place, whoever has it. */
   overallWin: Win;
-  /** Undefined if a reveal has made no place of this vendor public. */
-  revealedPlaces: string | undefined;
+  /** The places of this vendor that a reveal has made public, and after the end what it has won. Undefined without any. */
+  places: string | undefined;
   hasRatingFailed: boolean;
   /** Undefined while this visitor cannot vote for the vendor. */
   onVote: (() => void) | undefined;
@@ -61,7 +61,7 @@ export function VendorCard({
   status,
   voting,
   overallWin,
-  revealedPlaces,
+  places,
   hasRatingFailed,
   onVote,
   isOwnVote,
@@ -90,15 +90,15 @@ export function VendorCard({
         <div className="vendor-card-rating">
           {entry ? (
             <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
-          ) : revealedPlaces ? (
-            <RevealedPlaces places={[revealedPlaces]} />
+          ) : places ? (
+            <RevealedPlaces places={[places]} />
           ) : (
             <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
           )}
           {isVoteCountPublic(status, entry) && (entry || !hasRatingFailed) ? (
             <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
           ) : null}
-          {entry && revealedPlaces ? <RevealedPlaces places={[revealedPlaces]} /> : null}
+          {entry && places ? <RevealedPlaces places={[places]} /> : null}
         </div>
       )}
       <p className="vendor-card-text">

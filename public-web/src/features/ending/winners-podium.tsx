@@ -19,7 +19,6 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
       <Podium
         label="Overall winners"
         announces
-        emptyText="Nobody"
         places={steps.map((step, index) => {
           const entry = top[index];
           const rank = entry?.rank ?? index + 1;
@@ -29,6 +28,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
             title: titleOf(rank),
             subtitle: describeRank(rank, top),
             vendor: entry,
+            emptyText: 'Nobody',
             figures: entry ? <ScoreAndVotes entry={entry} /> : null,
           };
         })}

@@ -1,11 +1,11 @@
 import type { Category, CategoryResult, ResultsStatus } from '@plaudit/public-api/contract';
-import { Podium } from '../../components/podium.tsx';
+import { Podium, SECRET_PLACE } from '../../components/podium.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { sharesRank } from '../../lib/ranking.ts';
-import { emptyPlaceText } from '../../lib/results-status.ts';
+import { emptyPlaceText, secretPlaces } from '../../lib/results-status.ts';
 import { NAMED_BELOW, titleOfRank } from './title-of-rank.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
@@ -14,21 +14,22 @@ type CategoryPodiumProps = { category: Category; vendors: readonly CategoryResul
 
 export function CategoryPodium({ category, vendors, status }: CategoryPodiumProps) {
   const { votedIn } = useOwnVotes();
-  const steps = vendors.slice(0, STEPS.length);
-  const sharing = vendors.slice(STEPS.length).filter(({ rank, votes }) => votes > 0 && sharesRank(rank, steps));
+  const secret = secretPlaces(status, vendors);
+  const steps = vendors.slice(0, STEPS.length - secret);
+  const sharing = vendors.slice(steps.length).filter(({ rank, votes }) => votes > 0 && sharesRank(rank, steps));
   return (
     <>
       <Podium
         label={`Top three in ${category.name}`}
-        emptyText={emptyPlaceText(status)}
         places={STEPS.map((step, index) => {
-          const result = vendors[index];
+          const result = vendors[index - secret];
           const rank = result?.rank ?? index + 1;
           return {
             step,
             rank,
             ...titleOfRank(rank, vendors),
             vendor: result?.vendor,
+            ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(status) }),
             figures: result ? (
               <span className="podium-share ui-figures">
                 <span>

@@ -114,9 +114,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
           nothing={nothingFound(ranking, search)}
         />
       )}
-      {search.trim() === '' && isComplete ? (
-        <CategoryPodium category={category} vendors={vendors} status={status} />
-      ) : null}
+      {search.trim() === '' ? <CategoryPodium category={category} vendors={vendors} status={status} /> : null}
       <ol
         ref={listRef}
         className="ranking"

@@ -76,6 +76,24 @@ test('the overall ranking and a category show their revealed places below one li
   }
 });
 
+test('the podium keeps the steps of places that are not revealed sealed, and calls nobody the leader', () => {
+  renderReveal([leaderboardEntry({ id: 3, rank: 3, totalVotes: 9 })]);
+  const stepsOf = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const [first, second, third] = stepsOf('Top three');
+  expect(first).toBe('?SealedNot revealed yetTop Performer#1');
+  expect(second).toBe('?SealedNot revealed yetRunner Up#2');
+  expect(third).toMatch(/9 votesThird Place#3$/);
+  expect(screen.queryByText('Overall Leader')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Quality' }));
+  const inQuality = stepsOf('Top three in Quality');
+  expect(inQuality[0]).toBe('?SealedNot revealed yetTop Performer#1');
+  expect(inQuality[1]).toMatch(/Vendor 2.*Runner Up#2$/);
+  expect(inQuality[2]).toMatch(/Vendor 3.*Third Place#3$/);
+});
+
 test('without revealed places, the overall ranking and a category show the way to the reveal once', () => {
   renderReveal();
   expect(screen.getByRole('heading', { name: 'The reveal is on' })).toBeDefined();

@@ -111,7 +111,12 @@ export function LeaderboardTab() {
               period={period.data.id}
               status={status}
               lastSeen={lastSeen}
-              podium={waiting ?? <OverallPodium entries={shown} status={status} />}
+              podium={
+                <>
+                  {waiting}
+                  {waiting && shown.length === 0 ? null : <OverallPodium entries={shown} status={status} />}
+                </>
+              }
             />
           ) : (
             (waiting ?? <OverallPodium entries={shown} status={status} />)

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
-import { Podium, type PodiumPlace } from '../../components/podium.tsx';
+import { Podium, type PodiumPlace, SECRET_PLACE } from '../../components/podium.tsx';
 import { NoVotesOutline } from '../../components/results-outlines.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
@@ -15,7 +15,7 @@ import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
 import { overallLeader, overallPodium, sharesRank, withVotes } from '../../lib/ranking.ts';
-import { emptyPlaceText, lacksVendors } from '../../lib/results-status.ts';
+import { emptyPlaceText, lacksVendors, secretPlaces } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
 import { NAMED_BELOW, titleOfRank } from './title-of-rank.ts';
 
@@ -25,13 +25,15 @@ type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: Result
 
 /**
  * The top three cards. The third shows the overall leader, which has the most votes. If the leader is first or second,
- * its own card says so, and the third card shows the third of the ranking.
+ * its own card says so, and the third card shows the third of the ranking. During a reveal nobody is called the leader
+ * before the first place is public.
  */
 export function OverallPodium({ entries, status }: OverallPodiumProps) {
   const { categoriesOf } = useOwnVotes();
-  const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries);
-  if (!leaderAt) return <NoVotes entries={entries} status={status} />;
   const ranked = withVotes(entries);
+  if (ranked.length === 0) return <NoVotes entries={entries} status={status} />;
+  const secret = secretPlaces(status, ranked);
+  const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries, secret);
   const leader = overallLeader(entries);
   const isEqualToLeader = ({ rank, totalVotes }: LeaderboardEntry) =>
     rank === 1 && leader?.rank === 1 && totalVotes === leader.totalVotes;
@@ -45,6 +47,7 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
         : undefined,
     vendor: entry,
     figures: entry ? <ScoreAndVotes entry={entry} /> : null,
+    ...(place <= secret ? SECRET_PLACE : { emptyText: emptyPlaceText(status) }),
     mark:
       entry && categoriesOf(entry.id).length > 0 ? <YourVoteMark isSmall categories={categoriesOf(entry.id)} /> : null,
   });
@@ -54,7 +57,6 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     <>
       <Podium
         label="Top three"
-        emptyText={emptyPlaceText(status)}
         places={[toPlace('first', 1, first), toPlace('second', 2, second), toPlace('third', 3, third)]}
       />
       <SharingAPlace vendors={sharing} titleOf={(rank) => titleOfRank(rank, ranked).title} limit={NAMED_BELOW} />

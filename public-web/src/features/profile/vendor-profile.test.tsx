@@ -75,7 +75,7 @@ test('after the end, a vendor that was first when the numbers were frozen does n
 
 test.each([
   ['1', 'Winner', 'ui-tone-brass'],
-  ['2', 'Runner-up', 'ui-tone-laurel'],
+  ['2', 'Runner-up', 'ui-tone-brass'],
 ])('the badge of vendor %s is %s in its color', async (id, text, tone) => {
   await startServer(respondInShortlistedPeriod);
   const { container } = renderInApp(<VendorProfile id={id} />);

@@ -167,7 +167,7 @@ function RankBadge({ rank, vendorFigures, status, voting }: RankBadgeProps) {
   if (status.state === 'final' && isProvisional(status)) return <Badge>Provisional</Badge>;
   if (rank === 1)
     return <Badge tone="brass">{firstPlaceBadge(status, voting, overallWin(vendorFigures)) ?? '#1'}</Badge>;
-  return <Badge tone="laurel">{rankBadge(rank)}</Badge>;
+  return <Badge tone={rank <= 3 ? 'brass' : 'laurel'}>{rankBadge(rank)}</Badge>;
 }
 
 type ProfileHeadProps = {

@@ -51,7 +51,7 @@ export function WaitingFiguresOutline() {
 const LINK = 'Follow the reveal';
 
 const textOf = (isRevealing: boolean): string =>
-  isRevealing ? 'Score and rank appear here once revealed.' : 'Score and rank appear here then.';
+  isRevealing ? 'Overall score and rank appear here once revealed.' : 'Score and rank appear here then.';
 
 function WaitingFiguresFrame({ title, text, link }: { title: ReactNode; text: string; link: ReactNode }) {
   return (
