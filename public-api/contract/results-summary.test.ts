@@ -48,6 +48,25 @@ test('vendors with equally many votes in a category are the closest race', () =>
   expect(ended).toBe('The closest races were ties: Speed, Quality, and Variety.');
 });
 
+test('the vendor with the most categories has those that it shares counted apart', () => {
+  const level = { ...birch, categoryVotes: { Speed: 5, Quality: 11, Variety: 1 } };
+  expect(summaryOf([alder, level])[1]).toBe('Alder leads in 2 of 3 categories and shares 1 more.');
+  expect(summaryOf([alder, level], 'final')[1]).toBe('Alder took 2 of 3 categories and shared 1 more.');
+});
+
+test('no vendor has the most categories while another one has more with those that it shares', () => {
+  const names = ['Speed', 'Quality', 'Variety', 'OpSec', 'Shipping'];
+  const votesOf = (...votes: number[]) => Object.fromEntries(names.map((name, index) => [name, votes[index] ?? 0]));
+  const entries = [
+    entry(1, 'Alder', 1, 4.6, votesOf(9, 9, 1, 1, 1)),
+    entry(2, 'Birch', 2, 4.2, votesOf(1, 1, 8, 8, 8)),
+    entry(3, 'Cedar', 3, 4.1, votesOf(1, 1, 8, 8, 8)),
+  ];
+  const counts = names.map((categoryName, index) => ({ categoryId: index + 1, categoryName, voteCount: 30 }));
+  const summary = summarizeResults({ leaderboard: entries }, winnersByCategory(entries, counts), 'final');
+  expect(summary.join(' ')).not.toContain('took');
+});
+
 test('the closest race names nobody behind the first if several vendors are', () => {
   const cedar = entry(3, 'Cedar', 3, 4, { Quality: 11 });
   expect(summaryOf([alder, birch, cedar]).at(-1)).toBe('The closest race is Quality: Alder is 1 vote ahead.');

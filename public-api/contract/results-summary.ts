@@ -42,6 +42,7 @@ const WHEN = {
 } as const;
 const LEADS = { running: 'leads', frozen: 'led', provisional: 'is first', final: 'won' } as const;
 const LEADS_IN = { running: 'leads in', frozen: 'led in', provisional: 'is first in', final: 'took' } as const;
+const SHARES = { running: 'shares', frozen: 'shared', provisional: 'shares', final: 'shared' } as const;
 
 function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedState): string | undefined {
   const [first, second] = entries;
@@ -67,20 +68,24 @@ function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedS
 }
 
 /**
- * Names the vendor that has won the most categories, if it has won more than one and no other as many. Categories with
- * several winners are left out.
+ * Names the vendor that has won the most categories alone, if these are more than one. No other vendor has as many, or
+ * more together with those that it shares.
  */
 function mostCategoriesSentence(winners: readonly CategoryWinners[], state: SummarizedState): string | undefined {
-  const wins = new Map<string, number>();
+  const records = new Map<number, { name: string; alone: number; shared: number }>();
   for (const { winners: best } of winners) {
-    const [winner] = best;
-    if (best.length === 1 && winner) wins.set(winner.name, (wins.get(winner.name) ?? 0) + 1);
+    for (const { id, name } of best) {
+      const record = records.get(id) ?? { name, alone: 0, shared: 0 };
+      record[best.length === 1 ? 'alone' : 'shared'] += 1;
+      records.set(id, record);
+    }
   }
-  const most = Math.max(0, ...wins.values());
-  const leaders = [...wins].filter(([, won]) => won === most);
-  const [leader] = leaders;
-  if (most < 2 || leaders.length > 1 || leader === undefined) return undefined;
-  return `${leader[0]} ${LEADS_IN[state]} ${most} of ${winners.length} categories.`;
+  const [leader, ...others] = [...records.values()].toSorted((a, b) => b.alone - a.alone);
+  if (leader === undefined || leader.alone < 2) return undefined;
+  const all = leader.alone + leader.shared;
+  if (others.some(({ alone, shared }) => alone === leader.alone || alone + shared > all)) return undefined;
+  const more = leader.shared > 0 ? ` and ${SHARES[state]} ${leader.shared} more` : '';
+  return `${leader.name} ${LEADS_IN[state]} ${leader.alone} of ${winners.length} categories${more}.`;
 }
 
 /**
