@@ -21,13 +21,22 @@ export type ListedVendor = { vendor: Vendor; entry: VendorFigures | undefined };
 export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
 
 /**
- * The sort orders that can be chosen. The directory begins with the first. Without public numbers these are the order
- * by name and, if there is one, the order that organizers have made.
+ * The sort orders that can be chosen. Without public numbers these are the order by name and, if there is one, the order
+ * that organizers have made.
  */
 export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean) {
   const isArranged = vendors.some(({ place }) => place !== undefined);
   return SORTS.filter(({ value }) => (value === 'place' ? isArranged : value === 'name' || hasNumbers));
 }
+
+/** The directory begins with the order of the organizers, or by name. After the end it begins with the winners. */
+export function defaultSortOf(sorts: readonly { value: Sort }[], isFinal: boolean): Sort {
+  const [first] = sorts;
+  if (first?.value === 'place') return 'place';
+  return isFinal && sorts.some(({ value }) => value === 'rating') ? 'rating' : 'name';
+}
+
+export const isByFigures = (sort: Sort): boolean => sort === 'rating' || sort === 'votes';
 
 export function readQuery(params: URLSearchParams, defaultSort: Sort = 'name'): DirectoryQuery {
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;

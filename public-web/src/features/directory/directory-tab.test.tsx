@@ -8,6 +8,9 @@ import { respondWithoutNumbers } from '../../testing/respond-without-numbers.ts'
 import { respondInShortlistedPeriod, respondWithSharedFirstPlace } from '../../testing/shortlisted-period.ts';
 import { DirectoryTab } from './directory-tab.tsx';
 
+const cardOf = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest<HTMLElement>('li') ?? document.body;
+
 test('a score is compared with a leader that has no overall rank', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<DirectoryTab />);
@@ -36,8 +39,8 @@ test('a card that has no published rating has no number of reviews either', asyn
 test('the card of a vendor without an overall rank has its score and votes', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<DirectoryTab />);
-  const [, , cedar] = await screen.findAllByRole('listitem');
-  const card = within(cedar as HTMLElement);
+  const cedar = await cardOf('Cedar Press');
+  const card = within(cedar);
   expect(await card.findByText('20 reviews')).toBeDefined();
   expect(card.getByRole('heading', { name: 'Cedar Press' })).toBeDefined();
   expect(card.queryByText('Not rated yet')).toBeNull();
@@ -56,8 +59,8 @@ test('the cards of vendors that share the first place of a final result say so',
 test('after the end the card of a vendor without an overall rank has the category that it has won', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<DirectoryTab />);
-  const [, , cedar] = await screen.findAllByRole('listitem');
-  expect(await within(cedar as HTMLElement).findByText(/^(Shared )?#1 in Speed/)).toBeDefined();
+  const cedar = await cardOf('Cedar Press');
+  expect(await within(cedar).findByText(/^(Shared )?#1 in Speed/)).toBeDefined();
 });
 
 test('during a reveal a card has the revealed places of its vendor, and the others say what is not revealed', async () => {
@@ -74,11 +77,19 @@ test('during a reveal a card with an overall place keeps the places of its vendo
   expect(screen.getByText('12 reviews')).toBeDefined();
 });
 
+test('after the end the directory begins with the best vendors', async () => {
+  await startServer(respondWithSharedFirstPlace);
+  renderInApp(<DirectoryTab />);
+  const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cedar Press', 'Alder Post', 'Birch Bay']);
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('rating');
+});
+
 test('a card has no score for a category in which nobody has votes, and says so to screen readers', async () => {
   await startServer(respondWithoutVotesInQuality);
   renderInApp(<DirectoryTab />);
-  const [, birch] = await screen.findAllByRole('listitem');
-  const card = within(birch as HTMLElement);
+  const birch = await cardOf('Birch Bay');
+  const card = within(birch);
   // That nobody has votes in a category is known when the vendors without an overall rank have arrived.
   const score = (category: string) => card.queryByText(category)?.nextElementSibling?.textContent;
   await expect.poll(() => score('Quality')).toBe('–No score');

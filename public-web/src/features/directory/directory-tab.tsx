@@ -39,7 +39,15 @@ import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-plac
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
-import { type DirectoryQuery, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
+import {
+  type DirectoryQuery,
+  defaultSortOf,
+  isByFigures,
+  listVendors,
+  PAGE_SIZE,
+  ROW_STEPS,
+  sortsFor,
+} from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
 
@@ -52,7 +60,8 @@ export function DirectoryTab() {
   const { status, voting } = useResultsStatus();
   const hasNumbers = status && entries ? hasRanking(status, entries) : SENT_PAGE.hasRanking;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
-  const defaultSort = sorts[0]?.value ?? 'name';
+  const wasFinalAtFirst = useFirstKnown(status?.state) ?? SENT_PAGE.results;
+  const defaultSort = defaultSortOf(sorts, wasFinalAtFirst === 'final');
   const controls = useDirectoryControls(defaultSort);
   const hasNoVendors = vendors.data ? vendors.data.length === 0 : SENT_PAGE.hasNoVendors;
   const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;
@@ -115,6 +124,13 @@ export function DirectoryTab() {
   );
 }
 
+/** Keeps the first value, so that the order of a list in use stays when voting ends. */
+function useFirstKnown<Value>(value: Value | undefined): Value | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}
+
 type VendorPagesProps = {
   vendors: readonly Vendor[];
   entries: readonly LeaderboardEntry[];
@@ -133,7 +149,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
   const { categoriesOf } = useOwnVotes();
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
   const isFinal = status.state === 'final' && !isProvisional(status);
-  const { unranked } = useUnranked({ namesNoWinner: !isFinal });
+  const { unranked, failed } = useUnranked({ namesNoWinner: !isFinal });
   const revealed = useRevealedPlaces();
   const figures = everyVendor({ leaderboard: entries, unranked });
   const page = listVendors(vendors, figures, query);
@@ -151,6 +167,8 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
     listRef.current?.scrollIntoView({ block: 'start' });
     listRef.current?.focus({ preventScroll: true });
   };
+  // Vendors that are not in the ranking have a place in this order too.
+  if (isByFigures(query.sort) && !unranked && !failed) return <DirectorySkeleton />;
   return (
     <>
       <div role="status" className={page.found === 0 ? undefined : 'ui-visually-hidden'}>
