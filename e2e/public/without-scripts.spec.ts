@@ -96,7 +96,12 @@ test('every page has the header of the site, with links to the leaderboard and t
 test('a vendor has its figures and its links', async ({ page }) => {
   await page.goto('/vendor/2');
   const main = page.getByRole('main');
-  await expect(main.getByRole('definition')).toHaveText([/^\d\.\d$/, /^[\d,]+$/, /^#\d+$/]);
+  await expect(main.getByRole('definition')).toHaveText([
+    /^\d\.\d$/,
+    /^[\d,]+$/,
+    /^#\d+$/,
+    ...Array<RegExp>(6).fill(/^\d\.\d [\d,]+ votes$/),
+  ]);
   await expect(main.getByRole('heading', { name: 'Links' })).toBeVisible();
   const link = await main.locator('.plain-links a').first().boundingBox();
   expect(link?.height).toBeGreaterThanOrEqual(44);

@@ -6,19 +6,27 @@ const site = useApi();
 
 const readVendor = async (id: number) => (await site.api.get<string>(`/internal/plain-page/vendor/${id}`)).text;
 
+/** The score in a category in which only this vendor has a vote. */
+const breakdown = (category: string) =>
+  `<h2>Performance Breakdown</h2><dl class="plain-scores"><div><dt><bdi>${category}</bdi></dt><dd>2.5 <span>1 vote</span></dd></div></dl>`;
+
 describe('what visitors without scripts can read about a vendor', () => {
-  it('is a line with its figures, and a line with its links in their order, escaped', async () => {
+  it('is a line with its figures and its score in each category with votes, and a line with its links in their order, escaped', async () => {
     const { owner } = site.database;
-    const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 2 });
+    const { boxes, vendors, categories } = await makeElection(owner, { categories: 2, vendors: 2 });
     const id = vendors[1]?.id ?? 0;
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
+    await owner('categories')
+      .where({ id: categories[0]?.id ?? 0 })
+      .update({ name: 'Speed & care' });
     const url = 'https://shop.example/?a=1&b="2"';
     await makeVendorLink(owner, { vendor_id: id, title: '<b>Shop</b>\n& more', url, display_order: 2 });
     await makeVendorLink(owner, { vendor_id: id, title: 'Forum', display_order: 1 });
     const [figures, links, ...more] = (await readVendor(id)).split('\n');
     expect(figures).toBe(
       '<dl><div><dt>Average Score</dt><dd>2.5</dd></div><div><dt>Total Votes</dt><dd>1</dd></div>' +
-        '<div><dt>Rank</dt><dd>#1</dd></div></dl><p>Votes so far.</p>',
+        '<div><dt>Rank</dt><dd>#1</dd></div></dl><p>Votes so far.</p>' +
+        breakdown('Speed &amp; care'),
     );
     const titles = [...(links ?? '').matchAll(/<li><a [^>]*>(.*?)<\/a><\/li>/g)].map(([, title]) => title);
     expect(links).toMatch(/^<h2>Links<\/h2><ul class="plain-links"><li>/);
@@ -37,7 +45,7 @@ describe('what visitors without scripts can read about a vendor', () => {
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
     expect((await readVendor(id)).split('\n')[0]).toBe(
       '<dl><div><dt>Average Score</dt><dd>2.5</dd></div><div><dt>Total Votes</dt><dd>1</dd></div></dl>' +
-        '<p>Votes so far.</p>',
+        `<p>Votes so far.</p>${breakdown(categories[0]?.name ?? '')}`,
     );
   });
 
@@ -60,8 +68,8 @@ describe('what visitors without scripts can read about a vendor', () => {
       await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id });
     }
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3)') });
-    expect(await readVendor(winner)).toMatch(/^<dl>.*#1<\/dd><\/div><\/dl>\n/);
-    expect(await readVendor(second)).toMatch(/^<dl>.*#2<\/dd><\/div><\/dl><p>Final results\.<\/p>\n/);
+    expect(await readVendor(winner)).toMatch(/^<dl>.*#1<\/dd><\/div><\/dl><h2>/);
+    expect(await readVendor(second)).toMatch(/^<dl>.*#2<\/dd><\/div><\/dl><p>Final results\.<\/p><h2>/);
   });
 
   it('has the seal of a vendor without a picture on a line of its own', async () => {

@@ -3,7 +3,7 @@ import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { VendorLink } from '../../../contract/index.ts';
-import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { formatCount, formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
@@ -39,7 +39,25 @@ function renderFigures(id: number, results: PublicResults): string {
   if (status.state === 'revealing') return renderRevealed(id, results, entry && renderNumbers(entry, ranked?.rank));
   const state = `<p>${describeResults(status)}</p>`;
   if (entry === undefined || entry.totalVotes === 0) return status.state === 'live' ? '<p>Not rated yet.</p>' : state;
-  return renderNumbers(entry, ranked?.rank) + (hasWon(id, results) ? '' : state);
+  return [
+    renderNumbers(entry, ranked?.rank),
+    hasWon(id, results) ? '' : state,
+    renderBreakdown(entry, [...vendors, ...unranked]),
+  ].join('');
+}
+
+/** The scores in the categories in which some vendor has votes. */
+function renderBreakdown(
+  { categoryScores, categoryVotes }: Pick<VendorFigures, 'categoryScores' | 'categoryVotes'>,
+  all: readonly Pick<VendorFigures, 'categoryVotes'>[],
+): string {
+  const rows = Object.entries(categoryScores)
+    .filter(([name]) => all.some((vendor) => (vendor.categoryVotes[name] ?? 0) > 0))
+    .map(([name, score]) => {
+      const votes = formatVotes(categoryVotes[name] ?? 0);
+      return `<div><dt><bdi>${escapedLine(name)}</bdi></dt><dd>${formatScore(score)} <span>${votes}</span></dd></div>`;
+    });
+  return rows.length === 0 ? '' : `<h2>Performance Breakdown</h2><dl class="plain-scores">${rows.join('')}</dl>`;
 }
 
 /** The page of a winner says above the figures that the results are final. */
