@@ -90,7 +90,7 @@ function ScoreCell({ score, stands, color }: ScoreCellProps) {
     return <NoScore className="score-cell" style={style} reason={reason} />;
   }
   return (
-    <span className="score-cell ui-figures" style={style}>
+    <span className="score-cell ui-figures" data-empty={score === 0 || undefined} style={style}>
       {formatScore(score)}
     </span>
   );
