@@ -178,7 +178,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
     await expectToFollow(() => site.reveal(position, step), {
       stage: [stage, STAGE_LIMIT_MS],
       ranking: [
-        other.getByRole('list', { name: `Ranking in ${category?.name}` }).filter({ hasText: nameAt(step.place) }),
+        other.getByRole('list', { name: `Top three in ${category?.name}` }).filter({ hasText: nameAt(step.place) }),
         OTHER_PAGES_LIMIT_MS,
       ],
     });

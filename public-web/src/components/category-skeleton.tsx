@@ -1,5 +1,5 @@
 import type { ResultsState } from '@plaudit/public-api/contract';
-import { classNames, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { SkeletonRows } from '@plaudit/shared-ui/ui';
 import { emptyCategoryWords, NO_CATEGORY_RESULTS } from '../lib/empty-category-words.ts';
 import type { SentCategory } from '../lib/sent-category.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -8,7 +8,6 @@ import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { liveText, RevealLineOutline } from './results-outlines.tsx';
 
 const ROWS = 8;
-const ROWS_WITHOUT_FIRST = 1;
 
 type CategorySkeletonProps = Pick<SentCategory, 'name' | 'outline' | 'rows' | 'haveAllVendorsLeft'>;
 
@@ -19,14 +18,16 @@ export function CategorySkeleton({ name, outline, rows = ROWS, haveAllVendorsLef
       <EmptyCategoryOutline name={name} isRevealed={outline === 'empty'} haveAllVendorsLeft={haveAllVendorsLeft} />
     );
   }
-  const isComplete = outline !== 'places';
   return (
     <>
       {outline === 'ranking' ? <span className="ui-skeleton outline-field ranking-search" /> : <RevealLineOutline />}
       <PodiumSkeleton />
-      <div className={classNames('ranking outline-rows', !isComplete && 'outline-rows-without-bars')}>
-        <SkeletonRows rows={isComplete ? rows : ROWS_WITHOUT_FIRST} label={`Loading the results in ${name}`} />
-      </div>
+      {/* Before the first place is public, all places stand on the podium. */}
+      {outline === 'places' ? null : (
+        <div className="ranking outline-rows">
+          <SkeletonRows rows={rows} label={`Loading the results in ${name}`} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,9 +1,12 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { CategoryIcon, VendorPicture } from '@plaudit/shared-ui/ui';
-import { describePlace, describeVendor } from '../lib/revealed-places.ts';
+import { describePlace, describeVendor, PLACE_NAMES, secretOverall } from '../lib/revealed-places.ts';
 import { VendorName } from './vendor-name.tsx';
 
-/** A card with all who have a place of the overall ranking, first in the list of the winners of categories. */
+/**
+ * A card with the places of the overall ranking, first in the list of the winners of categories. Those that the reveal
+ * keeps back are sealed.
+ */
 export function OverallPlaces({ places }: { places: readonly RevealedPlace[] }) {
   return (
     <li className="category-winner overall-places">
@@ -12,6 +15,17 @@ export function OverallPlaces({ places }: { places: readonly RevealedPlace[] }) 
         Overall
       </h4>
       <div className="overall-places-list">
+        {secretOverall(places).map((place) => (
+          <div key={place} className="overall-place-secret">
+            <p className="category-winner-figures">{PLACE_NAMES[place]}</p>
+            <div className="category-winner-vendor">
+              <span className="podium-secret" aria-hidden="true">
+                ?
+              </span>
+              <span>Not revealed yet</span>
+            </div>
+          </div>
+        ))}
         {places.map((place) => (
           <div key={place.place}>
             <p className="category-winner-figures ui-figures">{describeWithFigures(place)}</p>

@@ -47,6 +47,14 @@ export function secretPlaces({ state }: ResultsStatus, [best]: readonly { rank: 
   return state === 'revealing' && best ? best.rank - 1 : 0;
 }
 
+const STEPS = 3;
+
+/** True if a reveal keeps places back, and every place that is public stands on the podium, so that it needs no list below. */
+export function isAllOnPodium(status: ResultsStatus, ranked: readonly { rank: number }[]): boolean {
+  const secret = secretPlaces(status, ranked);
+  return secret > 0 && secret + ranked.length <= STEPS;
+}
+
 /** True if the result can still change, because votes were set aside and objections are still open. */
 export const isProvisional = ({ provisionalUntil }: ResultsStatus): boolean => provisionalUntil !== undefined;
 

@@ -6,6 +6,7 @@ import {
   describeRevealedPlaces,
   isCategoryRevealed,
   revealedWinners,
+  secretOverall,
 } from './revealed-places.ts';
 
 const CEDAR = 3;
@@ -61,4 +62,11 @@ test('the winners of categories are those of a revealed first place, in the orde
     { categoryName: SHIPPING, winners: [{ id: CEDAR }], votes: 9, percentage: 30 },
     { categoryName: 'OpSec', winners: [] },
   ]);
+});
+
+test('the places above the best public one of the overall ranking are secret', () => {
+  expect(secretOverall([place('Speed', 1)])).toEqual([]);
+  expect(secretOverall([place('Speed', 1), place(null, 3)])).toEqual([1, 2]);
+  expect(secretOverall([place(null, 3), place(null, 2)])).toEqual([1]);
+  expect(secretOverall([place(null, 3), place(null, 1)])).toEqual([]);
 });

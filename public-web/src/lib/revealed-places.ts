@@ -78,3 +78,9 @@ export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners
 /** The places of the overall ranking that are revealed, best first. */
 export const revealedOverall = (places: readonly RevealedPlace[]): RevealedPlace[] =>
   places.filter(({ categoryId }) => categoryId === null).sort((a, b) => a.place - b.place);
+
+/** The places above the best public one of the overall ranking, best first. */
+export function secretOverall(places: readonly RevealedPlace[]): RevealedPlace['place'][] {
+  const [best] = revealedOverall(places);
+  return best ? ([1, 2, 3] as const).filter((place) => place < best.place) : [];
+}

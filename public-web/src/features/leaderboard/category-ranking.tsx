@@ -27,7 +27,7 @@ import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
+import { isAllOnPodium, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
 import { isCategoryRevealed } from '../../lib/revealed-places.ts';
 import { sentCategory } from '../../lib/sent-category.ts';
 import { outlineOf } from './category-outline.ts';
@@ -101,6 +101,16 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
       </>
     );
   }
+  const podium = <CategoryPodium category={category} vendors={vendors} status={status} />;
+  if (isAllOnPodium(status, vendors)) {
+    return (
+      <>
+        <RevealLine />
+        {podium}
+        <RemovedVotes votes={results.data.removedVotes} />
+      </>
+    );
+  }
   return (
     <>
       {/* A reveal has at most three places, which need no search above them. */}
@@ -114,7 +124,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
           nothing={nothingFound(ranking, search)}
         />
       )}
-      {search.trim() === '' ? <CategoryPodium category={category} vendors={vendors} status={status} /> : null}
+      {search.trim() === '' ? podium : null}
       <ol
         ref={listRef}
         className="ranking"

@@ -1,5 +1,5 @@
 import type { Category, CurrentCycle, LeaderboardEntry, Reveal } from '@plaudit/public-api/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -69,7 +69,7 @@ test('the overall ranking and a category show their revealed places below one li
     fireEvent.click(screen.getByRole('button', { name }));
     expect(screen.queryByRole('heading', { name: 'The reveal is on' })).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
-    const places = screen.getByRole('list', { name: /^(Overall ranking|Ranking in .+)$/ });
+    const places = screen.getByRole('list', { name: /^Top three/ });
     const link = screen.getByRole('link', { name: 'Follow the reveal' });
     expect(places.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(link.parentElement?.textContent).toBe('The reveal is on. Follow the reveal');
@@ -92,6 +92,17 @@ test('the podium keeps the steps of places that are not revealed sealed, and cal
   expect(inQuality[0]).toBe('?SealedNot revealed yetTop Performer#1');
   expect(inQuality[1]).toMatch(/Vendor 2.*Runner Up#2$/);
   expect(inQuality[2]).toMatch(/Vendor 3.*Third Place#3$/);
+});
+
+test('before the first place, only those that do not fit the podium are listed below it', () => {
+  const sharing = [1, 2].map((id) => leaderboardEntry({ id, rank: 3, totalVotes: 9 }));
+  renderReveal(sharing.slice(1));
+  expect(screen.queryByRole('list', { name: 'Overall ranking' })).toBeNull();
+  cleanup();
+  renderReveal(sharing);
+  expect(within(screen.getByRole('list', { name: 'Overall ranking' })).getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Quality' }));
+  expect(screen.queryByRole('list', { name: 'Ranking in Quality' })).toBeNull();
 });
 
 test('without revealed places, the overall ranking and a category show the way to the reveal once', () => {

@@ -11,7 +11,7 @@ import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
+import { isAllOnPodium, isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
@@ -51,7 +51,7 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
   useRowAnimation(listRef, shown.map(({ id }) => id).join());
 
   // During a reveal the ranking is empty until the first of its places is revealed.
-  if (entries.length === 0) return podium;
+  if (entries.length === 0 || isAllOnPodium(status, entries)) return podium;
   return (
     <>
       {/* A reveal has at most two places before the first, which need no search above them. */}

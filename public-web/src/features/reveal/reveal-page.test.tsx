@@ -43,6 +43,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [third] };
   await screen.findByText('Third place');
   expect(onStage()).toContain('Alder Post');
+  screen.getByText('The first place is still to come.');
   expect(screen.getByRole('status').textContent).toBe('Speed, third place: Alder Post, 42 votes, 31%.');
   expect(screen.queryByText('Revealed so far')).toBeNull();
 
@@ -54,6 +55,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
   stage.reveal = { ...stage.reveal, state: 'final', revealed: [...stage.reveal.revealed, place(3, 1, 'Cedar House')] };
   await screen.findByText('All places');
   expect(onStage()).toContain('Cedar House');
+  expect(screen.queryByText('The first place is still to come.')).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*All places are revealed\.$/);
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
 });

@@ -47,6 +47,7 @@ export function RevealPage() {
       {latest ? (
         <>
           <PlaceOnStage key={latest.position} place={latest} />
+          {isFinal || latest.place === 1 ? null : <p className="reveal-next">The first place is still to come.</p>}
           {/* Below the name, so that a phone has picture, place and name in its first view. */}
           <ProvisionalNotice until={provisionalUntil} periodId={data.period?.id} className="reveal-provisional" />
           {isFinal ? (
