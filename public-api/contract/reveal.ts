@@ -25,7 +25,7 @@ export type RevealedVendor = {
 
 /**
  * `GET /api/reveal`: the places that are revealed so far, in the order in which they were revealed. After the last one
- * `state` is `final`.
+ * `state` is `final`. So it is, with all places, when a period without a reveal has ended.
  */
 export type Reveal = {
   period: NamedPeriod | null;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Results } from './results.ts';
-import { listRevealedSteps, type RevealStep } from './reveal.ts';
+import { listRevealedSteps, listRevealSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults } from './written-results.ts';
 
 /** A place that was revealed. Equal vendors share it. `categoryId` is null for a place in the overall ranking. */
@@ -33,7 +33,17 @@ export type RevealedVendor = {
 export async function listRevealedPlaces(db: Knex, cycleId: number): Promise<RevealedPlace[]> {
   const steps = await listRevealedSteps(db, cycleId);
   const results = steps.length === 0 ? undefined : await findWrittenResults(db, cycleId);
-  if (results === undefined) return [];
+  return results === undefined ? [] : toPlaces(db, results, steps);
+}
+
+/** The places of a final result, as they were revealed. Without a reveal, in the order in which one would have them. */
+export async function listFinalPlaces(db: Knex, cycleId: number): Promise<RevealedPlace[]> {
+  const [revealed, results] = [await listRevealedPlaces(db, cycleId), await findWrittenResults(db, cycleId)];
+  if (revealed.length > 0 || results === undefined) return revealed;
+  return toPlaces(db, results, listRevealSteps(results));
+}
+
+async function toPlaces(db: Knex, results: Results, steps: readonly RevealStep[]): Promise<RevealedPlace[]> {
   const colors = new Map((await db('categories').select('id', 'color')).map(({ id, color }) => [id, color]));
   const places = steps.map(({ categoryId, place }, index) => ({
     position: index + 1,

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
-import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
+import { listFinalPlaces, listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import type { NamedPeriod, Reveal } from '../../../contract/index.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findPeriodBeforeReveal, findPeriodRevealedSince } from './reveal.queries.ts';
@@ -11,11 +11,11 @@ export async function getReveal(db: Db): Promise<Reveal> {
   const status = period && (await findResultsStatus(db, period.id));
   if (period === undefined || status === undefined) return { period: null, state: null, revealed: [] };
   const { state, revealAnnouncedFor, provisionalUntil } = status;
-  const isPublic = state === 'revealing' || state === 'final';
+  const listPlaces = state === 'final' ? listFinalPlaces : state === 'revealing' ? listRevealedPlaces : undefined;
   return {
     period,
     state,
-    revealed: isPublic ? await listRevealedPlaces(db, period.id) : [],
+    revealed: (await listPlaces?.(db, period.id)) ?? [],
     ...(revealAnnouncedFor && { announcedFor: revealAnnouncedFor.toISOString() }),
     ...(provisionalUntil && { provisionalUntil: provisionalUntil.toISOString() }),
   };

@@ -76,6 +76,20 @@ describe('GET /api/reveal', () => {
     expect(text).not.toContain(election().vendors[0]?.name);
   });
 
+  it('has all places of a final result without a reveal, the first place overall last', async () => {
+    await site.database.owner('voting_cycles').update({ results_mode: 'live' });
+    expect((await readReveal()).revealed).toEqual([]);
+    await endPeriod();
+    const { state, revealed } = await readReveal();
+    expect(state).toBe('final');
+    expect(revealed.map((each) => [each.categoryId, each.place, each.vendors.map(({ id }) => id)])).toEqual([
+      [categoryId(0), 2, [vendorId(1)]],
+      [categoryId(0), 1, [vendorId(0)]],
+      [null, 2, [vendorId(1)]],
+      [null, 1, [vendorId(0)]],
+    ]);
+  });
+
   it('leaves out a place that has no vendor any more, because an exclusion has changed the result', async () => {
     await endPeriod();
     await revealPlace(1, 3);
