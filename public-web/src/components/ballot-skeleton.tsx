@@ -90,7 +90,7 @@ export function ProgressOutline() {
 
 function VisitorNoticeOutline() {
   return (
-    <div className="ui-notice ui-notice-info" aria-hidden="true">
+    <div className="ui-notice ui-notice-info visitor-notice" aria-hidden="true">
       <span className="ui-notice-icon">
         <svg aria-hidden="true" />
       </span>

@@ -145,7 +145,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           <BallotCompletion progress={progress} cycle={cycle} />
         ) : null
       ) : session.user === null && closedReason === undefined ? (
-        <Notice tone="info" title="Choose now, sign in to vote">
+        <Notice tone="info" title="Choose now, sign in to vote" className="visitor-notice">
           We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}
           <TextLink href={paths.register}>create an account</TextLink>. {confirmationText(cycle)}
         </Notice>
