@@ -30,7 +30,7 @@ export function SiteHeader() {
 function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   const { user, hasFailed } = useSession();
   const logout = useLogout();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (user === undefined && hasFailed) {
     // Who has a token can sign out, whether or not the server can be reached.
     return (
@@ -50,7 +50,10 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     return (
       <>
         <ButtonLink href={paths.login}>Sign In</ButtonLink>
-        <ButtonLink href={paths.register} variant={invitesToRegister(pathname) && !hasEnded ? 'primary' : 'secondary'}>
+        <ButtonLink
+          href={paths.register}
+          variant={invitesToRegister(pathname, search) && !hasEnded ? 'primary' : 'secondary'}
+        >
           Create Account
         </ButtonLink>
       </>
