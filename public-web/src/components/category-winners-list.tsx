@@ -7,6 +7,8 @@ import { VendorName } from './vendor-name.tsx';
 
 type CategoryWinnersListProps = {
   title?: string;
+  /** True where other places are shown too, so that each heading says that it is about the winner. */
+  namesPlace?: boolean;
   /** An item above those of the categories. */
   first?: ReactNode;
   winners: readonly ListedWinners[];
@@ -16,6 +18,7 @@ type CategoryWinnersListProps = {
 
 export function CategoryWinnersList({
   title = 'Winners by category',
+  namesPlace = false,
   first,
   winners,
   categories,
@@ -33,7 +36,9 @@ export function CategoryWinnersList({
             <li key={category.categoryId} className="category-winner" style={categoryStyle(known?.color)}>
               <h4>
                 <CategoryIcon name={known?.icon} seal />
-                {category.categoryName}
+                {namesPlace && category.winners.length > 0
+                  ? `${category.winners.length > 1 ? 'Winners' : 'Winner'} in ${category.categoryName}`
+                  : category.categoryName}
               </h4>
               <WinnerNames category={category} renderAction={renderAction} />
             </li>

@@ -18,6 +18,7 @@ export function RevealedWinners({ withOverall = false }: { withOverall?: boolean
   return (
     <CategoryWinnersList
       title="Revealed so far"
+      namesPlace
       first={overall.length > 0 ? <OverallPlaces places={overall} /> : undefined}
       winners={winners}
       categories={categories}

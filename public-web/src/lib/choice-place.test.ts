@@ -1,7 +1,7 @@
 import type { PeriodResults } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
-import { choicePlace, describeChoices, describePlace } from './choice-place.ts';
+import { choicePlace, describeChoices, describePlace, revealedChoicePlace } from './choice-place.ts';
 
 const vendor = (id: number, votes: number) => leaderboardEntry({ id, categoryVotes: { Speed: votes } });
 
@@ -49,4 +49,12 @@ test('all choices are summed up in a sentence, unless there is only one', () => 
   expect(describeChoices([third, second, undefined], false)).toBe('None of your 3 choices won. The best ranked #2.');
   expect(describeChoices([undefined, undefined], false)).toBe('None of your 2 choices won.');
   expect(describeChoices([won], false)).toBeUndefined();
+});
+
+test('during a reveal a choice has its place once that is public', () => {
+  const vendors = [3, 4].map((id) => ({ id, name: '', imageUrl: '', votes: 9, percentage: 30, averageScore: null }));
+  const second = { position: 2, categoryId: 2, categoryName: 'Speed', color: 'blue', place: 2 as const, vendors };
+  expect(revealedChoicePlace([second], { vendorId: 3, categoryId: 2 })).toEqual({ rank: 2, tiedWith: 1 });
+  expect(revealedChoicePlace([second], { vendorId: 3, categoryId: 5 })).toBeUndefined();
+  expect(revealedChoicePlace([second], { vendorId: 8, categoryId: 2 })).toBeUndefined();
 });

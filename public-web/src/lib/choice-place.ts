@@ -1,4 +1,10 @@
-import { everyVendor, type PeriodFigures, type PeriodResults, votesIn } from '@plaudit/public-api/contract';
+import {
+  everyVendor,
+  type PeriodFigures,
+  type PeriodResults,
+  type RevealedPlace,
+  votesIn,
+} from '@plaudit/public-api/contract';
 
 export type ChoicePlace = {
   rank: number;
@@ -23,6 +29,15 @@ export function choicePlace(
     rank: 1 + vendors.filter((other) => other.votes > votes).length,
     tiedWith: vendors.filter((other) => other.votes === votes).length - 1,
   };
+}
+
+/** The place of a choice that a reveal has made public. Undefined until then, and for one that is not among the first three. */
+export function revealedChoicePlace(
+  places: readonly RevealedPlace[],
+  { categoryId, vendorId }: Vote,
+): ChoicePlace | undefined {
+  const found = places.find((each) => each.categoryId === categoryId && each.vendors.some(({ id }) => id === vendorId));
+  return found && { rank: found.place, tiedWith: found.vendors.length - 1 };
 }
 
 /** 'Your choice won', 'Your choice ranked #2, tied with 1 other (provisional)' */

@@ -5,9 +5,16 @@ import { useId } from 'react';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodResultsQuery } from '../../http/queries/results.ts';
+import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { type ChoicePlace, choicePlace, describeChoices, describePlace } from '../../lib/choice-place.ts';
+import {
+  type ChoicePlace,
+  choicePlace,
+  describeChoices,
+  describePlace,
+  revealedChoicePlace,
+} from '../../lib/choice-place.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { uncountedText } from '../../lib/standing.ts';
 import { BallotHead } from './ballot-head.tsx';
@@ -16,7 +23,7 @@ import { isCelebrated } from './completion/completion-words.ts';
 import { SealedBallot } from './sealed-ballot.tsx';
 
 /**
- * The voter's own votes, shown after the end of voting, with the place of each choice once the results are public.
+ * The voter's own votes, shown after the end of voting, with the place of each choice once it is public.
  * Renders nothing for people without votes.
  */
 export function SealedBallots() {
@@ -29,11 +36,12 @@ export function SealedBallots() {
     return vote ? [{ category, vote }] : [];
   });
   const { results, isLoading } = useFinalResults(sealed.length > 0);
+  const revealed = useRevealedPlaces();
   // The ballots appear together with their places, so that nothing moves while somebody reads them.
   if (sealed.length === 0 || !vendors || isLoading) return null;
   const isOnlyProvisional = results !== undefined && isProvisional(statusOf(results));
-  const places = results && sealed.map(({ vote }) => choicePlace(results, vote));
-  const summary = places && describeChoices(places, isOnlyProvisional);
+  const places = sealed.map(({ vote }) => (results ? choicePlace(results, vote) : revealedChoicePlace(revealed, vote)));
+  const summary = results && describeChoices(places, isOnlyProvisional);
   return (
     <section aria-labelledby="sealed-ballots-title" className="sealed-ballots">
       <h3 id="sealed-ballots-title">Your sealed ballots</h3>
@@ -47,7 +55,7 @@ export function SealedBallots() {
             vendors={vendors}
             vote={vote}
             uncountedReason={uncountedReason}
-            place={places?.[index]}
+            place={places[index]}
             isOnlyProvisional={isOnlyProvisional}
           />
         ))}

@@ -107,7 +107,7 @@ test('during a reveal the overall places that are public and the winners of cate
     expect.stringMatching(
       /^OverallFirst place\?Not revealed yetSecond place.*Hazel YardThird place, shared by 2 vendors.*Fern Row.*Gorse Lane$/,
     ),
-    expect.stringMatching(/^Category 2.*Alder Post.*Dune MillTied with 9 votes each, 30%$/),
+    expect.stringMatching(/^Winners in Category 2.*Alder Post.*Dune MillTied with 9 votes each, 30%$/),
     'Category 1No winner: all votes here are for vendors no longer on the ballot.',
   ]);
   expect(document.body.textContent).not.toMatch(/Cedar Press|Birch Bay|Elm Works/);

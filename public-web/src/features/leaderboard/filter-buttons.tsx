@@ -1,5 +1,5 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
-import { CategoryIcon, categoryStyle, LaurelMark, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, CheckIcon, categoryStyle, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { isCategoryRevealed } from '../../lib/revealed-places.ts';
 
@@ -42,14 +42,15 @@ export function FilterButtons({ categories, chosen, revealed, onChoose }: Filter
           aria-pressed={chosen === category.id}
           onClick={() => onChoose(category.id)}
         >
-          {/* In the place of the icon, so that no button moves when a category is revealed. */}
-          {isCategoryRevealed(revealed, category.id) ? (
-            <LaurelMark className="filter-laurel" />
-          ) : (
-            <CategoryIcon name={category.icon} />
-          )}
+          <CategoryIcon name={category.icon} />
           {category.name}
-          {isCategoryRevealed(revealed, category.id) ? <VisuallyHidden> (revealed)</VisuallyHidden> : null}
+          {isCategoryRevealed(revealed, category.id) ? (
+            <>
+              {/* At the corner of the icon, so that no button moves when a category is revealed. */}
+              <CheckIcon className="filter-revealed" aria-hidden="true" />
+              <VisuallyHidden> (revealed)</VisuallyHidden>
+            </>
+          ) : null}
         </button>
       ))}
     </div>
