@@ -3,11 +3,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonStyle {
-  /** 'primary' is for the one main action of a view. */
+  /** 'primary' is for the one main action of a view. 'danger-outline' opens a dialog, whose 'danger' button then acts. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode;
