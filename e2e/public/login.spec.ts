@@ -1,6 +1,6 @@
 import { ADMIN_TOKEN_KEY, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { pressTwice, submit, toast } from './pages.ts';
+import { ballot, choose, pressTwice, submit, toast } from './pages.ts';
 
 test.describe('login', () => {
   test('requires both fields, says what is wrong, and links to creating an account', async ({ page, voter }) => {
@@ -102,6 +102,23 @@ test.describe('login', () => {
     );
     expect(stored).toEqual([null, expect.any(String)]);
   });
+});
+
+test('the page for signing in says that choices are kept, and how many', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('Welcome back. Sign in to see your ballots.')).toBeVisible();
+  for (const [category, text] of [
+    ['Customer Service', 'Sign in to cast your vote. We kept your choice.'],
+    ['Speed', 'Sign in to cast your votes. We kept your choices.'],
+  ] as const) {
+    await page.goto('/');
+    await choose(page, category, 'Sprocket Lane');
+    await ballot(page, category)
+      .getByRole('button', { name: /^Login to Vote/ })
+      .click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(text)).toBeVisible();
+  }
 });
 
 test.describe('somebody who is signed in', () => {

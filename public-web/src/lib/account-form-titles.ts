@@ -10,3 +10,12 @@ export const ACCOUNT_FORM_TITLES = {
   register: { title: 'Create Account', description: 'One account, one vote in each category.' },
   forgotPassword: { title: 'Forgot Your Password?', description: undefined },
 } as const;
+
+/** The server does not know the choices, which are kept in the browser, so it never sends the texts about them. */
+export function loginTitle(isNewAccount: boolean, keptChoices: number): { title: string; description: string } {
+  const { title, description } = ACCOUNT_FORM_TITLES[isNewAccount ? 'newAccount' : 'login'];
+  if (keptChoices === 0) return { title, description };
+  const [votes, choices] = keptChoices === 1 ? ['vote', 'choice'] : ['votes', 'choices'];
+  const invitation = isNewAccount ? description : `Sign in to cast your ${votes}.`;
+  return { title, description: `${invitation} We kept your ${choices}.` };
+}

@@ -1,9 +1,9 @@
 import type { MessageResponse } from '@plaudit/public-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { saveChoices } from '../features/ballot/choices.ts';
 import { http } from '../http/http-client.ts';
 import { tokenStore } from '../http/token-store.ts';
+import { saveChoices } from '../lib/choices.ts';
 import { paths } from '../lib/paths.ts';
 import { tabStorage } from '../lib/usable-storage.ts';
 

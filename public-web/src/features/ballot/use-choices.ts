@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { type Choices, readChoices, saveChoices } from '../../lib/choices.ts';
 import { tabStorage } from '../../lib/usable-storage.ts';
-import { type Choices, readChoices, saveChoices } from './choices.ts';
 
 /**
  * Returns the choices and two functions that change them. These functions stay the same, so that a choice renders only

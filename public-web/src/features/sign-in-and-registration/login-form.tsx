@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import { FormError } from '../../components/form-error.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
-import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
+import { loginTitle } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { UsernameField } from './username-field.tsx';
@@ -19,9 +19,11 @@ type LoginFormProps = {
   username: string;
   /** True just after the registration. */
   isNewAccount?: boolean;
+  /** How many choices can be cast after the sign-in. */
+  keptChoices?: number;
 };
 
-export function LoginForm({ username: initialUsername, isNewAccount = false }: LoginFormProps) {
+export function LoginForm({ username: initialUsername, isNewAccount = false, keptChoices = 0 }: LoginFormProps) {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -71,7 +73,7 @@ export function LoginForm({ username: initialUsername, isNewAccount = false }: L
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle {...ACCOUNT_FORM_TITLES[isNewAccount ? 'newAccount' : 'login']} />
+      <PageTitle {...loginTitle(isNewAccount, keptChoices)} />
       <UsernameField
         value={username}
         error={isSubmitted && username.trim() === '' ? 'Enter your username' : undefined}
