@@ -122,6 +122,17 @@ test.describe('register', () => {
     expect(tops[1]).toBe(tops[0]);
   });
 
+  test('on a laptop the field for the answer is right below the question, however long that is', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const text of ['What is two plus six?', 'What is seventeen minus seven?']) {
+      await page.route('**/api/captcha', (route) => route.fulfill({ json: { question: text, token: 'fixed' } }));
+      await page.getByRole('button', { name: 'New question' }).click();
+      const question = await page.getByText(text).boundingBox();
+      const label = await page.getByText('Your answer').boundingBox();
+      expect((label?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0)).toBeLessThanOrEqual(16);
+    }
+  });
+
   test('a double click creates one account and continues', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
