@@ -67,6 +67,30 @@ test('on a phone the preview is as high as the picture, in either shape', async 
   await expect.poll(gap).toBeLessThan(32);
 });
 
+test('on a phone the title and the thanks are above the middle of the picture, in one line each', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDialog(page);
+  const picture = await preview(page).boundingBox();
+  const middle = (picture?.x ?? 0) + (picture?.width ?? 0) / 2;
+  for (const text of ['Your ballot is complete', 'All six votes are in. Thank you!']) {
+    const words = await dialog(page)
+      .getByText(text)
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, height } = range.getBoundingClientRect();
+        return {
+          middle: (left + right) / 2,
+          lines: Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight)),
+        };
+      });
+    expect(Math.abs(words.middle - middle), text).toBeLessThanOrEqual(1);
+    expect(words.lines).toBe(1);
+  }
+});
+
 test('on a wide screen nothing below the picture moves when its shape changes', async ({ voterPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -123,8 +147,8 @@ test('on the portrait picture, choices are large enough to read in a feed', asyn
   await expect(preview(page)).toHaveAccessibleName(/Speed: Sprocket Lane/);
   const sizeOf = (text: string) =>
     page.evaluate((drawn) => (window as unknown as { sizes: Record<string, number> }).sizes[drawn], text);
-  await expect.poll(() => sizeOf('Speed')).toBeGreaterThanOrEqual(32);
-  expect(await sizeOf('Sprocket Lane')).toBeGreaterThanOrEqual(46);
+  await expect.poll(() => sizeOf('Speed')).toBeGreaterThanOrEqual(40);
+  expect(await sizeOf('Sprocket Lane')).toBeGreaterThanOrEqual(58);
   expect(await sizeOf(long), 'a long name is whole, and hardly smaller').toBeGreaterThanOrEqual(40);
 });
 

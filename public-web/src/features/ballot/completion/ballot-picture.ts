@@ -77,9 +77,9 @@ function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent
   const { showsChoices, votes } = content;
   const line = { x: 540, width: 920, align: 'center' } as const;
   if (showsChoices) {
-    drawWreath(context, { x: 540, y: 152, size: 180 }, votes);
-    drawTitle(context, content, { ...line, y: 375, titleSize: 84 });
-    drawChoices(context, votes, pictures, { x: 90, y: 488, width: 900, height: 735 });
+    drawWreath(context, { x: 540, y: 146, size: 180 }, votes);
+    drawTitle(context, content, { ...line, y: 362, titleSize: 84 });
+    drawChoices(context, votes, pictures, { x: 60, y: 458, width: 960, height: 772 });
   } else {
     drawWreath(context, { x: 540, y: 480, size: 780 }, votes);
     drawTitle(context, content, { ...line, y: 1060, titleSize: 90 });
@@ -148,8 +148,28 @@ function drawTitle(
 
 const TWO_COLUMNS_FROM = 5;
 const ROW_HEIGHT_MAX = 140;
-/** The size of a vendor's name, as a share of its row's height. With six rows in portrait that is 49 pixels. */
-const NAME_SHARE = 0.4;
+/**
+ * The sizes of the mark, the texts and a name in two lines, as shares of a row's height. `baselines` says how far below
+ * the middle of the row the category and the name are. `two` is for a name in two lines, and then `name` places the first
+ * of them. A portrait picture with one column has room at its sides, so all of it is larger there: with six rows a name
+ * has 61 pixels.
+ */
+const SHARES = {
+  usual: {
+    mark: 0.66,
+    category: 0.27,
+    name: 0.4,
+    inTwoLines: 0.28,
+    baselines: { one: { category: -0.1, name: 0.3 }, two: { category: -0.23, name: 0.1 } },
+  },
+  large: {
+    mark: 0.8,
+    category: 0.32,
+    name: 0.48,
+    inTwoLines: 0.3,
+    baselines: { one: { category: -0.14, name: 0.33 }, two: { category: -0.25, name: 0.08 } },
+  },
+} as const;
 /**
  * The smallest factor by which the longest name makes all names smaller. A feed shows the portrait picture at a third
  * of its size, and the names must be readable there.
@@ -158,15 +178,10 @@ const SHARED_SHRINK_MIN = { portrait: 0.95, landscape: 0.75 } as const;
 /** The smallest factor by which a name that is still too long is made smaller alone. A longer name gets two lines. */
 const OWN_SHRINK_MIN = 0.8;
 /**
- * The largest and the smallest size of a name in two lines, as shares of its row's height. Lines are short in
- * landscape, so a name may be smaller there. Then 40 letters usually fit.
+ * The smallest size of a name in two lines, as a share of its row's height. Lines are short in landscape, so a name may
+ * be smaller there. Then 40 letters usually fit.
  */
-const TWO_LINES_SHARE = { size: 0.28, sizeMin: { portrait: 0.25, landscape: 0.2 } } as const;
-/**
- * How far the baselines of the category and the name are below the middle of a row, as shares of its height. `one` is
- * for a name in one line. `two` is for a name in two lines, and then `name` places the first of them.
- */
-const BASELINES = { one: { category: -0.1, name: 0.3 }, two: { category: -0.23, name: 0.1 } } as const;
+const TWO_LINES_MIN = { portrait: 0.25, landscape: 0.2 } as const;
 const LINE_HEIGHT = 1.12;
 const NAME_FONT = { font: FONT_TEXT, weight: 600 } as const;
 
@@ -181,20 +196,21 @@ function drawChoices(
   const rows = Math.ceil(votes.length / columns);
   const rowHeight = Math.min(ROW_HEIGHT_MAX, area.height / rows);
   const columnWidth = area.width / columns;
-  const sealSize = rowHeight * 0.66;
+  const shares = columns === 1 && !isWide ? SHARES.large : SHARES.usual;
+  const sealSize = rowHeight * shares.mark;
   const textWidth = columnWidth - sealSize * (columns === 1 ? 1.5 : 1.6);
   const shape = isWide ? 'landscape' : 'portrait';
   const shrinkFactors = votes.map(({ vendor }) =>
-    shrinkFactor(context, vendor, { ...NAME_FONT, width: textWidth, size: rowHeight * NAME_SHARE }),
+    shrinkFactor(context, vendor, { ...NAME_FONT, width: textWidth, size: rowHeight * shares.name }),
   );
-  const size = rowHeight * NAME_SHARE * Math.max(SHARED_SHRINK_MIN[shape], Math.min(1, ...shrinkFactors));
+  const size = rowHeight * shares.name * Math.max(SHARED_SHRINK_MIN[shape], Math.min(1, ...shrinkFactors));
   const widthOf = (text: string, letters: number) => textWidthOf(context, text, { ...NAME_FONT, size: letters });
   const names = votes.map(({ vendor }) =>
     fitName(vendor, {
       width: textWidth,
       size,
       sizeMin: size * OWN_SHRINK_MIN,
-      twoLines: { size: rowHeight * TWO_LINES_SHARE.size, sizeMin: rowHeight * TWO_LINES_SHARE.sizeMin[shape] },
+      twoLines: { size: rowHeight * shares.inTwoLines, sizeMin: rowHeight * TWO_LINES_MIN[shape] },
       widthOf,
     }),
   );
@@ -210,11 +226,11 @@ function drawChoices(
     drawMark(context, { x: x + sealSize / 2, y, size: sealSize }, color, pictures[index]);
     const line = { x: x + sealSize * 1.3, width: textWidth, align: 'left' } as const;
     const name = names[index] ?? { lines: [], size };
-    const baselines = name.lines.length > 1 ? BASELINES.two : BASELINES.one;
+    const baselines = shares.baselines[name.lines.length > 1 ? 'two' : 'one'];
     drawText(context, category, {
       ...line,
       y: y + rowHeight * baselines.category,
-      size: rowHeight * 0.27,
+      size: rowHeight * shares.category,
       color: PICTURE_COLORS.muted,
     });
     for (const [row, text] of name.lines.entries()) {
