@@ -6,6 +6,7 @@ import {
 } from '@plaudit/public-api/contract';
 import { expect, test } from './fixtures.ts';
 import { expectKeptPlaces, SCRIPTS, type Step, VOTER_SCRIPTS } from './kept-places.ts';
+import { castVote } from './pages.ts';
 
 const MAIN_BUTTON = ':is(.shell-submit, main .ui-button-primary)';
 
@@ -64,7 +65,14 @@ for (const [path, parts, steps] of [
   ],
   [
     '/account',
-    ['.ui-title', 'main .ui-card', 'main .ui-card + .ui-card', 'main .ui-card + .ui-card + .ui-card'],
+    // The last outline is of the votes. How many there are is not known yet, so only its top and its head are kept.
+    [
+      '.ui-title',
+      'main .ui-card',
+      'main .ui-card + .ui-card',
+      'main .ui-card + .ui-card + .ui-card > .ui-card-head',
+      '.own-vote',
+    ],
     [
       { held: /\/account-[\w-]{8}\.js$/, shows: (page) => page.getByText('Where you are signed in') },
       { held: /\/api\/account\/sessions$/, shows: (page) => page.getByText('You are signed in only here.') },
@@ -85,9 +93,13 @@ for (const [path, parts, steps] of [
     ],
   ],
 ] satisfies [string, string[], Step[]][]) {
-  test(`${path} has the outline for voters from the first response, where it stays`, async ({ voterPage: page }) => {
+  test(`${path} has the outline for voters from the first response, where it stays`, async ({
+    voterPage: page,
+    voter,
+  }) => {
     const confirmed: ConfirmedAccount = { standing: 'counted' };
     await page.context().route('**/api/account/openid-proofs', (route) => route.fulfill({ json: confirmed }));
+    for (const categoryId of [1, 3]) await castVote(page, voter, { vendorId: 2, categoryId });
     // The first page stores that somebody is signed in here.
     await page.goto('/');
     await expect(VOTER_SCRIPTS.shows(page)).toBeVisible();

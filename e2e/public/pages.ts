@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 
 export const ballot = (page: Page, category: string): Locator => page.getByRole('article', { name: category });
@@ -53,4 +53,14 @@ export async function answerCaptcha(page: Page, error = 0): Promise<void> {
       .locator('strong')
       .textContent()) ?? '';
   await page.getByLabel('Your answer').fill(String(solveCaptcha(question) + error));
+}
+
+/** Casts a vote without the page. */
+export async function castVote(
+  { request }: Page,
+  { token }: { token: string },
+  data: { vendorId: number; categoryId: number },
+): Promise<void> {
+  const vote = await request.post('/api/votes', { headers: { authorization: `Bearer ${token}` }, data });
+  expect(vote.status()).toBe(201);
 }

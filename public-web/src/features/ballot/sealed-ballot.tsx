@@ -1,7 +1,8 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { formatPublicTimeShort } from '../../lib/format.ts';
+import { SealedLine } from '../../components/sealed-line.tsx';
+import { LEFT_VENDOR } from '../../lib/sealed-votes.ts';
 
 type SealedBallotProps = {
   category: Category;
@@ -37,19 +38,12 @@ export function SealedBallot({
         items={vendors}
         value={vendorId}
         onChange={() => undefined}
-        placeholder={isListed ? '' : 'A vendor that has since left the awards'}
+        placeholder={isListed ? '' : LEFT_VENDOR}
         disabled
       />
       <BallotSeal landing={isJustSealed} />
       {place}
-      <p className="sealed-line">
-        {uncountedReason === undefined ? (
-          <span className="sealed-words">Sealed on </span>
-        ) : (
-          `${uncountedReason}. Cast on `
-        )}
-        <time dateTime={castAt}>{formatPublicTimeShort(castAt, new Date())}</time>
-      </p>
+      <SealedLine castAt={castAt} uncountedReason={uncountedReason} />
       {isListed && category.nominees?.includes(vendorId) === false ? (
         <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>
       ) : null}

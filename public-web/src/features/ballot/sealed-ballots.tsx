@@ -16,6 +16,7 @@ import {
   revealedChoicePlace,
 } from '../../lib/choice-place.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
+import { sealedVotes } from '../../lib/sealed-votes.ts';
 import { uncountedText } from '../../lib/standing.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
@@ -31,10 +32,7 @@ export function SealedBallots() {
   const uncountedReason = uncountedText(progress, state);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: vendors } = useQuery(vendorsQuery);
-  const sealed = categories.flatMap((category) => {
-    const vote = progress?.votes.find(({ categoryId }) => categoryId === category.id);
-    return vote ? [{ category, vote }] : [];
-  });
+  const sealed = sealedVotes(categories, progress);
   const { results, isLoading } = useFinalResults(sealed.length > 0);
   const revealed = useRevealedPlaces();
   // The ballots appear together with their places, so that nothing moves while somebody reads them.

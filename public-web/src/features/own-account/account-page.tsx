@@ -3,9 +3,11 @@ import { ButtonLink, Card, Container, ErrorState, TextLink, UserIcon } from '@pl
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
+import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,15 +18,20 @@ import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { VotesCard } from './votes-card.tsx';
 
 export function AccountPage() {
   const { session, progress, state } = useVoting({ polls: false });
   const { user, generation, isVoter } = session;
   const account = useQuery(userQuery(generation));
-  // The first card has a row for the standing, so all cards wait for it.
+  // The first card has a row for the standing and the third lists the votes, so all cards wait for what these show.
   const standing = useQuery({ ...progressQuery(generation), enabled: false });
+  const categories = useQuery({ ...categoriesQuery, enabled: isVoter });
+  const vendors = useQuery({ ...vendorsQuery, enabled: isVoter });
   useTitle('Your Account');
-  const isLoading = isVoter ? !progress && !hasFailed(standing) : user === undefined && !session.hasFailed;
+  const isLoading = isVoter
+    ? [standing, categories, vendors].some((query) => !query.data && !hasFailed(query))
+    : user === undefined && !session.hasFailed;
   if (isLoading) return <AccountSkeleton isAdmin={tokenStore.current()?.kind === 'admin'} />;
   return (
     <Container width="reading" className="page own-account">
@@ -78,10 +85,11 @@ function VoterCards({ user, standing }: VoterCardsProps) {
         </dl>
       </Card>
       <SessionsCard />
+      <VotesCard />
       <PasswordCard username={user.username} hasEmail={user.email !== null} />
       <PasskeysCard />
       <EmailCard email={user.email} />
-      <DataCard />
+      <DataCard hasEmail={user.email !== null} />
     </>
   );
 }

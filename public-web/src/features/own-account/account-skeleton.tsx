@@ -1,8 +1,10 @@
-import { Card, Container, EditIcon, Loading, PageTitle, SecurityIcon, UserIcon } from '@plaudit/shared-ui/ui';
+import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
+import { Card, Container, Loading, PageTitle, SecurityIcon, UserIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import { ButtonOutline } from '../../components/button-outline.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
-import { passwordText } from './password-card.tsx';
 import { SESSIONS_TEXT, SessionsSkeleton } from './sessions-card.tsx';
+import { VoteRowOutline } from './vote-row.tsx';
+import { VOTES_TEXT } from './votes-card.tsx';
 
 /** Looks like the page that the server sent, so that nothing vanishes while the account is loaded. */
 export function AccountSkeleton({ isAdmin }: { isAdmin: boolean }) {
@@ -43,12 +45,13 @@ function VoterOutline() {
       <Card title="Where you are signed in" description={SESSIONS_TEXT} icon={<SecurityIcon aria-hidden="true" />}>
         <SessionsSkeleton />
       </Card>
-      <Card title="Password" description={passwordText(false)} icon={<EditIcon aria-hidden="true" />}>
-        <div className="account-form">
-          <FieldOutline label="Current password" />
-          <FieldOutline label="New password" />
-          <FieldOutline label="Repeat the new password" />
-          <ButtonOutline />
+      {/* It comes last because the number of votes is not known yet: nothing is below it that could move. */}
+      <Card title="Your votes" description={VOTES_TEXT} icon={<VoteIcon aria-hidden="true" />}>
+        <div className="own-votes">
+          {Array.from({ length: DEFAULT_TOTAL_CATEGORIES }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all the same.
+            <VoteRowOutline key={index} />
+          ))}
         </div>
       </Card>
     </div>
@@ -56,7 +59,7 @@ function VoterOutline() {
 }
 
 export function AccountTitle() {
-  return <PageTitle title="Your Account" description="What this site knows about you, and what you can do about it." />;
+  return <PageTitle title="Your Account" description="Your data, your devices, your choices." />;
 }
 
 function Fact({ label, outline }: { label: string; outline: string }) {
@@ -66,15 +69,6 @@ function Fact({ label, outline }: { label: string; outline: string }) {
       <dd>
         <span className="outline-words">{outline}</span>
       </dd>
-    </div>
-  );
-}
-
-function FieldOutline({ label }: { label: string }) {
-  return (
-    <div className="ui-field">
-      <span className="ui-label">{label}</span>
-      <span className="ui-skeleton outline-field" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDeleteAccount, useDownloadData } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-export function DataCard() {
+export function DataCard({ hasEmail }: { hasEmail: boolean }) {
   const [openDialog, setOpenDialog] = useState<'download' | 'deletion'>();
   const download = useDownloadData();
   const deletion = useDeleteAccount();
@@ -22,11 +22,11 @@ export function DataCard() {
       <Card
         tone="danger"
         title="Delete your account"
-        description="Your name, your e-mail address and your sign-ins are erased for good. Your votes stay and count, without your name. Nobody can use your name again, and neither can you."
+        description={`${hasEmail ? 'Your name, your e-mail address' : 'Your name'} and your sign-ins are erased for good. Your votes stay and count, without your name. Nobody can use your name again, and neither can you.`}
         icon={<DeleteIcon aria-hidden="true" />}
       >
         <div className="ui-actions">
-          <Button variant="danger" onClick={() => setOpenDialog('deletion')}>
+          <Button variant="danger-outline" onClick={() => setOpenDialog('deletion')}>
             Delete Your Account
           </Button>
         </div>

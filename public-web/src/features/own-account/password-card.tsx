@@ -8,7 +8,7 @@ import { findPasswordChangeErrors, type PasswordFields } from './password-rules.
 
 const EMPTY_FIELDS: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-export const passwordText = (hasEmail: boolean): string =>
+const passwordText = (hasEmail: boolean): string =>
   `When you change it, you are signed out everywhere else. If someone else knew it, check ${hasEmail ? 'the passkeys and the e-mail address' : 'the passkeys'} below as well: they can be used to sign in without it.`;
 
 type PasswordCardProps = { username: string; hasEmail: boolean };

@@ -6,7 +6,8 @@ import { useSession } from '../../http/use-session.ts';
 import { formatDay, formatPublicTime } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
 
-export const SESSIONS_TEXT = 'Sign out of a browser that you no longer use, or do not know. It takes effect at once.';
+export const SESSIONS_TEXT =
+  'Sign out of a browser that you no longer use or don’t recognize. It takes effect at once.';
 
 export function SessionsCard() {
   const sessions = useQuery(ownSessionsQuery(useSession().generation));

@@ -1,0 +1,49 @@
+import type { Category, Vendor } from '@plaudit/public-api/contract';
+import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
+import { SealedLine } from '../../components/sealed-line.tsx';
+import { VendorName } from '../../components/vendor-name.tsx';
+import { LEFT_VENDOR } from '../../lib/sealed-votes.ts';
+
+type VoteRowProps = {
+  category: Category;
+  /** Undefined if the vendor has left the awards. */
+  vendor: Vendor | undefined;
+  castAt: string;
+  uncountedReason: string | undefined;
+};
+
+export function VoteRow({ category, vendor, castAt, uncountedReason }: VoteRowProps) {
+  return (
+    <li className="own-vote" style={categoryStyle(category.color)}>
+      {vendor ? <VendorPicture name={vendor.name} src={vendor.imageUrl} size={48} decorative /> : null}
+      <p className="own-vote-category">
+        <CategoryIcon name={category.icon} />
+        {category.name}
+      </p>
+      {vendor ? (
+        <VendorName id={vendor.id} name={vendor.name} className="own-vote-vendor" />
+      ) : (
+        <span className="own-vote-vendor">{LEFT_VENDOR}</span>
+      )}
+      <SealedLine castAt={castAt} uncountedReason={uncountedReason} />
+    </li>
+  );
+}
+
+/** first-response/own-vote.html is the same. */
+export function VoteRowOutline() {
+  return (
+    <div className="own-vote">
+      <span className="ui-skeleton outline-picture" />
+      <p className="own-vote-category">
+        <span className="outline-words">Customer Service</span>
+      </p>
+      <p className="own-vote-vendor">
+        <span className="outline-words">Sprocket Lane</span>
+      </p>
+      <p className="sealed-line">
+        <span className="outline-words">Sealed on Nov 11, 12:00 PM UTC</span>
+      </p>
+    </div>
+  );
+}

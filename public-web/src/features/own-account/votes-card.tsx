@@ -1,0 +1,66 @@
+import { ButtonLink, Card, ErrorState, VoteIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../http/queries/categories.ts';
+import { progressQuery } from '../../http/queries/progress.ts';
+import { useVoting } from '../../http/queries/use-voting.ts';
+import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { paths } from '../../lib/paths.ts';
+import { sealedVotes } from '../../lib/sealed-votes.ts';
+import { uncountedText } from '../../lib/standing.ts';
+import { VoteRow } from './vote-row.tsx';
+
+/** Decision 113 keeps it true: the panel cannot read who voted for whom. first-response/own-account.html says the same. */
+export const VOTES_TEXT = 'Whom you voted for in this period. This site shows it to nobody but you.';
+
+export function VotesCard() {
+  const { session, progress, state } = useVoting({ polls: false });
+  const own = useQuery({ ...progressQuery(session.generation), enabled: false });
+  const categories = useQuery(categoriesQuery);
+  const vendors = useQuery(vendorsQuery);
+  const failed = [own, categories, vendors].filter(({ data }) => data === undefined);
+  const votes = sealedVotes(categories.data ?? [], progress);
+  const isIncomplete = state === 'open' && progress !== undefined && progress.completed < progress.total;
+  return (
+    <Card aria-label="Your votes" title="Your votes" description={VOTES_TEXT} icon={<VoteIcon aria-hidden="true" />}>
+      {failed.length > 0 ? (
+        <ErrorState
+          title="Your votes could not be loaded"
+          onRetry={() => failed.map((query) => query.refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : votes.length === 0 ? (
+        state === 'ended' ? (
+          <p className="own-note">You did not vote in this period.</p>
+        ) : (
+          <BallotsLine text="You have not voted yet." />
+        )
+      ) : (
+        <>
+          <ul className="own-votes">
+            {votes.map(({ category, vote }) => (
+              <VoteRow
+                key={category.id}
+                category={category}
+                vendor={vendors.data?.find(({ id }) => id === vote.vendorId)}
+                castAt={vote.castAt}
+                uncountedReason={uncountedText(progress, state)}
+              />
+            ))}
+          </ul>
+          {isIncomplete ? (
+            <BallotsLine text={`${progress.completed} of ${progress.total} categories completed`} />
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function BallotsLine({ text }: { text: string }) {
+  return (
+    <div className="own-ballots">
+      <p className="own-note">{text}</p>
+      <ButtonLink href={paths.tab('vote')}>Go to Your Ballots</ButtonLink>
+    </div>
+  );
+}
