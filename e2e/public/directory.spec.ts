@@ -1,4 +1,5 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
+import type { Locator } from 'playwright/test';
 import { alterJson, failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -97,6 +98,36 @@ for (const width of [320, 330, 360]) {
     expect(distance).toBeLessThan(10);
   });
 }
+
+test('from a tablet up the rating is beside the picture, and the reasons of a score open below both', async ({
+  page,
+}) => {
+  await page.goto('/?tab=vendors');
+  const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
+  const score = card.getByRole('button', { name: /Why this score/ });
+  const boxOf = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, top: y, right: x + width, bottom: y + height, height };
+  };
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(score).toBeVisible();
+    const picture = await boxOf(card.locator('.ui-picture'));
+    for (const part of ['.ui-stars', '.vendor-card-rating > .ui-figures']) {
+      const { left, bottom } = await boxOf(card.locator(part));
+      expect(left, `${part}, ${width} px`).toBeGreaterThan(picture.right);
+      expect(bottom, `${part}, ${width} px`).toBeLessThanOrEqual(picture.bottom);
+    }
+    expect((await boxOf(score)).height, 'a finger finds it').toBeGreaterThanOrEqual(44);
+    await score.click();
+    const reasons = await boxOf(card.locator('.score-sentences'));
+    const outer = await boxOf(card);
+    expect(reasons.top).toBeGreaterThanOrEqual(picture.bottom);
+    expect([reasons.left > outer.left, reasons.right < outer.right], `${width} px`).toEqual([true, true]);
+    await page.keyboard.press('Escape');
+    await expect(card.locator('.score-sentences')).toBeHidden();
+  }
+});
 
 test('a long description has three lines, also in a card that is higher than its content', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

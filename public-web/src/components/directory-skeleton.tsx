@@ -19,8 +19,8 @@ export function DirectorySkeleton() {
           <div className="vendor-card-head">
             <span className="ui-skeleton ui-picture outline-picture" />
             <span className="ui-skeleton vendor-card-name outline-name" />
+            <span className="ui-skeleton vendor-card-rating outline-rating" />
           </div>
-          <span className="ui-skeleton outline-rating" />
           <span className="ui-skeleton outline-text" />
           <span className="ui-skeleton outline-scores" />
           <span className="ui-skeleton outline-action" />

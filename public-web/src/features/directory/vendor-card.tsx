@@ -85,22 +85,22 @@ export function VendorCard({
             </span>
           ) : null}
         </div>
+        {status.state === 'hidden' ? null : (
+          <div className="vendor-card-rating">
+            {entry ? (
+              <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
+            ) : places ? (
+              <RevealedPlaces places={[places]} />
+            ) : (
+              <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
+            )}
+            {isVoteCountPublic(status, entry) && (entry || !hasRatingFailed) ? (
+              <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
+            ) : null}
+            {entry && places ? <RevealedPlaces places={[places]} /> : null}
+          </div>
+        )}
       </div>
-      {status.state === 'hidden' ? null : (
-        <div className="vendor-card-rating">
-          {entry ? (
-            <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
-          ) : places ? (
-            <RevealedPlaces places={[places]} />
-          ) : (
-            <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
-          )}
-          {isVoteCountPublic(status, entry) && (entry || !hasRatingFailed) ? (
-            <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
-          ) : null}
-          {entry && places ? <RevealedPlaces places={[places]} /> : null}
-        </div>
-      )}
       <p className="vendor-card-text">
         <MarkedText text={vendor.description} search={search} />
       </p>
