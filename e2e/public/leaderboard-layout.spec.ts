@@ -48,6 +48,27 @@ test('on a laptop the podium is in sight, and the content of each later tab begi
   }
 });
 
+for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
+  test(`on a laptop ${path} has three rows in the first view, below a podium whose first picture is the largest`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const rows = page.getByRole('list', { name: /^(Overall ranking|Ranking in Speed)$/ }).getByRole('listitem');
+    await expect(rows.nth(2)).toBeInViewport({ ratio: 1 });
+    const pictures = page.locator('.podium .ui-picture');
+    const widths = await pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(widths).toEqual([96, 64, 64]);
+    // The laurel is larger than what it has room for, and takes no click from what is near it.
+    await page
+      .getByRole('list', { name: /^Top three/ })
+      .getByRole('link')
+      .first()
+      .click({ position: { x: 4, y: 4 } });
+    await expect(page).toHaveURL(/\/vendor\//);
+  });
+}
+
 test('on a phone, what the search finds is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?tab=leaderboard');

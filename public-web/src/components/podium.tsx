@@ -28,7 +28,7 @@ type PodiumProps = {
   label: string;
   /** Three, or more winners than that, who stand in rows. */
   places: readonly PodiumPlace[];
-  /** Draws the winner larger, and lets the winners rise onto their steps. Used where they are announced. */
+  /** Draws all larger, and lets the winners rise onto their steps. Used where they are announced. */
   announces?: boolean;
 };
 
@@ -45,11 +45,7 @@ export function Podium({ label, places, announces = false }: PodiumProps) {
       data-in-rows={places.length > 3 || undefined}
     >
       {places.map((place) => (
-        <Place
-          key={place.vendor?.id ?? place.step}
-          {...place}
-          pictureSize={announces && isFirst(place) ? WINNER_SIZE : SIZE}
-        />
+        <Place key={place.vendor?.id ?? place.step} {...place} pictureSize={isFirst(place) ? WINNER_SIZE : SIZE} />
       ))}
     </ol>
   );
@@ -69,6 +65,7 @@ function useRisesOnce(announces: boolean): boolean {
   return announces && isFirst;
 }
 
+/** The largest. styles/leaderboard-podium.css draws some smaller. */
 const SIZE = 72;
 const WINNER_SIZE = 96;
 
