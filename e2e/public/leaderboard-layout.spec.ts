@@ -69,6 +69,19 @@ for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
   });
 }
 
+test('on a tablet the search is beside the title of the leaderboard', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/?tab=leaderboard');
+  const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
+  await expect(search).toBeVisible();
+  const [field, title, filters] = await Promise.all(
+    [search, page.locator('.ui-page-title'), page.locator('.filters')].map((part) => part.boundingBox()),
+  );
+  expect(field?.y).toBeGreaterThanOrEqual(title?.y ?? Number.NaN);
+  expect(field?.x).toBeGreaterThanOrEqual((title?.x ?? Number.NaN) + (title?.width ?? Number.NaN));
+  expect((field?.y ?? Number.NaN) + (field?.height ?? Number.NaN)).toBeLessThanOrEqual(filters?.y ?? Number.NaN);
+});
+
 test('on a phone, what the search finds is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?tab=leaderboard');
@@ -103,7 +116,9 @@ for (const size of [
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the search is in sight at once, and what it finds is right below it, ${size.width} px`, async ({ page }) => {
+  test(`the search is in sight at once, and what it finds is right below it and the buttons, ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
       await page.goto(path);
@@ -115,8 +130,15 @@ for (const size of [
       await search.fill('sprocket');
       await expect(podium).toHaveCount(0);
       const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Sprocket Lane' }) });
-      const distance = async () => ((await found.boundingBox())?.y ?? 0) - ((await search.boundingBox())?.y ?? 0);
-      await expect.poll(distance).toBeLessThan(100);
+      const endOf = async (part: Locator) => {
+        const box = await part.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      const distance = async () => {
+        const end = Math.max(await endOf(search), await endOf(page.getByRole('group', { name: 'Ranking' })));
+        return ((await found.boundingBox())?.y ?? Number.NaN) - end;
+      };
+      await expect.poll(distance).toBeLessThan(30);
       await search.fill('');
       await expect(podium).toBeVisible();
     }
