@@ -180,6 +180,44 @@ describe('the card of the site', () => {
     expect(card.figures[0]).toEqual({ value: '2', label: 'votes so far' });
   });
 
+  it('says when the results follow from the end on, and that the reveal is on', async () => {
+    const { owner } = site.database;
+    const { cycle } = await startNamedElection(owner, { votes: 2, mode: 'hidden', isOver: true });
+    const announce = (at: Date) => owner('voting_cycles').where({ id: cycle.id }).update({ reveal_announced_for: at });
+    const inAll = [{ value: '2', label: 'votes in all' }, expect.anything(), expect.anything()];
+    expect(await describeSiteCard(owner)).toMatchObject({
+      eyebrow: cycle.name,
+      title: 'Community Choice Awards',
+      text: 'The results are sealed',
+      figures: inAll,
+    });
+    await announce(new Date('2031-11-26T08:05:00Z'));
+    expect(await describeSiteCard(owner)).toMatchObject({
+      text: 'The results are revealed on Nov 26, 8:05 AM UTC',
+      figures: inAll,
+    });
+    await announce(new Date(Date.now() - 1_000));
+    expect(await describeSiteCard(owner)).toMatchObject({ text: 'The reveal can begin at any moment' });
+    await owner('reveal_steps').insert({ cycle_id: cycle.id, position: 1, category_id: null, place: 3 });
+    expect(await describeSiteCard(owner)).toMatchObject({ text: 'The reveal is on', figures: inAll });
+  });
+
+  it('does not call frozen votes all votes after the end', async () => {
+    const { owner } = site.database;
+    const { cycle } = await startNamedElection(owner, { isOver: true });
+    const [box] = await owner('tallies').select('ballot_box_id', 'vendor_id').where('votes', '>', 0);
+    const ballot_box_id = box?.ballot_box_id ?? 0;
+    await owner('published_boxes').insert({ ballot_box_id, votes: 1, published_at: new Date() });
+    await owner('published_tallies').insert({ ballot_box_id, vendor_id: box?.vendor_id ?? 0, votes: 1 });
+    await owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ results_mode: 'frozen', frozen_from: new Date(Date.now() - 60_000) });
+    expect(await describeSiteCard(owner)).toMatchObject({
+      text: 'The results are sealed',
+      figures: [{ value: '1', label: 'votes before the freeze' }, expect.anything(), expect.anything()],
+    });
+  });
+
   it('has the mark of the winner once the result is final, and its own while it is provisional', async () => {
     const { owner } = site.database;
     const { cycle, vendorId } = await startNamedElection(owner, { isOver: true });
@@ -192,7 +230,11 @@ describe('the card of the site', () => {
     });
     await makeResultProvisional(cycle.id);
     const provisional = await describeSiteCard(owner);
-    expect(provisional).toMatchObject({ title: 'Community Choice Awards', mark: { kind: 'site' } });
+    expect(provisional).toMatchObject({
+      title: 'Community Choice Awards',
+      text: 'The results are provisional',
+      mark: { kind: 'site' },
+    });
     expect(provisional.picture).toBeUndefined();
   });
 

@@ -81,6 +81,20 @@ describe('a card', () => {
     expect((await site.api.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
+  it('of the site is sent again once voting has ended', async () => {
+    const { cycle } = await startNamedElection(site.database.owner, { mode: 'hidden' });
+    // A vendor that came after the end would not count, which changes a figure too.
+    await site.database.owner('vendors').update({ created_at: cycle.starts_at });
+    const read = (etag: string) => site.api.get('/cards/site.png', { headers: { 'If-None-Match': etag } });
+    const etag = (await read('')).headers.get('etag') ?? '';
+    expect((await read(etag)).status).toBe(304);
+    await site.database
+      .owner('voting_cycles')
+      .where({ id: cycle.id })
+      .update({ ends_at: new Date(Date.now() - 1_000) });
+    expect((await read(etag)).status).toBe(200);
+  });
+
   it.each([
     ['/cards/vendor/999999.png', 404],
     ['/cards/winner/999999.png', 404],
