@@ -3,6 +3,7 @@ import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
+import { describeFinalResults } from './results-description.ts';
 import { describeWinners, type PageDescription } from './vendor-description.ts';
 
 /** Describes the result of a period. Undefined until it is final and not provisional, and if nobody has won. */
@@ -11,11 +12,11 @@ export async function describePeriod(db: Db, cycleId: number): Promise<PageDescr
   const results = period && (await readPublicResults(db, cycleId));
   const winners = results && overallWinners(results);
   if (period === undefined || winners === undefined) return undefined;
-  const { site_name: siteName, site_description: description } = await readSettings(db);
+  const { site_name: siteName } = await readSettings(db);
   return {
     title: `${describeWinners(winners)} · ${period.name} · ${siteName}`,
     siteName,
-    description,
+    description: describeFinalResults(period.name, winners),
     path: `/?tab=results&period=${cycleId}`,
     card: `/cards/winner/${cycleId}.png`,
     results: 'final',

@@ -9,8 +9,8 @@ const { castVotes, election, vendorId } = useElection(site);
 const { endHidden, revealPlace } = useReveal(site, election);
 
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
-async function readTags() {
-  const { text } = await site.api.get<string>('/internal/social-tags/reveal', { headers });
+async function readTags(path = '/reveal') {
+  const { text } = await site.api.get<string>(`/internal/social-tags${path}`, { headers });
   return (name: string) => text.match(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`))?.[1];
 }
 const change = (values: object) =>
@@ -29,22 +29,22 @@ async function endPeriod(): Promise<void> {
 it('the page of the reveal has a title, an address and a description that is true at each step', async () => {
   await change({ name: 'Spring' });
   expect((await readTags())('description')).toBe(
-    'No reveal is planned: the results of Spring are public while people vote.',
+    'Spring: no reveal is planned. The results are public while people vote.',
   );
   await endPeriod();
   const before = await readTags();
   expect(before('og:title')).toBe('The Reveal · Community Choice Awards');
   expect(before('og:url')).toBe('https://awards.example.org/reveal');
-  expect(before('og:description')).toBe('The results of Spring are hidden until the reveal.');
+  expect(before('og:description')).toBe('Spring: the results are hidden until the reveal.');
   await change({ reveal_announced_for: new Date('2031-05-04T18:00:00Z') });
-  expect((await readTags())('description')).toBe('The results of Spring are revealed on May 4, 2031, 6:00 PM UTC.');
+  expect((await readTags())('description')).toBe('Spring: the results are revealed on May 4, 2031, 6:00 PM UTC.');
   await revealPlace(1, 1);
   const during = await readTags();
-  expect(during('description')).toBe('The reveal of Spring is on. Its places become public one by one.');
+  expect(during('description')).toBe('Spring: the reveal is on. Its places become public one by one.');
   expect(during('results')).toBe('revealing stage');
   await change({ revealed_at: new Date() });
   const after = await readTags();
-  expect(after('description')).toBe('The results of Spring. Winner: Fish &amp; Chips.');
+  expect(after('description')).toBe('Spring: the results are out. Winner: Fish &amp; Chips.');
   expect(after('og:image:alt')).toBe('Winner: Fish &amp; Chips · Community Choice Awards');
 });
 
@@ -56,11 +56,45 @@ it('the page of the reveal names the period that is revealed if the next one has
   const tags = await readTags();
   expect(tags('voting-period')).toBe('Spring');
   expect(tags('results')).toBe('revealing stage');
-  expect(tags('description')).toBe('The reveal of Spring is on. Its places become public one by one.');
+  expect(tags('description')).toBe('Spring: the reveal is on. Its places become public one by one.');
   expect(tags('og:image:alt')).toBe('Community Choice Awards');
 });
 
 it('the page of the reveal says so before the first period', async () => {
   await change({ is_active: 0, is_scheduled: 1, starts_at: new Date(Date.now() + 60_000) });
   expect((await readTags())('description')).toBe('The organizers have not opened a voting period yet.');
+});
+
+it('the home page is described as the page of the reveal from the end on, and with the organizers’ text before', async () => {
+  await change({ name: 'Spring', results_mode: 'hidden' });
+  expect((await readTags('/'))('description')).toBe('Vote for your favorite vendors');
+  await endPeriod();
+  const readDescription = async () => {
+    const [home, reveal] = await Promise.all([readTags('/'), readTags()]);
+    for (const name of ['description', 'og:description', 'twitter:description']) {
+      expect(home(name)).toBe(reveal('description'));
+    }
+    return home('description');
+  };
+  expect(await readDescription()).toBe('Spring: the results are hidden until the reveal.');
+  await change({ reveal_announced_for: new Date('2031-05-04T18:00:00Z') });
+  expect(await readDescription()).toBe('Spring: the results are revealed on May 4, 2031, 6:00 PM UTC.');
+  await change({ reveal_announced_for: new Date(Date.now() - 1_000) });
+  expect(await readDescription()).toBe('Spring: the reveal can begin at any moment.');
+  await revealPlace(1, 1);
+  expect(await readDescription()).toBe('Spring: the reveal is on. Its places become public one by one.');
+  await change({ revealed_at: new Date() });
+  const out = 'Spring: the results are out. Winner: Fish &amp; Chips.';
+  expect(await readDescription()).toBe(out);
+  expect((await readTags(`/period/${election().cycle.id}`))('description')).toBe(out);
+});
+
+it('the home page and the page of the reveal say that a result can still change', async () => {
+  await endPeriod();
+  await change({ revealed_at: new Date() });
+  const exclusion = { in_force_at: new Date(), object_until: new Date(Date.now() + 60_000) };
+  await site.database.owner('exclusions').insert({ cycle_id: election().cycle.id, ...exclusion });
+  for (const path of ['/', '/reveal']) {
+    expect((await readTags(path))('description')).toBe('Spring: the results are provisional.');
+  }
 });

@@ -24,6 +24,7 @@ import { hasVendors } from '../vendors/vendors.queries.ts';
 import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
+import { describePeriodResults } from './results-description.ts';
 import { describeReveal } from './reveal-description.ts';
 import {
   describeRanking,
@@ -82,7 +83,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   const describeSite = async (): Promise<PageDescription> => {
     const { site_name: title, site_description: description } = await readSettings(db);
     const listed = await listCategories(db);
-    const { cycle } = await getShownVoting(db);
+    const { cycle, state, now } = await getShownVoting(db);
     const results = cycle && (await readPublicResults(db, cycle.id));
     const canVotersWait = results && cycle.counts === 'confirmed' && hasNoPublicVotes(results);
     const figures = canVotersWait ? await readParticipants([cycle.id]) : undefined;
@@ -98,7 +99,8 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     return {
       title,
       siteName: title,
-      description,
+      // The organizers' own text invites people to vote, which is untrue from the end on.
+      description: state === 'ended' && results ? describePeriodResults(cycle.name, results, now) : description,
       path: '/',
       card: SITE_CARD,
       cardText: winners && `${describeWinners(winners)} · ${title}`,

@@ -1,0 +1,30 @@
+import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { overallWinners, type Winners } from '../../result-texts/winners.ts';
+import { describeWinners } from './vendor-description.ts';
+
+/**
+ * What is known of the results of a period, for the page of the reveal, and for the home page from the end on. Organizers
+ * name the period, and not every name can follow an article, so the name stands alone.
+ */
+export function describePeriodResults(periodName: string, results: PublicResults, now: Date): string {
+  const { state, provisionalUntil } = results.status;
+  if (state === 'final' && !provisionalUntil) return describeFinalResults(periodName, overallWinners(results));
+  return `${periodName}: ${describeUntilFinal(results.status, now)}`;
+}
+
+export const describeFinalResults = (periodName: string, winners: Winners | undefined): string =>
+  `${periodName}: the results are out.${winners ? ` ${describeWinners(winners)}.` : ''}`;
+
+function describeUntilFinal({ state, revealAnnouncedFor }: ResultsStatus, now: Date): string {
+  if (state === 'final') return 'the results are provisional.';
+  if (state === 'revealing') return 'the reveal is on. Its places become public one by one.';
+  if (state === 'live' || state === 'in_steps') {
+    return 'no reveal is planned. The results are public while people vote.';
+  }
+  if (revealAnnouncedFor === null) {
+    return `the results ${state === 'frozen' ? 'follow with' : 'are hidden until'} the reveal.`;
+  }
+  if (revealAnnouncedFor <= now) return 'the reveal can begin at any moment.';
+  return `the results are revealed on ${timeInUtc(revealAnnouncedFor.toISOString())}.`;
+}
