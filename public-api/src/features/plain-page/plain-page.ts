@@ -90,9 +90,14 @@ function renderRanking(results: PublicResults, voting: ShownVoting, above: Revea
         ]
       : []),
   ];
+  const toReveal = isSealed(results, voting) ? `\n${TO_REVEAL}` : '';
   const end = note === '' ? '' : `\n<p>${note}</p>`;
-  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${texts.join(' ')}</p>${list}${end}`;
+  return `<h2 id="leaderboard">Leaderboard</h2>\n<p>${texts.join(' ')}</p>${toReveal}${list}${end}`;
 }
+
+/** True from the end on until the reveal begins. */
+const isSealed = ({ status }: PublicResults, voting: ShownVoting): boolean =>
+  voting.state === 'ended' && (status.state === 'hidden' || status.state === 'frozen');
 
 const describeContinued = (vendorsAbove: number): string =>
   vendorsAbove === 0

@@ -36,8 +36,18 @@ const placesIn = (rows: readonly string[]) =>
   rows.map((row) => /<span class="plain-award">(.*?)<\/span>/.exec(row)?.[1]);
 
 describe('what visitors without scripts can read during a reveal', () => {
-  it('is nothing of the result before the first place', async () => {
-    expect(await readPage()).not.toContain('Revealed so far');
+  it('is nothing of the result before the first place, and the sentence about the reveal leads to it', async () => {
+    const sealed = await readPage();
+    expect(sealed).not.toContain('Revealed so far');
+    const followed = (sentence: string) =>
+      `<p>${sentence}</p>\n<p><a class="ui-text-link" href="/reveal">Follow the reveal</a></p>`;
+    expect(sealed).toContain(followed('Results are hidden until the reveal.'));
+    const period = site.database.owner('voting_cycles').where({ id: election().cycle.id });
+    await period.clone().update({ reveal_announced_for: new Date('2031-05-04T18:00:00Z') });
+    const announced = await readPage();
+    expect(announced).toContain(followed('Results are hidden until the reveal on May 4, 2031, 6:00 PM UTC.'));
+    await period.clone().update({ ends_at: new Date('2099-05-03T18:00:00Z') });
+    expect(linksIn(await readPage())).not.toContain('/reveal');
   });
 
   it('is each place that is public and no other, escaped: the latest ranking first, the best place of each first', async () => {
@@ -92,6 +102,7 @@ describe('what visitors without scripts can read during a reveal', () => {
     await revealPlace(2, 3, null);
     const [above = '', below = ''] = (await readPage()).split('<h2 id="leaderboard">');
     expect(linksIn(above)).toEqual(['/reveal', `/vendor/${vendorId(2)}`, `/vendor/${vendorId(2)}`]);
+    expect(linksIn(below)).not.toContain('/reveal');
     expect(below).toContain('<p>The overall places that the reveal has made public are above.</p>');
     expect(below).not.toContain('<ol>');
   });
