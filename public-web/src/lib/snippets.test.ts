@@ -15,6 +15,7 @@ const AWARD = {
   title: 'Winner',
   vendor: 'Fish & "Chips"',
   where: 'Awards, Spring, May 2026',
+  fileName: 'fish-chips-winner-2026',
 };
 
 test('a badge links to the results that prove it', () => {

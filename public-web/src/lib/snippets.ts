@@ -20,6 +20,8 @@ export type Award = {
   vendor: string;
   /** The site, the period and its month, such as 'Plaudit Awards, Spring, May 2026'. */
   where: string;
+  /** The name of its downloaded files without their endings. */
+  fileName: string;
 };
 
 /** The proportions of the picture that the API draws. */

@@ -28,10 +28,18 @@ export function BadgeButton({ award }: { award: Award }) {
         >
           <img className="snippet-badge" src={badgePath(award, 'svg')} alt={badgeText(award)} {...BADGE_SIZE} />
           <div className="ui-actions">
-            <ButtonLink href={badgePath(award, 'svg')} download icon={<DownloadIcon aria-hidden="true" />}>
+            <ButtonLink
+              href={badgePath(award, 'svg')}
+              download={`${award.fileName}.svg`}
+              icon={<DownloadIcon aria-hidden="true" />}
+            >
               SVG
             </ButtonLink>
-            <ButtonLink href={badgePath(award, 'png')} download icon={<DownloadIcon aria-hidden="true" />}>
+            <ButtonLink
+              href={badgePath(award, 'png')}
+              download={`${award.fileName}.png`}
+              icon={<DownloadIcon aria-hidden="true" />}
+            >
               PNG
             </ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import type { Race, Stats } from '@plaudit/public-api/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { raceQuery } from '../../http/queries/results.ts';
@@ -26,8 +26,13 @@ test('a vendor without an overall rank is named as the winner of its category, a
   const list = within(await screen.findByRole('region', { name: 'Winners by category' }));
   const [speed] = list.getAllByRole('listitem');
   expect(speed?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
-  expect(list.getByRole('button', { name: /for Cedar Press ?: Winner, Speed$/ })).toBeDefined();
+  const badge = list.getByRole('button', { name: /for Cedar Press ?: Winner, Speed$/ });
   expect(screen.getByText(/The closest race was Quality: .* was 6 votes ahead/, { exact: false })).toBeDefined();
+  fireEvent.click(badge);
+  for (const format of ['svg', 'png']) {
+    const link = await screen.findByRole('link', { name: format.toUpperCase() });
+    expect(link.getAttribute('download')).toMatch(new RegExp(`^cedar-press-winner-speed-\\d{4}\\.${format}$`));
+  }
 });
 
 test('the badge of a shared win says so', async () => {

@@ -1,5 +1,6 @@
 import { awardTitle, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
+import { badgeFileName } from '../../lib/badge-file-name.ts';
 import { formatMonth } from '../../lib/format.ts';
 import type { ListedWinners } from '../../lib/listed-winners.ts';
 import { BadgeButton } from './badge-button.tsx';
@@ -15,6 +16,7 @@ export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
         categoryId: category?.categoryId,
         title: awardTitle(win, category?.categoryName),
         vendor: vendor.name,
+        fileName: badgeFileName({ vendor, win, category, endDate: period.endDate }),
         where: [site, period.name, formatMonth(period.endDate)].filter(Boolean).join(', '),
       }}
     />
