@@ -41,7 +41,15 @@ test('the badge of the overall winner has no category', () => {
 });
 
 test('the leaderboard for another site is a frame with a name', () => {
-  const frame = parse(embedSnippet(ORIGIN, 'The "Golden" Basket'));
+  const frame = parse(embedSnippet(ORIGIN, 'The "Golden" Basket', 0));
   expect(frame.getAttribute('src')).toBe(`${ORIGIN}/embed/leaderboard`);
   expect(frame.getAttribute('title')).toBe('Leaderboard, The "Golden" Basket');
+});
+
+test.each([
+  [0, '900'],
+  [1, '1011'],
+  [6, '1326'],
+])('the frame has room for the winners of %i categories', (categories, height) => {
+  expect(parse(embedSnippet(ORIGIN, 'Awards', categories)).getAttribute('height')).toBe(height);
 });

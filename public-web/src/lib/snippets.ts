@@ -5,9 +5,15 @@ const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (chara
 
 export const EMBED_PATH = '/embed/leaderboard';
 
-/** The frame is high enough for ten vendors and the link below them, at a width of 420 pixels. */
-export function embedSnippet(origin: string, site: string): string {
-  return `<iframe src="${origin}${EMBED_PATH}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="900" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+/** High enough for ten vendors and the link below them, at a width of 420 pixels. */
+const RANKING_HEIGHT = 900;
+const WINNERS_TITLE_HEIGHT = 48;
+const WINNER_HEIGHT = 63;
+
+/** The page in the frame has the winners of so many categories below its ranking. */
+export function embedSnippet(origin: string, site: string, categoriesWon: number): string {
+  const height = RANKING_HEIGHT + (categoriesWon > 0 ? WINNERS_TITLE_HEIGHT + categoriesWon * WINNER_HEIGHT : 0);
+  return `<iframe src="${origin}${EMBED_PATH}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
 export type Award = {

@@ -1,11 +1,13 @@
+import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, LinkIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { SnippetDialog } from '../../components/snippet-dialog.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { EMBED_PATH, embedSnippet } from '../../lib/snippets.ts';
 
-export function EmbedButton() {
+export function EmbedButton({ status, categories }: { status: ResultsStatus; categories: number }) {
   const { name = 'the awards' } = useSiteTexts();
+  const hasWinners = status.state === 'revealing' || status.state === 'final';
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -16,7 +18,7 @@ export function EmbedButton() {
         <SnippetDialog
           title="The leaderboard on your site"
           description="It shows the same numbers as this page, whenever somebody opens yours."
-          snippet={embedSnippet(window.location.origin, name)}
+          snippet={embedSnippet(window.location.origin, name, hasWinners ? categories : 0)}
           onClose={() => setIsOpen(false)}
         >
           <p>

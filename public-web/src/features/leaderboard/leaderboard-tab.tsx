@@ -122,7 +122,7 @@ export function LeaderboardTab() {
             (waiting ?? <OverallPodium entries={shown} status={status} />)
           )}
           {waiting && !chosen ? <RevealedWinners /> : null}
-          {hasNoVendors ? null : <EmbedButton />}
+          {hasNoVendors ? null : <EmbedButton status={status} categories={categories.data?.length ?? 0} />}
         </>
       ) : hasFailed(leaderboard) ? (
         <ErrorState

@@ -1,0 +1,18 @@
+import type { ResultsState } from '@plaudit/public-api/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { resultsStatus } from '../../testing/results-status.ts';
+import { EmbedButton } from './embed-button.tsx';
+
+test.each<[ResultsState, string]>([
+  ['live', '900'],
+  ['hidden', '900'],
+  ['revealing', '1326'],
+  ['final', '1326'],
+])('while results are %s, the frame for other sites is %s pixels high', async (state, height) => {
+  renderInApp(<EmbedButton status={resultsStatus(state)} categories={6} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
+  const html = await screen.findByLabelText<HTMLTextAreaElement>('HTML for your site');
+  expect(html.value).toContain(`height="${height}"`);
+});
