@@ -51,6 +51,8 @@ export const BallotCard = memo(function BallotCard({
   const titleId = useId();
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
+  // A touch of 'Vote Now' opens the list too, which saves one in each category. The list takes the focus.
+  const [isListOpenAtFirst, setListOpenAtFirst] = useState(false);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
@@ -90,6 +92,7 @@ export const BallotCard = memo(function BallotCard({
         <OpenBallot
           {...rest}
           category={category}
+          isListOpenAtFirst={isListOpenAtFirst}
           onVoted={(categoryId) => {
             focusNext.current = 'card';
             rest.onVoted(categoryId);
@@ -98,8 +101,11 @@ export const BallotCard = memo(function BallotCard({
       ) : (
         <Button
           wide
-          onClick={() => {
-            focusNext.current = 'picker';
+          onClick={({ nativeEvent }) => {
+            const isByTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+            const opensList = isByTouch && rest.closedReason === undefined;
+            setListOpenAtFirst(opensList);
+            focusNext.current = opensList ? undefined : 'picker';
             onExpand(category.id);
           }}
         >
@@ -117,7 +123,7 @@ const isFocusOutside = (card: HTMLElement | null): boolean =>
 type OpenBallotProps = Omit<
   BallotCardProps,
   'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'isExpanded' | 'onExpand'
->;
+> & { isListOpenAtFirst: boolean };
 
 function OpenBallot({
   category,
@@ -129,6 +135,7 @@ function OpenBallot({
   chosenId,
   onChoose,
   onVoted,
+  isListOpenAtFirst,
 }: OpenBallotProps) {
   const navigate = useNavigate();
   const logIn = () => {
@@ -154,6 +161,7 @@ function OpenBallot({
         searchPlaceholder="Search vendors..."
         emptyText={emptyTextOf(offered, category)}
         disabled={isCasting}
+        startsOpenByTouch={isListOpenAtFirst}
       />
       <CastingNote
         clickedAt={clickedAt}

@@ -19,6 +19,8 @@ export interface PickListProps<Id extends string | number> {
   emptyText?: string | undefined;
   disabled?: boolean | undefined;
   error?: string | undefined;
+  /** True for a list that is open at first, because a touch of something else has brought it. */
+  startsOpenByTouch?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -37,13 +39,14 @@ export function PickList<Id extends string | number>({
   emptyText = 'Nothing matches your search.',
   disabled = false,
   error,
+  startsOpenByTouch = false,
   className,
 }: PickListProps<Id>) {
   const baseId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpenByTouch);
   const rootRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const isByTouch = useRef(false);
+  const isByTouch = useRef(startsOpenByTouch);
   const chosen = items.find((item) => item.id === value);
 
   const open = () => {
