@@ -1,5 +1,6 @@
 import { ButtonLink, Container, NotFoundCard } from '@plaudit/shared-ui/ui';
 import { useTitle } from '../components/use-title.ts';
+import { VendorSearch } from '../components/vendor-search.tsx';
 import { paths } from '../lib/paths.ts';
 
 export function NotFoundRoute() {
@@ -8,6 +9,7 @@ export function NotFoundRoute() {
     <Container width="narrow" className="page">
       <NotFoundCard homeHref={paths.home}>
         <ButtonLink href={paths.tab('vendors')}>Browse the Vendors</ButtonLink>
+        <VendorSearch />
       </NotFoundCard>
     </Container>
   );

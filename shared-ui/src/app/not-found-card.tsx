@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../plaudit/empty-state/empty-state.tsx';
+import { Laurel } from '../plaudit/laurel/laurel.tsx';
 import { ButtonLink } from '../primitives/button/button.tsx';
 
 export interface NotFoundCardProps {
@@ -24,7 +25,12 @@ export function NotFoundCard({
       <EmptyState
         title={<span aria-hidden="true">{title}</span>}
         description={description}
-        icon={<span className="ui-not-found-code">404</span>}
+        icon={
+          <span className="ui-not-found-code">
+            <Laurel />
+            404
+          </span>
+        }
         action={
           <>
             <ButtonLink href={homeHref} variant="primary">

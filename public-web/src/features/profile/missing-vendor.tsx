@@ -1,4 +1,5 @@
 import { ButtonLink, Container, NotFoundCard } from '@plaudit/shared-ui/ui';
+import { VendorSearch } from '../../components/vendor-search.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export function MissingVendor() {
@@ -10,6 +11,7 @@ export function MissingVendor() {
         homeHref={paths.home}
       >
         <ButtonLink href={paths.tab('vendors')}>Browse the Vendors</ButtonLink>
+        <VendorSearch />
       </NotFoundCard>
     </Container>
   );

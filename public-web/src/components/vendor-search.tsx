@@ -1,0 +1,26 @@
+import { SearchIcon } from '@plaudit/shared-ui/ui';
+
+/** Leads to the vendors that it finds. A plain form, which first-response/not-found.html has too. */
+export function VendorSearch() {
+  return (
+    <search className="vendor-search">
+      <form action="/">
+        <input type="hidden" name="tab" value="vendors" />
+        <span className="ui-input-frame">
+          <span className="ui-input-icon" aria-hidden="true">
+            <SearchIcon />
+          </span>
+          <input
+            type="search"
+            name="q"
+            className="ui-input"
+            aria-label="Search vendors"
+            placeholder="Search vendors..."
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </span>
+      </form>
+    </search>
+  );
+}
