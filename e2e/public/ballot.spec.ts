@@ -32,7 +32,12 @@ test.describe('a visitor', () => {
 
   test('opens the list of a category with one touch of Vote Now', async ({ browser, baseURL }) => {
     const size = { width: 360, height: 740 };
-    const context = await browser.newContext({ baseURL, viewport: size, isMobile: true, hasTouch: true });
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: size,
+      isMobile: true,
+      hasTouch: true,
+    });
     const page = await context.newPage();
     await page.goto('/');
     await ballot(page, 'Variety').getByRole('button', { name: 'Vote Now' }).tap();
