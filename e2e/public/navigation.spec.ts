@@ -2,7 +2,7 @@ import type { CurrentUser, LeaderboardEntry } from '@plaudit/public-api/contract
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { ballot, castButton, picker, tab } from './pages.ts';
+import { ballot, castButton, castVote, picker, tab } from './pages.ts';
 import { expectNoViolations } from './screen-checks.ts';
 
 const PHONE = { width: 390, height: 780 };
@@ -141,8 +141,7 @@ test('the leaderboard finds vendors by name, goes to a rank, and marks the voter
   voter,
   request,
 }) => {
-  const headers = { authorization: `Bearer ${voter.token}` };
-  await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 2 } });
+  await castVote(page, voter, { vendorId: 2, categoryId: 2 });
   const board: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   await page.goto('/?tab=leaderboard');
   const rows = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem');

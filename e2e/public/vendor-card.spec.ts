@@ -2,14 +2,13 @@ import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import type { Locator } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { castVote } from './pages.ts';
 
 test('a card with two badges is as high as the others, and the order has a visible label', async ({
   voterPage: page,
   voter,
-  request,
 }) => {
-  const headers = { authorization: `Bearer ${voter.token}` };
-  await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 2 } });
+  await castVote(page, voter, { vendorId: 2, categoryId: 2 });
   await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
     vendors.map((each) => ({ ...each, name: `Vendor ${each.id}`, description: 'Sells things.' })),
   );
