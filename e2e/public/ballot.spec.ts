@@ -30,28 +30,6 @@ test.describe('a visitor', () => {
     await expect(picker(page, 'Variety')).toContainText('Wren Audio');
   });
 
-  test('opens the list of a category with one touch of Vote Now', async ({ browser, baseURL }) => {
-    const size = { width: 360, height: 740 };
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport: size,
-      isMobile: true,
-      hasTouch: true,
-    });
-    const page = await context.newPage();
-    await page.goto('/');
-    await ballot(page, 'Variety').getByRole('button', { name: 'Vote Now' }).tap();
-    const list = ballot(page, 'Variety').getByRole('listbox');
-    // The list has the focus, and not the search, for which a phone would open its keyboard over the list.
-    await expect(list).toBeFocused();
-    await ballot(page, 'Variety')
-      .getByRole('option', { name: /^Alder & String/ })
-      .tap();
-    await expect(list).toHaveCount(0);
-    await expect(picker(page, 'Variety')).toContainText('Alder & String');
-    await context.close();
-  });
-
   const logIn = async (page: Page, { username }: Voter) => {
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Username').fill(username);

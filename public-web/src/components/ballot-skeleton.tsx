@@ -1,5 +1,5 @@
 import { DEFAULT_TOTAL_CATEGORIES, type VotingState } from '@plaudit/public-api/contract';
-import { Loading, Notice, Skeleton } from '@plaudit/shared-ui/ui';
+import { Loading, Notice } from '@plaudit/shared-ui/ui';
 import { readSealed } from '../http/page-cookies.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { confirmationText } from '../lib/standing.ts';
@@ -57,14 +57,10 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
             </div>
             {isSealed(card) ? (
               <SealedOutline />
+            ) : card < EXPANDED_CARDS ? (
+              <OpenOutline isOpen={isOpen} isVisitor={isVisitor} />
             ) : (
-              <>
-                {card < EXPANDED_CARDS ? <span className="ui-skeleton outline-pick" /> : null}
-                {card < EXPANDED_CARDS && !isOpen ? (
-                  <p className="ballot-note">{SENT_NOTICE?.title ?? '\u00a0'}</p>
-                ) : null}
-                {card < EXPANDED_CARDS && !isOpen && isVisitor ? null : <Skeleton height="44px" />}
-              </>
+              <span className="ui-skeleton outline-action" />
             )}
           </div>
         ))}
@@ -99,11 +95,25 @@ function VisitorNoticeOutline() {
           <span className="outline-words">Choose now, sign in to vote</span>
         </p>
         <span className="outline-words">
-          We’ll keep your choices while you sign in or create an account.{' '}
+          We’ll keep your choices while you sign in
+          <span className="visitor-notice-register"> or create an account</span>.{' '}
           {SENT_PAGE.proofs && confirmationText({ counts: 'confirmed', proofs: SENT_PAGE.proofs })}
         </span>
       </div>
     </div>
+  );
+}
+
+function OpenOutline({ isOpen, isVisitor }: { isOpen: boolean; isVisitor: boolean }) {
+  return (
+    <>
+      <span className="ui-skeleton outline-strip" />
+      <div className="ballot-form">
+        <span className="ui-skeleton outline-pick" />
+        {isOpen ? null : <p className="ballot-note">{SENT_NOTICE?.title ?? '\u00a0'}</p>}
+        {isVisitor && !isOpen ? null : <span className="ui-skeleton outline-action" />}
+      </div>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ const GENERIC_FILTERS = [0, 1, 2, 3, 4, 5, 6];
 /** The buttons that choose a ranking. With the names that the page has, they need as many rows as the buttons do. */
 export function FiltersOutline() {
   return (
-    <div className="filters" aria-hidden="true">
+    <div className="filters sideways" aria-hidden="true">
       {SENT_CATEGORY_NAMES.length > 0
         ? ['Overall', ...SENT_CATEGORY_NAMES].map((name) => (
             <span key={name} className="filter outline-words">

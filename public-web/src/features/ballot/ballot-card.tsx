@@ -8,12 +8,15 @@ import { BallotHead } from './ballot-head.tsx';
 import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './cast-vote.ts';
 import { CastingNote } from './casting-note.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
+import { VendorStrip } from './vendor-strip.tsx';
 
 export type BallotCardProps = {
   category: Category;
   vendors: readonly Vendor[];
   /** The vendors that can be chosen in this category, in the order in which the card lists them. */
   offered: readonly Vendor[];
+  /** The same vendors in the order of their pictures. */
+  pictured: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   /** Changes when somebody signs in or out. */
   generation: number;
@@ -51,8 +54,6 @@ export const BallotCard = memo(function BallotCard({
   const titleId = useId();
   const cardRef = useRef<HTMLElement>(null);
   const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
-  // A touch of 'Vote Now' opens the list too, which saves one in each category. The list takes the focus.
-  const [isListOpenAtFirst, setListOpenAtFirst] = useState(false);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
@@ -92,7 +93,6 @@ export const BallotCard = memo(function BallotCard({
         <OpenBallot
           {...rest}
           category={category}
-          isListOpenAtFirst={isListOpenAtFirst}
           onVoted={(categoryId) => {
             focusNext.current = 'card';
             rest.onVoted(categoryId);
@@ -101,11 +101,8 @@ export const BallotCard = memo(function BallotCard({
       ) : (
         <Button
           wide
-          onClick={({ nativeEvent }) => {
-            const isByTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-            const opensList = isByTouch && rest.closedReason === undefined;
-            setListOpenAtFirst(opensList);
-            focusNext.current = opensList ? undefined : 'picker';
+          onClick={() => {
+            focusNext.current = 'picker';
             onExpand(category.id);
           }}
         >
@@ -123,11 +120,12 @@ const isFocusOutside = (card: HTMLElement | null): boolean =>
 type OpenBallotProps = Omit<
   BallotCardProps,
   'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'isExpanded' | 'onExpand'
-> & { isListOpenAtFirst: boolean };
+>;
 
 function OpenBallot({
   category,
   offered,
+  pictured,
   voter,
   generation,
   cycleId,
@@ -135,7 +133,6 @@ function OpenBallot({
   chosenId,
   onChoose,
   onVoted,
-  isListOpenAtFirst,
 }: OpenBallotProps) {
   const navigate = useNavigate();
   const logIn = () => {
@@ -151,53 +148,63 @@ function OpenBallot({
 
   return (
     <>
-      <PickList
-        label={`Vendor for ${category.name}`}
-        hideLabel
-        items={offered}
-        value={chosen?.id ?? null}
-        onChange={(vendorId) => onChoose(category.id, vendorId)}
-        placeholder="Choose a vendor"
-        searchPlaceholder="Search vendors..."
-        emptyText={emptyTextOf(offered, category)}
-        disabled={isCasting}
-        startsOpenByTouch={isListOpenAtFirst}
-      />
-      <CastingNote
-        clickedAt={clickedAt}
-        error={error}
-        closedReason={closedReason !== undefined && chosen ? `${closedReason}. Your choice is kept.` : closedReason}
-      />
-      {voter === 'visitor' && closedReason !== undefined ? null : voter === 'visitor' ? (
-        <Button
-          wide
-          variant="primary"
-          onClick={() => {
-            toast(LOGIN_REQUIRED);
-            logIn();
-          }}
-        >
-          Login to Vote
-          <VisuallyHidden> in {category.name}</VisuallyHidden>
-        </Button>
-      ) : (
-        <Button
-          wide
-          variant="primary"
-          disabled={!chosen || closedReason !== undefined || voter === 'admin'}
-          busy={isCasting}
-          busyLabel="Casting Vote..."
-          onClick={() => {
-            if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });
-          }}
-        >
-          Cast Vote
-          <VisuallyHidden>
-            {' '}
-            {chosen ? `for ${chosen.name} ` : ''}in {category.name}
-          </VisuallyHidden>
-        </Button>
+      {pictured.length === 0 ? null : (
+        <VendorStrip
+          label={`Vendors in ${category.name}`}
+          vendors={pictured}
+          chosenId={chosen?.id}
+          disabled={isCasting}
+          onChoose={(vendorId) => onChoose(category.id, vendorId)}
+        />
       )}
+      <div className="ballot-form">
+        <PickList
+          label={`Vendor for ${category.name}`}
+          hideLabel
+          items={offered}
+          value={chosen?.id ?? null}
+          onChange={(vendorId) => onChoose(category.id, vendorId)}
+          placeholder="Choose a vendor"
+          searchPlaceholder="Search vendors..."
+          emptyText={emptyTextOf(offered, category)}
+          disabled={isCasting}
+        />
+        <CastingNote
+          clickedAt={clickedAt}
+          error={error}
+          closedReason={closedReason !== undefined && chosen ? `${closedReason}. Your choice is kept.` : closedReason}
+        />
+        {voter === 'visitor' && closedReason !== undefined ? null : voter === 'visitor' ? (
+          <Button
+            wide
+            variant="primary"
+            onClick={() => {
+              toast(LOGIN_REQUIRED);
+              logIn();
+            }}
+          >
+            Login to Vote
+            <VisuallyHidden> in {category.name}</VisuallyHidden>
+          </Button>
+        ) : (
+          <Button
+            wide
+            variant="primary"
+            disabled={!chosen || closedReason !== undefined || voter === 'admin'}
+            busy={isCasting}
+            busyLabel="Casting Vote..."
+            onClick={() => {
+              if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });
+            }}
+          >
+            Cast Vote
+            <VisuallyHidden>
+              {' '}
+              {chosen ? `for ${chosen.name} ` : ''}in {category.name}
+            </VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -25,7 +25,7 @@ import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
-import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
+import { offeredIn, orderSeedOf, picturedIn, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
@@ -112,8 +112,14 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const closedReason = cycle && state ? stateNotice(state, cycle)?.title : undefined;
   const uncountedReason = uncountedText(progress, state);
 
-  const offered = useMemo(
-    () => new Map(categories.map((category) => [category.id, offeredIn(category, vendors, { order, seed })])),
+  const choosable = useMemo(
+    () =>
+      new Map(
+        categories.map((category) => {
+          const offered = offeredIn(category, vendors, { order, seed });
+          return [category.id, { offered, pictured: picturedIn(category, offered, seed) }];
+        }),
+      ),
     [categories, vendors, order, seed],
   );
 
@@ -146,8 +152,12 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
         ) : null
       ) : session.user === null && closedReason === undefined ? (
         <Notice tone="info" title="Choose now, sign in to vote" className="visitor-notice">
-          We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink> or{' '}
-          <TextLink href={paths.register}>create an account</TextLink>. {confirmationText(cycle)}
+          We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink>
+          <span className="visitor-notice-register">
+            {' '}
+            or <TextLink href={paths.register}>create an account</TextLink>
+          </span>
+          . {confirmationText(cycle)}
         </Notice>
       ) : session.user?.type === 'admin' ? (
         <Notice tone="info" title="You are signed in as an admin">
@@ -166,12 +176,14 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
       <div ref={ballotsRef} className="ballots">
         {categories.map((category) => {
           const vote = progress?.votes.find(({ categoryId }) => categoryId === category.id);
+          const { offered = vendors, pictured = vendors } = choosable.get(category.id) ?? {};
           return (
             <BallotCard
               key={category.id}
               category={category}
               vendors={vendors}
-              offered={offered.get(category.id) ?? vendors}
+              offered={offered}
+              pictured={pictured}
               voter={session.user?.type ?? 'visitor'}
               generation={generation}
               cycleId={cycle?.id}

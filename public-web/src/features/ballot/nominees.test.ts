@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { offeredIn, orderSeedOf, readOrder, saveOrder } from './nominees.ts';
+import { offeredIn, orderSeedOf, picturedIn, readOrder, saveOrder } from './nominees.ts';
 
 const vendors: Vendor[] = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -34,6 +34,15 @@ test('nominees are shuffled for each voter and category, and keep that order for
 test('removing a nominee does not change the order of the others', () => {
   const nominees = listed.nominees?.slice(1) ?? [];
   expect(idsOf({ ...listed, nominees }, '7')).toEqual(idsOf(listed, '7').filter((id) => id !== 1));
+});
+
+test('pictures are shuffled without a shortlist too, and follow the order of the list where there is one', () => {
+  const pictured = picturedIn(open, vendors, '7').map(({ id }) => id);
+  expect(pictured).not.toEqual(idsOf(open, '7'));
+  expect(pictured.toSorted((a, b) => a - b)).toEqual(idsOf(open, '7'));
+  expect(picturedIn(open, vendors, '8').map(({ id }) => id)).not.toEqual(pictured);
+  const byName = offeredIn(listed, vendors, { order: 'by_name', seed: '7' });
+  expect(picturedIn(listed, byName, '7')).toEqual(byName);
 });
 
 test('each nominee is at the top for about the same number of voters', () => {

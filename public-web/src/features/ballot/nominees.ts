@@ -15,8 +15,19 @@ export function offeredIn(
   if (category.nominees === undefined) return vendors;
   const nominees = new Set(category.nominees);
   const nominated = vendors.filter(({ id }) => nominees.has(id));
-  if (order === 'by_name') return nominated;
-  return nominated
+  return order === 'by_name' ? nominated : shuffle(nominated, category, seed);
+}
+
+/**
+ * Returns the vendors in the order of their pictures. A row of pictures shows the first ones much more than a list does,
+ * so it is shuffled without a shortlist too.
+ */
+export function picturedIn(category: Category, offered: readonly Vendor[], seed: string): readonly Vendor[] {
+  return category.nominees === undefined ? shuffle(offered, category, seed) : offered;
+}
+
+function shuffle(vendors: readonly Vendor[], category: Category, seed: string): readonly Vendor[] {
+  return vendors
     .map((vendor) => ({ vendor, place: hash(`${seed}/${category.id}/${vendor.id}`) }))
     .sort((a, b) => a.place - b.place)
     .map(({ vendor }) => vendor);

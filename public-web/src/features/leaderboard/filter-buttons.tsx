@@ -28,7 +28,7 @@ export function FilterButtons({ categories, chosen, revealed, onChoose }: Filter
   }, [chosen, categories.length]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are no form.
-    <div ref={groupRef} role="group" aria-label="Ranking" className="filters">
+    <div ref={groupRef} role="group" aria-label="Ranking" className="filters sideways">
       <button type="button" className="filter" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         <TrophyIcon aria-hidden="true" />
         Overall

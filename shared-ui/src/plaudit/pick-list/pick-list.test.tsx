@@ -160,15 +160,6 @@ describe('PickList', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('can be open at first, with the focus in its list, and is closed once chosen', () => {
-    const onChange = vi.fn();
-    render(<PickList label="Vendor" items={VENDORS} value={null} onChange={onChange} startsOpenByTouch />);
-    expect(document.activeElement).toBe(screen.getByRole('listbox'));
-    fireEvent.click(screen.getByRole('option', { name: /Umbra/ }));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
   it('is not marked by a finger that scrolls it', () => {
     render(<PickList label="Vendor" items={VENDORS} value={null} onChange={() => {}} />);
     const trigger = screen.getByRole('button', { name: /Vendor/ });

@@ -19,8 +19,6 @@ export interface PickListProps<Id extends string | number> {
   emptyText?: string | undefined;
   disabled?: boolean | undefined;
   error?: string | undefined;
-  /** True for a list that is open at first, because a touch of something else has brought it. */
-  startsOpenByTouch?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -39,14 +37,13 @@ export function PickList<Id extends string | number>({
   emptyText = 'Nothing matches your search.',
   disabled = false,
   error,
-  startsOpenByTouch = false,
   className,
 }: PickListProps<Id>) {
   const baseId = useId();
-  const [isOpen, setIsOpen] = useState(startsOpenByTouch);
+  const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const isByTouch = useRef(startsOpenByTouch);
+  const isByTouch = useRef(false);
   const chosen = items.find((item) => item.id === value);
 
   const open = () => {

@@ -1,0 +1,59 @@
+import type { Vendor } from '@plaudit/public-api/contract';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { VendorStrip } from './vendor-strip.tsx';
+
+const vendors: Vendor[] = Array.from({ length: 34 }, (_, index) => ({
+  id: index + 1,
+  name: `Vendor ${index + 1}`,
+  description: '',
+  imageUrl: '',
+}));
+
+const renderStrip = (props: { chosenId?: number; disabled?: boolean } = {}) => {
+  const onChoose = vi.fn();
+  render(
+    <VendorStrip
+      label="Vendors in Speed"
+      vendors={vendors}
+      chosenId={props.chosenId}
+      disabled={props.disabled ?? false}
+      onChoose={onChoose}
+    />,
+  );
+  return onChoose;
+};
+
+const countDrawn = () => screen.getAllByRole('radio').length;
+
+test('a picture chooses its vendor, and the chosen one is checked', () => {
+  const onChoose = renderStrip({ chosenId: 2 });
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: 'Vendor 2' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Vendor 3' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test('no picture can be chosen while a vote is being cast', () => {
+  renderStrip({ disabled: true });
+  expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Vendors in Speed' }).disabled).toBe(true);
+});
+
+test('more pictures are drawn before the last one is in sight, until all are', () => {
+  renderStrip();
+  expect(countDrawn()).toBe(10);
+  const row = screen.getByRole('group').querySelector('.sideways') as HTMLElement;
+  const scrollTo = (scrollLeft: number, scrollWidth: number) => {
+    Object.defineProperties(row, {
+      scrollLeft: { value: scrollLeft, configurable: true },
+      scrollWidth: { value: scrollWidth, configurable: true },
+      clientWidth: { value: 300, configurable: true },
+    });
+    fireEvent.scroll(row);
+  };
+  scrollTo(100, 800);
+  expect(countDrawn()).toBe(10);
+  scrollTo(300, 800);
+  expect(countDrawn()).toBe(30);
+  scrollTo(1900, 2400);
+  expect(countDrawn()).toBe(34);
+});

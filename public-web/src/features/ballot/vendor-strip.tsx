@@ -1,0 +1,61 @@
+import type { Vendor } from '@plaudit/public-api/contract';
+import { CheckIcon, ExpandIcon, VendorPicture } from '@plaudit/shared-ui/ui';
+import { useId, useState } from 'react';
+import { useSidewaysScroll } from './use-sideways-scroll.ts';
+
+/** More than fit the widest card. Others are drawn before somebody has scrolled to the last of them. */
+const DRAWN_AT_FIRST = 10;
+const DRAWN_PER_STEP = 20;
+
+type VendorStripProps = {
+  label: string;
+  vendors: readonly Vendor[];
+  chosenId: number | undefined;
+  disabled: boolean;
+  onChoose: (vendorId: number) => void;
+};
+
+/** The vendors of a ballot as a row of pictures. One touch chooses. The list below it has the same vendors, and a search. */
+export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: VendorStripProps) {
+  const group = useId();
+  const [drawn, setDrawn] = useState(DRAWN_AT_FIRST);
+  const { rowRef, canScrollBack, canScrollOn, scrollBack, scrollOn } = useSidewaysScroll({
+    onNearEnd: () => setDrawn((before) => Math.min(before + DRAWN_PER_STEP, vendors.length)),
+  });
+  return (
+    <fieldset className="vendor-strip" disabled={disabled}>
+      <legend className="ui-visually-hidden">{label}</legend>
+      <div ref={rowRef} className="vendor-strip-row sideways">
+        {vendors.slice(0, drawn).map(({ id, name, imageUrl }) => (
+          <label key={id} className="vendor-face">
+            <input type="radio" name={group} checked={id === chosenId} onChange={() => onChoose(id)} />
+            <VendorPicture name={name} src={imageUrl} size={52} decorative />
+            <CheckIcon className="vendor-face-check" aria-hidden="true" />
+            <span className="vendor-face-name">{name}</span>
+          </label>
+        ))}
+      </div>
+      {/* For a mouse. Arrow keys and fingers scroll the row without them. */}
+      <StripButton direction="back" isShown={canScrollBack} onClick={scrollBack} />
+      <StripButton direction="on" isShown={canScrollOn} onClick={scrollOn} />
+    </fieldset>
+  );
+}
+
+type StripButtonProps = { direction: 'back' | 'on'; isShown: boolean; onClick: () => void };
+
+function StripButton({ direction, isShown, onClick }: StripButtonProps) {
+  return (
+    <button
+      type="button"
+      className="vendor-strip-button"
+      data-direction={direction}
+      hidden={!isShown}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onClick}
+    >
+      <ExpandIcon />
+    </button>
+  );
+}
