@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** How much of what is in sight stays in sight when a button scrolls. */
 const KEPT_IN_SIGHT = 0.15;
 
-/** Scrolls a row by most of its width. `onNearEnd` is called when less than that is left. */
-export function useSidewaysScroll({ onNearEnd }: { onNearEnd: () => void }) {
+/** Scrolls a row of `count` items by most of its width. `onNearEnd` is called when less than that is left. */
+export function useSidewaysScroll({ count, onNearEnd }: { count: number; onNearEnd: () => void }) {
   const rowRef = useRef<HTMLDivElement>(null);
   const [{ canScrollBack, canScrollOn }, setPossible] = useState({ canScrollBack: false, canScrollOn: false });
   const callNearEnd = useEffectEvent(onNearEnd);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more items make the row longer, which no event tells.
   useEffect(() => {
     const row = rowRef.current;
     if (!row) return;
@@ -29,7 +30,7 @@ export function useSidewaysScroll({ onNearEnd }: { onNearEnd: () => void }) {
       observer.disconnect();
       row.removeEventListener('scroll', look);
     };
-  }, []);
+  }, [count]);
   const scrollBy = (widths: number) => {
     const row = rowRef.current;
     row?.scrollBy({ left: widths * (1 - KEPT_IN_SIGHT) * row.clientWidth, behavior: 'smooth' });

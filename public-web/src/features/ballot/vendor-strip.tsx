@@ -20,6 +20,7 @@ export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: Ve
   const group = useId();
   const [drawn, setDrawn] = useState(DRAWN_AT_FIRST);
   const { rowRef, canScrollBack, canScrollOn, scrollBack, scrollOn } = useSidewaysScroll({
+    count: drawn,
     onNearEnd: () => setDrawn((before) => Math.min(before + DRAWN_PER_STEP, vendors.length)),
   });
   return (
