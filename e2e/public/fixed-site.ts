@@ -30,6 +30,8 @@ export async function showFixedSite(page: Page): Promise<void> {
     '/api/captcha': JSON.stringify({ question: 'What is seven plus five?', token: 'fixed' }),
   };
   await page.clock.setFixedTime(NOW);
+  // The pictures of a ballot are in an order of their own for each visitor.
+  await page.addInitScript((key) => localStorage.setItem(key, 'visitor-fixed'), VISITOR_SEED_KEY);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
@@ -42,6 +44,8 @@ export async function showFixedSite(page: Page): Promise<void> {
     },
   );
 }
+
+const VISITOR_SEED_KEY = 'plaudit.ballotVoter';
 
 export type Screen = { name: string; path: string };
 
@@ -68,8 +72,11 @@ export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     // An image that is not drawn is not loaded either, and waiting for it would never end.
-    const isInView = (image: HTMLImageElement) =>
-      image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
+    const isInView = (image: HTMLImageElement) => {
+      const { top, left } = image.getBoundingClientRect();
+      const end = image.closest('.sideways')?.getBoundingClientRect().right ?? innerWidth;
+      return image.checkVisibility() && top < innerHeight && left < end;
+    };
     const inView = [...document.images].filter(isInView);
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
