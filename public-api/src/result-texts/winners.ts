@@ -30,9 +30,7 @@ export function overallWinners({ status, vendors }: PublicResults): Winners | un
   const winners = overallFirst(vendors);
   if (winners.length === 0) return undefined;
   const names = winners.map(({ name }) => name);
-  const drawn = names.map(drawableText).filter((name) => name !== undefined);
-  const title = drawn.length === names.length ? joinNames(drawn) : undefined;
-  return { vendors: winners, names: joinNames(names), title };
+  return { vendors: winners, names: joinNames(names), title: drawnNames(names) };
 }
 
 /** The vendors that share the first place of the overall ranking. Without votes nobody has it. */
@@ -56,7 +54,13 @@ export function winsOf(vendorId: number, results: PublicResults): WinsWithIds {
 const winAmong = (vendorId: number, first: readonly { id: number }[]): Win | undefined =>
   first.some(({ id }) => id === vendorId) ? { isShared: first.length > 1 } : undefined;
 
-function joinNames(names: readonly string[]): string {
+/** The names as a picture has them. Undefined if one of them cannot be drawn. */
+export function drawnNames(names: readonly string[]): string | undefined {
+  const drawn = names.map(drawableText).filter((name) => name !== undefined);
+  return drawn.length === names.length ? joinNames(drawn) : undefined;
+}
+
+export function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED_MAX);
   if (names.length > NAMED_MAX) return `${shown.join(', ')}, and ${names.length - NAMED_MAX} more`;
   return new Intl.ListFormat('en-US').format(shown);

@@ -2,7 +2,7 @@ import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, outline, widthOf } from '../../lettering/lettering.ts';
 import { drawLaurel, drawLaurelWithCheck, drawMedal, path, type Spot, sealColorOf } from '../../lettering/marks.ts';
-import type { Card, Figure } from './card.ts';
+import type { Card, CardPlace, Figure } from './card.ts';
 import type { Drawing, Inlay } from './drawing.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -70,16 +70,22 @@ const EYEBROW_SIZES = [
   [28, 26],
 ] as const;
 const TEXT_SIZES = [[34, 31, 28], [34, 30], [28]] as const;
+const PLACE_SIZES = [52, 46, 40, 34];
+const PLACE_LABEL_SIZES = [28, 26];
 const FIGURE_SIZE = 52;
 const LABEL_SIZE = 24;
+
+type Row = { above: number; draw: (y: number) => string };
 
 function drawWords(card: Card, accent: string): string {
   const fitted = (text: string, face: Face, sizes: readonly (readonly number[])[]) =>
     text === '' ? { lines: [], size: 0 } : fit(text, { face, width: TEXT_WIDTH, sizes });
   const eyebrow = fitted(card.eyebrow, 'bold', EYEBROW_SIZES);
   const title = fitted(card.title, card.face, TITLE_SIZES);
-  const text = fitted(card.text, 'text', TEXT_SIZES);
-  const rows: { above: number; draw: (y: number) => string }[] = [];
+  const { places = [] } = card;
+  const figures = places.length > 0 ? [] : card.figures;
+  const text = fitted(places.length > 0 ? '' : card.text, 'text', TEXT_SIZES);
+  const rows: Row[] = [];
   for (const [index, line] of eyebrow.lines.entries()) {
     rows.push({
       above: eyebrow.size * (index === 0 ? 1 : 1.25),
@@ -98,10 +104,11 @@ function drawWords(card: Card, accent: string): string {
       draw: (y) => drawText(line, 'text', text.size, y, DARK_THEME.muted),
     });
   }
-  if (card.figures.length > 0)
-    rows.push({ above: FIGURE_SIZE + 44, draw: (y) => drawFigures(card.figures, card.face, y) });
-  if (card.figures.length > 0)
-    rows.push({ above: LABEL_SIZE * 1.5, draw: (y) => drawLabels(card.figures, card.face, y) });
+  for (const { label, names } of places) rows.push(...rowsOfPlace({ label, names }, card.face));
+  if (figures.length > 0) {
+    rows.push({ above: FIGURE_SIZE + 44, draw: (y) => drawFigures(figures, card.face, y) });
+    rows.push({ above: LABEL_SIZE * 1.5, draw: (y) => drawLabels(figures, card.face, y) });
+  }
   const height = rows.reduce((sum, { above }) => sum + above, 0);
   let y = (CARD_SIZE.height - height) / 2 - 8;
   return rows
@@ -110,6 +117,19 @@ function drawWords(card: Card, accent: string): string {
       return draw(y);
     })
     .join('');
+}
+
+function rowsOfPlace({ label, names }: CardPlace, face: Face): Row[] {
+  const oneLine = (text: string, font: Face, sizes: readonly number[]) => {
+    const { lines, size } = fit(text, { face: font, width: TEXT_WIDTH, sizes: [sizes] });
+    return { line: lines.join(' '), size };
+  };
+  const above = oneLine(label, 'text', PLACE_LABEL_SIZES);
+  const below = oneLine(names, face, PLACE_SIZES);
+  return [
+    { above: above.size + 36, draw: (y) => drawText(above.line, 'text', above.size, y, DARK_THEME.muted) },
+    { above: below.size * 1.15, draw: (y) => drawText(below.line, face, below.size, y, DARK_THEME.brass) },
+  ];
 }
 
 const drawText = (text: string, face: Face, size: number, y: number, color: string): string =>

@@ -180,26 +180,25 @@ describe('the card of the site', () => {
     expect(card.figures[0]).toEqual({ value: '2', label: 'votes so far' });
   });
 
-  it('says when the results follow from the end on, and that the reveal is on', async () => {
+  it('has the news as its title while the results are sealed, with the name of the site above it', async () => {
     const { owner } = site.database;
     const { cycle } = await startNamedElection(owner, { votes: 2, mode: 'hidden', isOver: true });
     const announce = (at: Date) => owner('voting_cycles').where({ id: cycle.id }).update({ reveal_announced_for: at });
-    const inAll = [{ value: '2', label: 'votes in all' }, expect.anything(), expect.anything()];
+    const eyebrow = 'Community Choice Awards';
+    const figures = [{ value: '2', label: 'votes in all' }, expect.anything(), expect.anything()];
+    const sealed = { eyebrow, text: 'Voting has ended. The results are sealed.', figures, mark: { kind: 'site' } };
     expect(await describeSiteCard(owner)).toMatchObject({
-      eyebrow: cycle.name,
-      title: 'Community Choice Awards',
-      text: 'The results are sealed',
-      figures: inAll,
+      ...sealed,
+      title: 'The results are\u00a0sealed',
+      text: 'Voting has ended. Results follow after the reveal.',
     });
     await announce(new Date('2031-11-26T08:05:00Z'));
     expect(await describeSiteCard(owner)).toMatchObject({
-      text: 'The results are revealed on Nov 26, 8:05 AM UTC',
-      figures: inAll,
+      ...sealed,
+      title: 'Revealed on Nov\u00a026, 8:05\u00a0AM\u00a0UTC',
     });
     await announce(new Date(Date.now() - 1_000));
-    expect(await describeSiteCard(owner)).toMatchObject({ text: 'The reveal can begin at any moment' });
-    await owner('reveal_steps').insert({ cycle_id: cycle.id, position: 1, category_id: null, place: 3 });
-    expect(await describeSiteCard(owner)).toMatchObject({ text: 'The reveal is on', figures: inAll });
+    expect(await describeSiteCard(owner)).toMatchObject({ ...sealed, title: 'The reveal can begin at any moment' });
   });
 
   it('does not call frozen votes all votes after the end', async () => {
@@ -213,7 +212,7 @@ describe('the card of the site', () => {
       .where({ id: cycle.id })
       .update({ results_mode: 'frozen', frozen_from: new Date(Date.now() - 60_000) });
     expect(await describeSiteCard(owner)).toMatchObject({
-      text: 'The results are sealed',
+      title: 'The results are\u00a0sealed',
       figures: [{ value: '1', label: 'votes before the freeze' }, expect.anything(), expect.anything()],
     });
   });

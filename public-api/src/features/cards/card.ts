@@ -2,6 +2,9 @@ import type { Face } from '../../lettering/fonts.ts';
 
 export type Figure = { value: string; label: string };
 
+/** A place that a reveal has made public. */
+export type CardPlace = { label: string; names: string };
+
 /** The texts contain only letters that can be drawn. */
 export type Card = {
   mark: { kind: 'site' } | { kind: 'vendor'; name: string; isWinner: boolean };
@@ -15,6 +18,8 @@ export type Card = {
   title: string;
   text: string;
   figures: readonly Figure[];
+  /** They stand below the title, in place of the text and the figures. */
+  places?: readonly CardPlace[];
   face: Face;
   /** The accent color that admins chose. Without one it is brass. */
   accent?: string;

@@ -2,6 +2,7 @@ import type { RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Reveal } from '../../../contract/index.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
+import { PLACE_NAMES } from '../../result-texts/place-names.ts';
 import { hueClassOf } from './plain-hue.ts';
 import { renderAward } from './plain-winners.ts';
 
@@ -48,12 +49,6 @@ function renderRanking(places: readonly RevealedPlace[]): string {
     '\n',
   );
 }
-
-const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
-  1: 'First place',
-  2: 'Second place',
-  3: 'Third place',
-};
 
 function renderPlace({ place, vendors }: RevealedPlace): string {
   const [first] = vendors;

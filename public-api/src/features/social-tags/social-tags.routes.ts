@@ -15,6 +15,7 @@ import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
 import type { Client } from '../../http/client.ts';
 import { route } from '../../http/route.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
+import { readSiteNews } from '../cards/site-news.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
@@ -26,6 +27,7 @@ import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
 import { describePeriodResults } from './results-description.ts';
 import { describeReveal } from './reveal-description.ts';
+import { describeSiteCardText } from './site-card-text.ts';
 import {
   describeRanking,
   describeResults,
@@ -35,7 +37,7 @@ import {
   type PageFrame,
   renderSocialTags,
 } from './social-tags.ts';
-import { describeVendors, describeWinners, type PageDescription, SITE_CARD } from './vendor-description.ts';
+import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
 
@@ -95,6 +97,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     // Without vendors every ranking has the same text in its place.
     const categories = ranking.includes(NO_VENDORS) ? [] : describeCategories(listed, results);
     const winners = results && overallWinners(results);
+    const news = await readSiteNews(db, { cycle, state, now }, results?.status);
     const summary = results && !isFirstPlaceSecret(results) ? summarizePublic(results) : undefined;
     return {
       title,
@@ -103,7 +106,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       description: state === 'ended' && results ? describePeriodResults(cycle.name, results, now) : description,
       path: '/',
       card: SITE_CARD,
-      cardText: winners && `${describeWinners(winners)} · ${title}`,
+      cardText: describeSiteCardText({ news, winners, siteName: title }),
       firstCategory: listed[0],
       ranking,
       categories,

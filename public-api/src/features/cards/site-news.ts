@@ -1,0 +1,60 @@
+import type { Db } from '@plaudit/db/connect';
+import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
+import { shortTimeInUtc } from '../../result-texts/format-short-time.ts';
+import { PLACE_NAMES } from '../../result-texts/place-names.ts';
+import { joinNames } from '../../result-texts/winners.ts';
+import type { ShownVoting } from '../cycles/cycles.queries.ts';
+
+/** What is said in place of the name of the site while people wait for results. */
+export type SiteNews = {
+  headline: string;
+  text: string;
+  /** The places to show, the latest first. Empty until the reveal has made one public. */
+  places: readonly RevealedPlace[];
+};
+
+/** Undefined unless voting has ended and the results are sealed or being revealed. */
+export async function readSiteNews(
+  db: Db,
+  { cycle, state, now }: ShownVoting,
+  status: ResultsStatus | undefined,
+): Promise<SiteNews | undefined> {
+  if (cycle === undefined || state !== 'ended' || status === undefined) return undefined;
+  if (status.state === 'revealing') {
+    const places = latestPlaces(await listRevealedPlaces(db, cycle.id));
+    return { headline: 'The reveal is on', text: 'Places become public one by one.', places };
+  }
+  if (status.state !== 'hidden' && status.state !== 'frozen') return undefined;
+  const { revealAnnouncedFor } = status;
+  const sealed = { text: 'Voting has ended. The results are sealed.', places: [] };
+  if (revealAnnouncedFor === null) {
+    // A line with a single word would look like a mistake.
+    const headline = 'The results are\u00a0sealed';
+    return { ...sealed, headline, text: 'Voting has ended. Results follow after the reveal.' };
+  }
+  return revealAnnouncedFor > now
+    ? { ...sealed, headline: `Revealed on ${shortTimeInUtc(revealAnnouncedFor)}` }
+    : { ...sealed, headline: 'The reveal can begin at any moment' };
+}
+
+/** The place that became public last, and the last winner before it. */
+function latestPlaces(revealed: readonly RevealedPlace[]): RevealedPlace[] {
+  const [latest, ...earlier] = revealed.filter(({ vendors }) => vendors.length > 0).reverse();
+  if (latest === undefined) return [];
+  const winner = earlier.find(({ place }) => place === 1);
+  return winner ? [latest, winner] : [latest];
+}
+
+/** 'First place, Speed' */
+export const labelOfPlace = ({ place }: Pick<RevealedPlace, 'place'>, ranking: string | undefined): string =>
+  [PLACE_NAMES[place], ranking].filter(Boolean).join(', ');
+
+/** The news in one line, for those who cannot see the picture. It also has the names that no font of the picture has. */
+export function describeNews({ headline, text, places }: SiteNews): string {
+  const said = places.map(
+    (place) =>
+      `${labelOfPlace(place, place.categoryName ?? 'overall')}: ${joinNames(place.vendors.map(({ name }) => name))}`,
+  );
+  return [`${headline}.`, ...(said.length > 0 ? said.map((words) => `${words}.`) : [text])].join(' ');
+}
