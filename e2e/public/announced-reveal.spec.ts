@@ -22,6 +22,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 const revealTime = (page: Page) => page.locator('.reveal-time:not([aria-hidden])');
+const ENVELOPES = ['.envelopes', '.envelope:first-child', '.envelope:nth-child(7)'];
+const CATEGORIES = (page: Page) => ({
+  held: /\/api\/categories$/,
+  shows: () => page.getByRole('listitem').filter({ hasText: 'Overall winner' }),
+});
 const untilSent = (page: Page, words: string) =>
   expect.poll(async () => (await page.request.get(`${site.url}/?tab=leaderboard`)).text()).toContain(words);
 
@@ -76,8 +81,8 @@ test('after the end Vote Now says when the reveal is, with a reminder for calend
   await expectKeptPlaces(
     page,
     `${site.url}/`,
-    ['.ending-head h2', '.waiting-results', '.reveal-time', '.reveal-time-day'],
-    [SCRIPTS, { held: /\/api\/(voting\/cycle|stats)$/, shows: () => revealTime(page) }],
+    ['.ending-head h2', '.waiting-results', '.reveal-time', '.reveal-time-day', ...ENVELOPES],
+    [SCRIPTS, { held: /\/api\/(voting\/cycle|stats)$/, shows: () => revealTime(page) }, CATEGORIES(page)],
   );
   await expect(revealTime(page)).toContainText(/in 30 h \d+ min/);
   await expectAccessibleScreen(page);
@@ -96,6 +101,54 @@ test('after the end Vote Now says when the reveal is, with a reminder for calend
   await expect(page).toHaveURL(`${site.url}/reveal`);
 });
 
+test('after the end every winner is in a sealed envelope, in the first view of the page of the reveal', async ({
+  page,
+}) => {
+  await expectKeptPlaces(
+    page,
+    `${site.url}/reveal`,
+    ['.reveal-title', '.reveal-time', ...ENVELOPES],
+    [SCRIPTS, { held: /\/api\/(reveal|voting\/cycle)$/, shows: () => revealTime(page) }, CATEGORIES(page)],
+  );
+  const envelopes = page.getByRole('region', { name: 'Sealed until the reveal' }).getByRole('listitem');
+  await expect(envelopes).toHaveText([
+    'Customer Service',
+    'Speed',
+    'OpSec',
+    'Shipping',
+    'Quality',
+    'Variety',
+    'Overall winner',
+  ]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const envelope of await envelopes.all()) await expect(envelope).toBeInViewport({ ratio: 1 });
+  await expectAccessibleScreen(page);
+});
+
+test('on paper the envelopes are there, and no button is', async ({ page }) => {
+  for (const path of ['/', '/reveal']) {
+    await page.goto(site.url + path);
+    const reminder = page.getByRole('button', { name: 'Add to calendar' });
+    await expect(reminder).toBeVisible();
+    await expect(CATEGORIES(page).shows()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(CATEGORIES(page).shows()).toBeVisible();
+    await expect(reminder).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('without scripts nothing waits for the envelopes', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const path of ['/', '/reveal']) {
+    await page.goto(site.url + path);
+    await expect(page.locator('.without-script')).toContainText(/sealed|reveal/i);
+    await expect(page.locator('.outline-words:visible, .ui-skeleton:visible, .envelopes:visible')).toHaveCount(0);
+  }
+  await context.close();
+});
+
 test('a reveal that is late has not started yet, and once it has begun the time is gone', async ({ page }) => {
   await site.announceReveal(-HOUR_MS);
   await page.goto(`${site.url}/reveal`);
@@ -104,4 +157,8 @@ test('a reveal that is late has not started yet, and once it has begun the time 
   await site.reveal(1, { categoryId: 1, place: 1 });
   await expect(page.getByText('First place', { exact: true })).toBeVisible();
   await expect(revealTime(page)).toHaveCount(0);
+  const sealed = page.getByRole('region', { name: 'Still sealed' }).getByRole('listitem');
+  await expect(sealed.first()).toHaveText('Speed');
+  await expect(sealed).toHaveCount(6);
+  await expectAccessibleScreen(page);
 });

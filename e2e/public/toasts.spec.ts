@@ -170,10 +170,7 @@ test('on a phone, the toast of a vote covers neither seal, tabs nor the next lis
   await expect(toast(page)).toContainText('5 to go.');
 });
 
-test('on a phone, a toast covers neither tabs nor the docked button of a profile', async ({
-  page,
-  context,
-}) => {
+test('on a phone, a toast covers neither tabs nor the docked button of a profile', async ({ page, context }) => {
   // Without the permission, the page shows the address to copy instead.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 360, height: 740 });

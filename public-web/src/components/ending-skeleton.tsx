@@ -1,6 +1,7 @@
-import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { LaurelMark, Loading } from '@plaudit/shared-ui/ui';
 import { type EndingState, endingWords } from '../lib/ending-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
+import { EnvelopesOutline } from './envelopes.tsx';
 import { NoticesOutline } from './kept-notices.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { RevealReminderOutline, RevealTimeOutline } from './reveal-time.tsx';
@@ -33,13 +34,16 @@ export function EndingSkeleton() {
         <NoticesOutline />
       </div>
       {isSealed ? (
-        <div className="waiting-results" aria-hidden="true">
-          <LaurelMark className="waiting-results-mark" />
-          <TurnoutOutline />
-          <RevealTimeOutline />
-          <Skeleton width="11rem" height="52px" />
-          <RevealReminderOutline />
-        </div>
+        <>
+          <div className="waiting-results" aria-hidden="true">
+            <LaurelMark className="waiting-results-mark" />
+            <TurnoutOutline />
+            <RevealTimeOutline />
+            <span className="ui-skeleton outline-reveal-button" />
+            <RevealReminderOutline />
+          </div>
+          <EnvelopesOutline />
+        </>
       ) : (
         <WinnersSkeleton />
       )}

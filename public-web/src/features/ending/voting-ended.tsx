@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
+import { Envelopes } from '../../components/envelopes.tsx';
 import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
@@ -20,6 +21,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
+import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { endingStateOf, endingWords } from '../../lib/ending-words.ts';
@@ -41,6 +43,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   const status = statusOf(cycle);
   const { title, text, isSealed } = endingWords(endingStateOf(status));
   const isRevealKnown = useIsRevealKnown(status);
+  const revealed = useRevealedPlaces();
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
@@ -74,6 +77,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}
           </div>
           <RevealedWinners withOverall />
+          {isRevealKnown ? <Envelopes revealed={revealed} heading="h3" /> : null}
         </>
       ) : (
         <Winners status={status} />

@@ -1,5 +1,5 @@
 import type { CurrentCycle, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
@@ -21,6 +21,7 @@ const WAITING: Reveal = { period: { id: 7, name: 'Spring' }, state: 'hidden', re
 async function showPage(first: Reveal | null, cycle = CYCLE) {
   const stage = { reveal: first };
   const server = await startServer((request, response) => {
+    if (request.path === '/api/categories') return json([{ id: 2, name: 'Speed' }])(request, response);
     if (request.path !== '/api/reveal')
       return json(request.path === '/api/voting/cycle' ? cycle : [])(request, response);
     return stage.reveal
@@ -32,18 +33,25 @@ async function showPage(first: Reveal | null, cycle = CYCLE) {
 }
 
 const mainText = () => document.body.textContent;
+const envelopes = () =>
+  within(screen.getByRole('region', { name: /sealed/i }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
 
 test('the page follows the reveal by itself, from waiting to the final results', async () => {
   const { stage } = await showPage(WAITING);
   await screen.findByText('The reveal has not started');
   expect(screen.getByRole('status').textContent).toBe('');
+  await screen.findByRole('region', { name: 'Sealed until the reveal' });
+  expect(envelopes()).toEqual(['Speed', 'Overall winner']);
 
   const third = place(1, 3, 'Alder Post');
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [third] };
   await screen.findByText('Third place');
   expect(onStage()).toContain('Alder Post');
   screen.getByText('The first place is still to come.');
+  expect(screen.getByRole('heading', { name: 'Still sealed' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('Speed, third place: Alder Post, 42 votes, 31%.');
   expect(screen.queryByText('Revealed so far')).toBeNull();
 
@@ -55,6 +63,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
   stage.reveal = { ...stage.reveal, state: 'final', revealed: [...stage.reveal.revealed, place(3, 1, 'Cedar House')] };
   await screen.findByText('All places');
   expect(onStage()).toContain('Cedar House');
+  expect(screen.queryByText(/sealed/i)).toBeNull();
   expect(screen.queryByText('The first place is still to come.')).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*All places are revealed\.$/);
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
@@ -63,6 +72,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
 test('while people vote, the page says that the reveal follows once voting is over', async () => {
   await showPage(WAITING, { ...CYCLE, state: 'open', endDate: new Date(Date.now() + 86_400_000).toISOString() });
   await screen.findByText(/^The reveal follows when voting is over\. Keep this page open/);
+  expect(screen.queryByText(/sealed/i)).toBeNull();
 });
 
 test('the page says when the reveal is, if that is announced, with a countdown in the last two days', async () => {
@@ -108,6 +118,8 @@ test('the page follows a period that waits for its reveal while the next one is 
   await showPage({ ...WAITING, period: { id: 6, name: 'Winter' } }, { ...CYCLE, state: 'open' });
   await screen.findByText('The reveal has not started');
   expect(screen.queryByText(/when voting is over/)).toBeNull();
+  // The categories of the running period can be others.
+  expect(screen.queryByText(/sealed/i)).toBeNull();
 });
 
 test('before it is known whether voting is over, the page does not say that it goes on', async () => {

@@ -1,9 +1,12 @@
 import type { Reveal } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Envelopes } from '../../components/envelopes.tsx';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
+import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf, type Ranking, toRankings } from './places.ts';
@@ -13,6 +16,7 @@ import { useReveal } from './use-reveal.ts';
 
 export function RevealPage() {
   const { reveal, isOver } = useReveal();
+  const { data: period } = useQuery(resultsPeriodQuery);
   if (hasFailed(reveal)) {
     return (
       <Container width="narrow" className="page">
@@ -29,6 +33,8 @@ export function RevealPage() {
   const latest = data?.revealed.at(-1);
   if (!data || (!latest && isOver === undefined)) return <RevealSkeleton />;
   const isFinal = data.state === 'final';
+  // The categories of an earlier period are not known here.
+  const isSealed = !isFinal && period?.state === 'ended' && period.id === data.period?.id;
   const provisionalUntil = isFinal ? data.provisionalUntil : undefined;
   return (
     <div className="reveal" data-final={isFinal || undefined}>
@@ -63,6 +69,7 @@ export function RevealPage() {
       ) : (
         <Waiting reveal={data} isOver={isOver === true} />
       )}
+      {isSealed ? <Envelopes revealed={data.revealed} heading="h2" /> : null}
     </div>
   );
 }

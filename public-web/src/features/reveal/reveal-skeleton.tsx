@@ -1,4 +1,5 @@
 import { LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { EnvelopesOutline } from '../../components/envelopes.tsx';
 import { RevealReminderOutline, RevealTimeOutline } from '../../components/reveal-time.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
@@ -17,6 +18,7 @@ export function RevealSkeleton() {
         <span>{periodName ? <WholeWords text={periodName} /> : <Skeleton width="12rem" />}</span>
       </h1>
       <Loading label="Loading the reveal">{hasStage ? <StageOutline /> : <WaitingOutline />}</Loading>
+      {hasStage || IS_FINAL ? null : <EnvelopesOutline />}
     </div>
   );
 }

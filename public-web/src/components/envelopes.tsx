@@ -1,0 +1,96 @@
+import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
+import { CategoryIcon, categoryStyle, LaurelMark } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hasFailed } from '../http/has-failed.ts';
+import { categoriesQuery } from '../http/queries/categories.ts';
+import { isCategoryRevealed } from '../lib/revealed-places.ts';
+import { SENT_PAGE } from '../lib/sent-page.ts';
+
+/** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
+const UNTIL_REVEAL = 'Sealed until the reveal';
+const OVERALL = 'Overall winner';
+
+type EnvelopesProps = {
+  /** The places that are public. */
+  revealed: readonly RevealedPlace[];
+  heading: 'h2' | 'h3';
+};
+
+/** An envelope for each winner that a reveal keeps back. The overall winner, whom people wait for longest, is last. */
+export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
+  const categories = useQuery(categoriesQuery);
+  if (!categories.data) return hasFailed(categories) ? null : <EnvelopesOutline />;
+  const sealed = categories.data.filter(({ id }) => !isCategoryRevealed(revealed, id));
+  const isOverallSealed = !revealed.some(({ categoryId, place }) => categoryId === null && place === 1);
+  if (categories.data.length === 0 || (sealed.length === 0 && !isOverallSealed)) return null;
+  return (
+    <section className="envelopes" aria-labelledby="envelopes-title">
+      <Heading id="envelopes-title" className="envelopes-title">
+        {revealed.length > 0 ? 'Still sealed' : UNTIL_REVEAL}
+      </Heading>
+      <ul>
+        {sealed.map((category) => (
+          <CategoryEnvelope key={category.id} category={category} />
+        ))}
+        {isOverallSealed ? (
+          <Envelope name={OVERALL} isOverall>
+            <span className="ui-category-icon ui-category-seal">
+              <LaurelMark />
+            </span>
+          </Envelope>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryEnvelope({ category: { name, icon, color } }: { category: Category }) {
+  return (
+    <Envelope name={name} color={color}>
+      <CategoryIcon name={icon} seal />
+    </Envelope>
+  );
+}
+
+type EnvelopeProps = { name: string; color?: string; isOverall?: boolean; children: ReactNode };
+
+/** `children` is what its seal shows. */
+function Envelope({ name, color, isOverall, children }: EnvelopeProps) {
+  return (
+    <li className="envelope" data-overall={isOverall} style={isOverall ? undefined : categoryStyle(color)}>
+      <span className="envelope-paper">
+        <svg viewBox="0 0 120 80" preserveAspectRatio="none" aria-hidden="true">
+          <path className="envelope-folds" d="M0 80 44 34M120 80 76 34" />
+          <path className="envelope-flap" d="M0 0 53 42q7 5 14 0L120 0" />
+        </svg>
+        {children}
+      </span>
+      <span className="envelope-name">{name}</span>
+    </li>
+  );
+}
+
+/** As many as a new site has, with names that take as many lines. */
+const OUTLINES = [SENT_PAGE.firstCategory ?? 'Customer Service', ...Array<string>(5).fill('Category'), OVERALL];
+
+/** first-response/envelopes.html has the same. During a reveal the places that are public are in its place first. */
+export function EnvelopesOutline() {
+  if (SENT_PAGE.results === 'revealing' || !SENT_PAGE.hasEnded) return null;
+  return (
+    <div className="envelopes" aria-hidden="true">
+      <p className="envelopes-title">{UNTIL_REVEAL}</p>
+      <ul>
+        {OUTLINES.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines are alike.
+          <li key={index} className="envelope">
+            <span className="ui-skeleton envelope-paper" />
+            <span className="envelope-name">
+              <span className="outline-words">{name}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
