@@ -1,6 +1,16 @@
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** On a busy computer the content without scripts can take longer than the page waits for it. Then it is asked for again. */
+async function gotoPlain(page: Page, path: string, content: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(content).toBeAttached({ timeout: 500 });
+    await expect(page.locator('.ui-skeleton:visible')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
 
 test('the first response has the name, the picture and the description of a vendor', async ({ page }) => {
   await page.goto('/vendor/2');
@@ -18,10 +28,10 @@ test('a picture that is gone leaves its place empty, without the browser’s ico
     ['/', '.without-script li .ui-picture img'],
     ['/embed/leaderboard', 'img.picture'],
   ] as const) {
-    const gone = page.waitForResponse('**/pictures/**');
-    await page.goto(path);
-    await gone;
     const picture = page.locator(selector).first();
+    const gone = page.waitForResponse('**/pictures/**');
+    await gotoPlain(page, path, picture);
+    await gone;
     await picture.scrollIntoViewIfNeeded();
     const place = await picture.boundingBox();
     if (!place) throw new Error(`There is no picture on ${path}`);
@@ -56,8 +66,7 @@ test('a note in sight says that scripts are needed', async ({ page }) => {
 });
 
 test('the home page has the leaders and the vendors, each with a link', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText(/voting is open until/)).toBeVisible();
+  await gotoPlain(page, '/', page.getByText(/voting is open until/));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: /^#1 .* of 5 · [\d,]+ votes?$/ })).toBeVisible();
@@ -82,7 +91,7 @@ test('every page has the header of the site, with links to the leaderboard and t
     '/new-password',
     '/nowhere',
   ]) {
-    await page.goto(path);
+    await gotoPlain(page, path, page.getByRole('heading', { level: 1 }));
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Vendor Awards' })).toHaveAttribute('href', '/');
     await expect(header.getByRole('link', { name: 'Vendors', exact: true })).toBeVisible();
