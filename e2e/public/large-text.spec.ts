@@ -192,7 +192,7 @@ test('on a tablet with text of twice the size the page of a vendor stays in sigh
   await page.context().setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(notice).toBeVisible();
-  await expect(notice).toContainText('Nothing you chose or typed is lost');
+  await expect(notice).toContainText('Nothing is lost');
   const top = () => notice.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThan(590);
 });

@@ -104,6 +104,30 @@ for (const { screen, width } of [
   });
 }
 
+for (const [width, height, highest] of [
+  [360, 740, 70],
+  [1440, 900, 52],
+] as const) {
+  test(`who is offline sees the same low notice when an error appears below it, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.route(/leaderboard-tab-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
+    await page.goto('/');
+    await expect(ballot(page, 'Speed')).toBeVisible();
+    await page.context().setOffline(true);
+    const notice = page.locator('.ui-connection-notice > *');
+    await expect(notice).toContainText('You are offlineNothing is lost');
+    const size = async () => {
+      const box = await notice.boundingBox();
+      return { height: Math.round(box?.height ?? 0), bottom: Math.round((box?.y ?? 0) + (box?.height ?? 0)) };
+    };
+    const before = await size();
+    expect(before.height).toBeLessThanOrEqual(highest);
+    await tab(page, 'Leaderboard').click();
+    await expect(page.locator('.ui-state-error')).toBeVisible();
+    expect(await size()).toEqual(before);
+  });
+}
+
 test('on a phone the notice about the connection leaves the button to vote of a profile in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/vendor/2');

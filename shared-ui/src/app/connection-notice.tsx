@@ -5,22 +5,22 @@ const TEXTS = {
   offline: {
     tone: 'warning',
     title: 'You are offline',
-    text: 'Nothing you chose or typed is lost, and the page continues automatically.',
+    text: 'Nothing is lost, and the page continues automatically.',
   },
   unreachable: {
     tone: 'warning',
     title: 'The server cannot be reached',
-    text: 'Trying again every few seconds. Nothing you typed is lost.',
+    text: 'Trying again. Nothing you typed is lost.',
   },
   unavailable: {
     tone: 'warning',
     title: 'The service is having trouble',
-    text: 'Trying again every few seconds. Votes that were confirmed are safe.',
+    text: 'Trying again. Confirmed votes are safe.',
   },
   busy: {
     tone: 'info',
     title: 'Too many requests from your connection',
-    text: 'The page slows down for a moment and then continues automatically.',
+    text: 'The page slows down for a moment.',
   },
   slow: {
     tone: 'info',
