@@ -6,9 +6,23 @@ import {
 } from '@plaudit/public-api/contract';
 import { expect, test } from './fixtures.ts';
 import { expectKeptPlaces, SCRIPTS, type Step, VOTER_SCRIPTS } from './kept-places.ts';
-import { castVote } from './pages.ts';
+import { castVote, choose } from './pages.ts';
 
 const MAIN_BUTTON = ':is(.shell-submit, main .ui-button-primary)';
+
+test('who has kept choices signs in with a form that does not move', async ({ page }) => {
+  await page.goto('/');
+  for (const category of ['Customer Service', 'Speed']) await choose(page, category, 'Keyfort');
+  for (const width of [320, 390, 768, 1440]) {
+    await expectKeptPlaces(
+      page,
+      '/login',
+      [MAIN_BUTTON],
+      [{ held: /\/login-[\w-]{8}\.js$/, shows: (shown) => shown.getByText(/^We kept your choices/) }],
+      [{ width, height: 740 }],
+    );
+  }
+});
 
 for (const [path, parts, steps] of [
   ['/login', [MAIN_BUTTON], [{ held: /\/login-[\w-]{8}\.js$/, shows: (page) => page.getByLabel('Username') }]],

@@ -108,8 +108,8 @@ test('the page for signing in says that choices are kept, and how many', async (
   await page.goto('/login');
   await expect(page.getByText('Welcome back. Sign in to see your ballots.')).toBeVisible();
   for (const [category, text] of [
-    ['Customer Service', 'Sign in to cast your vote. We kept your choice.'],
-    ['Speed', 'Sign in to cast your votes. We kept your choices.'],
+    ['Customer Service', 'We kept your choice. Sign in to cast it.'],
+    ['Speed', 'We kept your choices. Sign in to cast them.'],
   ] as const) {
     await page.goto('/');
     await choose(page, category, 'Sprocket Lane');

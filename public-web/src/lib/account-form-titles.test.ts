@@ -3,8 +3,8 @@ import { loginTitle } from './account-form-titles.ts';
 
 test.each([
   [false, 0, 'Welcome back. Sign in to see your ballots.'],
-  [false, 1, 'Sign in to cast your vote. We kept your choice.'],
-  [false, 3, 'Sign in to cast your votes. We kept your choices.'],
+  [false, 1, 'We kept your choice. Sign in to cast it.'],
+  [false, 3, 'We kept your choices. Sign in to cast them.'],
   [true, 0, 'Your account is ready. Please sign in.'],
   [true, 1, 'Your account is ready. Please sign in. We kept your choice.'],
 ])('for a new account (%s) with %i kept choices, the page for signing in says: %s', (isNew, kept, text) => {

@@ -15,7 +15,8 @@ export const ACCOUNT_FORM_TITLES = {
 export function loginTitle(isNewAccount: boolean, keptChoices: number): { title: string; description: string } {
   const { title, description } = ACCOUNT_FORM_TITLES[isNewAccount ? 'newAccount' : 'login'];
   if (keptChoices === 0) return { title, description };
-  const [votes, choices] = keptChoices === 1 ? ['vote', 'choice'] : ['votes', 'choices'];
-  const invitation = isNewAccount ? description : `Sign in to cast your ${votes}.`;
-  return { title, description: `${invitation} We kept your ${choices}.` };
+  const [choices, them] = keptChoices === 1 ? ['choice', 'it'] : ['choices', 'them'];
+  if (isNewAccount) return { title, description: `${description} We kept your ${choices}.` };
+  // As long as the text that the server sends, so that nothing below it moves.
+  return { title, description: `We kept your ${choices}. Sign in to cast ${them}.` };
 }
