@@ -134,6 +134,7 @@ test('a vendor that is not in the list and an unknown address show a 404 card', 
     const response = await page.goto(`/vendor/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Vendor Not Found' })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Browse the Vendors' })).toHaveClass(/primary/);
   }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');

@@ -142,12 +142,14 @@ test('the decisions are a list, each with its time and its own address', async (
 });
 
 test('an unknown page and a missing vendor say so', async ({ page }) => {
-  for (const [path, title] of [
-    ['/nowhere', 'Page Not Found'],
-    ['/vendor/99999999', 'Vendor Not Found'],
+  for (const [path, title, mainWay] of [
+    ['/nowhere', 'Page Not Found', 'Back to Home'],
+    ['/vendor/99999999', 'Vendor Not Found', 'Browse the Vendors'],
+    ['/decisions/99999999', 'Decision Not Found', 'See All Decisions'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('link', { name: mainWay })).toHaveClass(/primary/);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
   }

@@ -100,7 +100,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
         {isSuperAdmin && tab !== 'security' ? <ApprovalsNotice href={tabPath('security')} /> : null}
         {notice}
         {tab === undefined ? (
-          <NotFoundCard homeHref={ADMIN_PATH} homeLabel="Back to the dashboard" />
+          <NotFoundCard wayHref={ADMIN_PATH} wayLabel="Back to the dashboard" />
         ) : (
           <>
             <h1 className="ui-visually-hidden">{label}</h1>

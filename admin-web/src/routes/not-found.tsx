@@ -8,7 +8,7 @@ export function NotFoundRoute() {
   return (
     <PageShell header={<SiteHeader homeHref={ADMIN_PATH} account={token === null ? <SignedOutActions /> : null} />}>
       <Container width="narrow">
-        <NotFoundCard homeHref={ADMIN_PATH} homeLabel="Back to the panel" />
+        <NotFoundCard wayHref={ADMIN_PATH} wayLabel="Back to the panel" />
       </Container>
     </PageShell>
   );

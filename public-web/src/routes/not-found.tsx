@@ -7,7 +7,7 @@ export function NotFoundRoute() {
   useTitle('Page Not Found');
   return (
     <Container width="narrow" className="page">
-      <NotFoundCard homeHref={paths.home}>
+      <NotFoundCard wayHref={paths.home}>
         <ButtonLink href={paths.tab('vendors')}>Browse the Vendors</ButtonLink>
         <VendorSearch />
       </NotFoundCard>

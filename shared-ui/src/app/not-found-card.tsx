@@ -6,17 +6,18 @@ import { ButtonLink } from '../primitives/button/button.tsx';
 export interface NotFoundCardProps {
   title?: string | undefined;
   description?: ReactNode;
-  homeHref: string;
-  homeLabel?: string | undefined;
-  /** A second link, after the one to the home page. */
+  /** The main way on. */
+  wayHref: string;
+  wayLabel?: string | undefined;
+  /** Other ways on. */
   children?: ReactNode;
 }
 
 export function NotFoundCard({
   title = 'Page Not Found',
   description = 'The address may be mistyped, or the page may have moved.',
-  homeHref,
-  homeLabel = 'Back to Home',
+  wayHref,
+  wayLabel = 'Back to Home',
   children,
 }: NotFoundCardProps) {
   return (
@@ -33,8 +34,8 @@ export function NotFoundCard({
         }
         action={
           <>
-            <ButtonLink href={homeHref} variant="primary">
-              {homeLabel}
+            <ButtonLink href={wayHref} variant="primary">
+              {wayLabel}
             </ButtonLink>
             {children}
           </>

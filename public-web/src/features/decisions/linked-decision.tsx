@@ -20,8 +20,8 @@ export function LinkedDecision({ id }: { id: number }) {
         <NotFoundCard
           title="Decision Not Found"
           description="There is no decision at this address."
-          homeHref={paths.decisions}
-          homeLabel="See All Decisions"
+          wayHref={paths.decisions}
+          wayLabel="See All Decisions"
         >
           <ButtonLink href={paths.home}>Back to Home</ButtonLink>
         </NotFoundCard>

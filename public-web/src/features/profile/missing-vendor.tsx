@@ -8,9 +8,10 @@ export function MissingVendor() {
       <NotFoundCard
         title="Vendor Not Found"
         description="This vendor isn’t taking part in these awards."
-        homeHref={paths.home}
+        wayHref={paths.tab('vendors')}
+        wayLabel="Browse the Vendors"
       >
-        <ButtonLink href={paths.tab('vendors')}>Browse the Vendors</ButtonLink>
+        <ButtonLink href={paths.home}>Back to Home</ButtonLink>
         <VendorSearch />
       </NotFoundCard>
     </Container>
