@@ -116,11 +116,27 @@ test('an unknown vendor gets a page without tags while the site’s own are not 
   expect(body).toContain('ui-AAAAAAAA.css"></head>public</html>');
 });
 
-test('an invalid vendor id gets only the site’s own tags', async () => {
+test('a missing vendor or decision has tags that say so, or else the site’s own', async () => {
+  const gateway = await startGateway();
+  const existing = new Set(['/internal/social-tags/pages/missing-vendor', '/internal/social-tags/']);
+  gateway.publicApi.behavior = ({ url = '' }, response) => {
+    response.writeHead(existing.has(url) ? 200 : 404).end(`<title>${url}</title>`);
+  };
+  const vendor = await gateway.send('/vendor/77');
+  const decision = await gateway.send('/decisions/77');
+  await gateway.stop();
+  expect([vendor.status, decision.status]).toEqual([404, 404]);
+  expect(vendor.body).toContain('<title>/internal/social-tags/pages/missing-vendor</title>');
+  expect(decision.body).toContain('<title>/internal/social-tags/</title>');
+});
+
+test('an invalid vendor id gets only the tags of a missing vendor', async () => {
   const gateway = await startGateway();
   for (const path of ['/vendor/0012', '/vendor/0', '/vendor/12345678901']) await gateway.send(path);
   await gateway.stop();
-  expect(new Set(gateway.publicApi.seen.map(({ url }) => url))).toEqual(new Set(['/internal/social-tags/']));
+  expect(new Set(gateway.publicApi.seen.map(({ url }) => url))).toEqual(
+    new Set(['/internal/social-tags/pages/missing-vendor']),
+  );
 });
 
 describe('behind a balancer that ends TLS', () => {

@@ -67,7 +67,28 @@ describe('pages', () => {
     const period = await gateway.send('/?tab=results&period=12');
     expect(period.body).toContain('content="/internal/social-tags/period/12"');
     const unknown = await gateway.send('/vendor/%22%3E%3Cscript%3E');
-    expect(unknown.body).toContain('content="/internal/social-tags/"');
+    expect(unknown.body).toContain('content="/internal/social-tags/pages/missing-page"');
+  });
+
+  test.each([
+    ['/', '/'],
+    ['/?utm=mail', '/'],
+    ['/?tab=vote', '/'],
+    ['/?tab=leaderboard', '/tabs/leaderboard'],
+    ['/?tab=leaderboard&category=3', '/tabs/leaderboard'],
+    ['/?q=tea&tab=vendors', '/tabs/vendors'],
+    ['/?tab=results', '/tabs/results'],
+    ['/?tab=results&period=0', '/tabs/results'],
+    ['/login', '/pages/login'],
+    ['/register/?from=mail', '/pages/register'],
+    ['/account', '/pages/account'],
+    ['/decisions', '/pages/decisions'],
+    ['/decisions/?period=2', '/pages/decisions'],
+    ['/vendor/0', '/pages/missing-vendor'],
+    ['/decisions/007', '/pages/missing-decision'],
+    ['/nowhere', '/pages/missing-page'],
+  ])('%s contains the social tags of %s', async (path, tags) => {
+    expect((await gateway.send(path)).body).toContain(`content="/internal/social-tags${tags}"`);
   });
 
   test.each(['/internal/social-tags/vendor/1', '/-/social-tags', '/-/site-tags', '/-/public-not-found'])(
@@ -78,7 +99,7 @@ describe('pages', () => {
       expect(status).toBe(404);
       expect(body).toContain('public</html>');
       const requestedPaths = gateway.publicApi.seen.slice(before).map(({ url }) => url);
-      expect(requestedPaths.filter((url) => url !== '/internal/social-tags/')).toEqual([]);
+      expect(requestedPaths.filter((url) => url !== '/internal/social-tags/pages/missing-page')).toEqual([]);
     },
   );
 

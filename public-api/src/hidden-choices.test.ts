@@ -138,6 +138,8 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/internal/plain-page/decisions/:id': decisionIds,
     '/internal/plain-page/vendor/:id': run.vendorIds,
     '/internal/social-tags/period/:id': [run.cycleId],
+    '/internal/social-tags/tabs/:tab': ['leaderboard', 'vendors', 'results'],
+    '/internal/social-tags/pages/:page': ['login', 'decisions', 'missing-vendor'],
     '/cards/vendor/:id.png': run.vendorIds,
     '/cards/winner/:id.png': [run.cycleId],
   };

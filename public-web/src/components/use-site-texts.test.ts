@@ -36,3 +36,11 @@ test('the texts that the server wrote into the page are read from it', () => {
   expect(readTextsInPage(page, '/vendor/3')).toEqual(texts);
   expect(readTextsInPage(document, '/')).toEqual({});
 });
+
+test('the description of the site is read from the page of a tab, which has one of its own', () => {
+  const page = new DOMParser().parseFromString(
+    '<meta name="description" content="Who leads"><meta name="site-description" content="Choose well">',
+    'text/html',
+  );
+  expect(readTextsInPage(page, '/')).toEqual({ description: 'Choose well' });
+});

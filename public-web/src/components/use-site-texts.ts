@@ -45,13 +45,14 @@ export function useSiteTexts(): Partial<SiteTexts> {
 const TEXTS_IN_FIRST_PAGE = readTextsInPage(document, window.location.pathname);
 
 /**
- * Reads the texts that the server wrote into the page. The description of any page but the home page is about that page
- * alone, such as a vendor, so it is left out.
+ * Reads the texts that the server wrote into the page. An older public-api names the site's description only as that of the
+ * home page. The one of any other page is about that page alone, such as a vendor, so it is left out.
  */
 export function readTextsInPage(page: Document, path: string): Partial<SiteTexts> {
   const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
   const name = contentOf('property="og:site_name"');
-  const description = path === '/' ? contentOf('name="description"') : undefined;
+  const ofHome = path === '/' ? contentOf('name="description"') : undefined;
+  const description = contentOf('name="site-description"') ?? ofHome;
   const title = contentOf('name="header-title"');
   const subtitle = contentOf('name="header-details"');
   return {

@@ -63,7 +63,7 @@ export function Feedback() {
         <BrokenPage />
       </Example>
       <Example name="Not found">
-        <NotFoundCard homeHref="#feedback" />
+        <NotFoundCard wayHref="#feedback" />
       </Example>
     </Examples>
   );

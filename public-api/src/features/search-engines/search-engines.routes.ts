@@ -15,6 +15,9 @@ const FILE = {
 const textOf = (description: string, mediaType: string) =>
   ({ status: 200, description, schema: Joi.string().required(), mediaType, caching: { seconds: 3_600 } }) as const;
 
+/** The pages of every site that people search for. Single decisions are found from the page with all of them. */
+const PAGES = ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/decisions'];
+
 /** Search engines accept no more addresses in one sitemap. */
 const ADDRESSES_MAX = 50_000;
 
@@ -43,8 +46,8 @@ export function searchEngineRoutes({ db }: { db: Db }): Route[] {
         // A sitemap must contain whole addresses.
         if (siteOrigin === undefined)
           throw new AppError('sitemap.unknown_site', 404, 'The address of this site is not set');
-        // The tabs and the decisions name the home page as their canonical address.
-        const paths = ['/', ...(await listVendorIds(db, ADDRESSES_MAX - 1)).map((id) => `/vendor/${id}`)];
+        const vendorIds = await listVendorIds(db, ADDRESSES_MAX - PAGES.length);
+        const paths = [...PAGES, ...vendorIds.map((id) => `/vendor/${id}`)];
         return sitemap(paths.map((path) => siteOrigin + path));
       },
     }),

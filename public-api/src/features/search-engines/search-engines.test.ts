@@ -7,13 +7,17 @@ const site = useApi();
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 const addressesIn = (sitemap: string) => [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-it('the sitemap has the home page and the profile of each vendor on the ballot', async () => {
+it('the sitemap has the home page, its tabs, the decisions and the profile of each vendor on the ballot', async () => {
   const { id } = await makeVendor(site.database.owner);
   await makeVendor(site.database.owner, { retired_at: new Date() });
   const { status, text, headers: sent } = await site.api.get<string>('/sitemap.xml', { headers });
   expect(status).toBe(200);
   expect(sent.get('content-type')).toBe('application/xml; charset=utf-8');
-  expect(addressesIn(text)).toEqual(['https://awards.example.org/', `https://awards.example.org/vendor/${id}`]);
+  expect(addressesIn(text)).toEqual(
+    ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/decisions', `/vendor/${id}`].map(
+      (path) => `https://awards.example.org${path}`,
+    ),
+  );
 });
 
 it('there is no sitemap where the address of the site is not known', async () => {

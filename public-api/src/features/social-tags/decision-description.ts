@@ -1,11 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { findPublicDecision } from '../decisions/decisions.service.ts';
+import { readSiteCardText } from './site-card-text.ts';
 import { type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 /** Returns a description for each id, in the order of the ids. It is undefined for a decision that nobody can read. */
 export async function describeDecisions(db: Db, ids: readonly number[]): Promise<(PageDescription | undefined)[]> {
   const { site_name: siteName } = await readSettings(db);
+  const cardText = await readSiteCardText(db, siteName);
   const described = new Map<number, PageDescription>();
   for (const id of new Set(ids)) {
     const found = await findPublicDecision(db, id);
@@ -17,6 +19,7 @@ export async function describeDecisions(db: Db, ids: readonly number[]): Promise
       description: decision.reason ?? `What the organizers decided about ${period.name}.`,
       path: `/decisions/${id}`,
       card: SITE_CARD,
+      cardText,
     });
   }
   return ids.map((id) => described.get(id));

@@ -8,6 +8,7 @@ import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Route } from '@plaudit/server-kit/http/route';
+import Joi from 'joi';
 import type { VotingState } from '../../../contract/index.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
@@ -22,6 +23,7 @@ import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { summarizePublic } from '../results/results.service.ts';
 import { hasVendors } from '../vendors/vendors.queries.ts';
+import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type TabName } from './app-pages.ts';
 import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
@@ -40,6 +42,17 @@ import {
 import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
+
+const tabParams = Joi.object<{ tab: TabName }, true>({
+  tab: Joi.string()
+    .valid(...TABS)
+    .required(),
+});
+const pageParams = Joi.object<{ page: AppPageName }, true>({
+  page: Joi.string()
+    .valid(...Object.keys(APP_PAGES))
+    .required(),
+});
 
 type Dependencies = { db: Db; batches: BatchMetrics } & ProofMeans;
 
@@ -82,7 +95,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     observe: batches.observer('look'),
   });
 
-  const describeSite = async (): Promise<PageDescription> => {
+  const readHome = async (): Promise<{ page: PageDescription; isOver: boolean }> => {
     const { site_name: title, site_description: description } = await readSettings(db);
     const listed = await listCategories(db);
     const { cycle, state, now } = await getShownVoting(db);
@@ -99,11 +112,13 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     const winners = results && overallWinners(results);
     const news = await readSiteNews(db, { cycle, state, now }, results?.status);
     const summary = results && !isFirstPlaceSecret(results) ? summarizePublic(results) : undefined;
-    return {
+    // The organizers' own text invites people to vote, which is untrue from the end on.
+    const ending = state === 'ended' && cycle && results ? describePeriodResults(cycle.name, results, now) : undefined;
+    const page: PageDescription = {
       title,
       siteName: title,
-      // The organizers' own text invites people to vote, which is untrue from the end on.
-      description: state === 'ended' && results ? describePeriodResults(cycle.name, results, now) : description,
+      description: ending ?? description,
+      siteDescription: description,
       path: '/',
       card: SITE_CARD,
       cardText: describeSiteCardText({ news, winners, siteName: title }),
@@ -112,7 +127,15 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       categories,
       summary,
     };
+    return { page, isOver: ending !== undefined };
   };
+
+  const describeHome = async () => (await readHome()).page;
+  const describeHomeTab = async (tab: TabName) => {
+    const { page, isOver } = await readHome();
+    return describeTab(tab, page, isOver);
+  };
+  const describePage = async (name: AppPageName) => describeAppPage(name, await describeHome());
 
   const render = async (describing: Promise<PageDescription | undefined>, { siteOrigin }: Client) => {
     const [description, frame] = await Promise.all([describing, readFrame('frame')]);
@@ -127,7 +150,23 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       operationId: 'getSiteTags',
       path: `${PATH}/`,
       summary: 'The tags of the home page',
-      handle: ({ caller }) => render(describeSite(), caller),
+      handle: ({ caller }) => render(describeHome(), caller),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getTabTags',
+      path: `${PATH}/tabs/:tab`,
+      summary: 'The tags of a tab of the home page',
+      params: tabParams,
+      handle: ({ params, caller }) => render(describeHomeTab(params.tab), caller),
+    }),
+    route({
+      ...PAGE_PART,
+      operationId: 'getPageTags',
+      path: `${PATH}/pages/:page`,
+      summary: 'The tags of another page, or of a missing one',
+      params: pageParams,
+      handle: ({ params, caller }) => render(describePage(params.page), caller),
     }),
     route({
       ...PAGE_PART,

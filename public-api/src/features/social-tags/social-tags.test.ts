@@ -129,6 +129,7 @@ describe('social tags', () => {
     expect(html).toContain('<title>An admin added the category “Speed”. · Community Choice Awards</title>');
     expect(html).toContain('<meta property="og:description" content="Many &quot;asked&quot;">');
     expect(html).toContain(`<link rel="canonical" href="https://awards.example.org/decisions/${id}">`);
+    expect(html).toContain('<meta property="og:image:alt" content="Community Choice Awards">');
     const scheduled = await decide((await makeCycle(owner, { is_active: 0, is_scheduled: 1 })).id);
     expect((await site.api.get(`/internal/social-tags/decisions/${scheduled}`, { headers })).status).toBe(404);
   });
@@ -213,6 +214,8 @@ describe('social tags', () => {
     ['/vendor/9999999999', 400],
     ['/vendor/abc', 400],
     ['/anything', 404],
+    ['/tabs/vote', 400],
+    ['/pages/anything', 400],
   ])('do not exist for %s', async (path, status) => {
     expect((await site.api.get(`/internal/social-tags${path}`, { headers })).status).toBe(status);
   });

@@ -99,7 +99,7 @@ export function hasNoPublicVotes(results: PublicResults): boolean {
  */
 export function renderSocialTags(page: PageDescription & PageFrame, origin: string | undefined): string {
   const description = shorten(page.description);
-  const url = origin === undefined ? undefined : origin + page.path;
+  const url = origin === undefined || page.path === undefined ? undefined : origin + page.path;
   const image = absoluteImage(page.card, origin);
   const picture = page.vendorPicture === undefined ? undefined : shownImage(page.vendorPicture, origin);
   const results = resultsWordsOf(page);
@@ -120,6 +120,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
   };
   const names = {
     description,
+    ...(page.siteDescription === undefined ? {} : { 'site-description': page.siteDescription }),
     ...(page.vendorName === undefined ? {} : { 'vendor-name': page.vendorName }),
     ...(picture === undefined ? {} : { 'vendor-picture': picture }),
     ...(page.vendorWins === undefined ? {} : { 'vendor-wins': page.vendorWins }),

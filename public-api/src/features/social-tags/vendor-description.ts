@@ -18,7 +18,10 @@ export type PageDescription = {
   vendorName?: string;
   siteName: string;
   description: string;
-  path: string;
+  /** The organizers' text about the site, which the hero shows. Absent for pages that have tags without it. */
+  siteDescription?: string;
+  /** Undefined for a page that does not exist. */
+  path: string | undefined;
   /** The path of the picture that chats show. */
   card: string;
   /** What the picture says, if the title does not say it. */
