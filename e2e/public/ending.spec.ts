@@ -56,6 +56,19 @@ test('after the end Vote Now shows the winners, and nothing to vote with', async
   await expect(main).not.toContainText(/live/i);
 });
 
+test('paper has the names of the winners while they still rise on the screen', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await pretendEnd(page);
+  await page.goto('/');
+  const names = page.getByRole('list', { name: 'Overall winners' }).locator('.podium-name');
+  const opacities = () => names.evaluateAll((all) => all.map((name) => getComputedStyle(name).opacity));
+  await expect.poll(opacities).toEqual(['0', '0', '0']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await opacities()).toEqual(['1', '1', '1']);
+});
+
 test('the page changes from the ballots to the winners by itself', async ({ page }) => {
   let hasEnded = false;
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) =>
