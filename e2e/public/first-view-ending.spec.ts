@@ -114,6 +114,19 @@ test('the winners have their outline from the first response, where they stay', 
   await expect(page.getByText('Next: Winter Round')).toBeVisible();
 });
 
+test('a frame that was copied while people voted has the winners of all categories without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 420, height: 900 });
+  await page.goto(`${site.url}/embed/leaderboard`);
+  await expect(page.getByRole('definition').last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'See the full leaderboard' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+  await expect(page.getByText('#3', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 420, height: 1400 });
+  await expect(page.getByText('#10', { exact: true })).toBeVisible();
+});
+
 for (const size of [PHONE, LAPTOP]) {
   test(`the laurel and the steps stay, and the winners rise on them once, ${size.width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -177,5 +177,13 @@ main > h2 { margin-top: 16px; font-size: 1.125rem; }
   dl > div { grid-template-columns: minmax(0, 1fr); }
   dd { grid-column: 1; }
 }
+/*
+ * Sites copy the height of the frame while people vote, when the page has no winners of categories. Once it has them, such
+ * a frame shows them in place of the lower ranks.
+ */
+@media (height <= 900px) {
+  ol:has(~ dl) > .lower,
+  ol:has(~ dl) + .state { display: none; }
+}
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
 `;

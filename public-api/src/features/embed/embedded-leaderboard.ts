@@ -129,8 +129,9 @@ function renderSecretRows({ status }: PublicResults, [best]: LeadingVendors['sho
 
 /** The bar is as long as the score, because the rank is by score. A bar of votes could be longer than that of a better rank. */
 function renderRow({ id, rank, name, imageUrl, averageScore, totalVotes }: VendorFigures): string {
+  const kind = rank === 1 ? ' class="first"' : rank > 3 ? ' class="lower"' : '';
   return [
-    `<li${rank === 1 ? ' class="first"' : ''}>`,
+    `<li${kind}>`,
     `<span class="rank">#${rank}</span>`,
     renderPicture({ name, imageUrl }),
     renderVendorLink({ id, name }),
