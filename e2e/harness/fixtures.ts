@@ -2,6 +2,7 @@ import { connect, type Db } from '@plaudit/db/connect';
 
 import { test as base, expect } from 'playwright/test';
 import { type RunningStack, readRunningStack } from './running-stack.ts';
+import { TEST_CONNECTIONS } from './test-connections.ts';
 
 interface WorkerFixtures {
   /** The stack that global-setup.ts has started. */
@@ -20,7 +21,7 @@ export const test = base.extend<Record<never, never>, WorkerFixtures>({
   ],
   db: [
     async ({ stack }, use) => {
-      const db = connect(stack.databaseUrl, { poolMax: 2, queryLimitMs: null });
+      const db = connect(stack.databaseUrl, TEST_CONNECTIONS);
       await use(db);
       await db.destroy();
     },

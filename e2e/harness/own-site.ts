@@ -5,6 +5,7 @@ import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareData } from '@plaudit/scripts/start/first-run';
 import { makeFreshStack } from './fresh-stack.ts';
+import { TEST_CONNECTIONS } from './test-connections.ts';
 
 export type OwnSite = {
   url: string;
@@ -35,7 +36,7 @@ export async function startOwnSite(name: string, options: OwnSiteOptions = {}): 
   const { owner } = await stack.startDatabase();
   await prepareData(owner, withDemo, runSilently);
   await stack.startServices();
-  const db = connect(owner, { poolMax: 2, queryLimitMs: null });
+  const db = connect(owner, TEST_CONNECTIONS);
   return {
     url: stack.url,
     stack,

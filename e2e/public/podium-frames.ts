@@ -5,8 +5,8 @@ type PodiumFrames = {
   looks: Set<string>;
   /** The names and figures that were blank in a frame: neither they nor their outline was painted. */
   blank: Set<string>;
-  /** The steps on which something began to move, in this order. */
-  moved: string[];
+  /** The steps on which something began to move, each with its delay. On a busy computer all can begin in one frame. */
+  moved: { step: string; delay: number }[];
 };
 
 declare global {
@@ -54,7 +54,10 @@ export const watchPodium = (page: Page) =>
     look();
     document.addEventListener('animationstart', ({ target }) => {
       const place = target instanceof Element ? target.closest<HTMLElement>('ol.podium > li') : null;
-      if (place?.dataset.step) frames.moved.push(place.dataset.step);
+      const step = place?.dataset.step;
+      if (!place || !step) return;
+      const delay = getComputedStyle(place).getPropertyValue('--podium-delay');
+      frames.moved.push({ step, delay: Number.parseFloat(delay || '0') });
     });
   });
 
@@ -67,6 +70,7 @@ export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
     // One more frame, in which the last events arrive.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { looks, blank, moved } = window.podiumFrames;
-    return { looks: [...looks], blank: [...blank], moved: [...new Set(moved)] };
+    const steps = moved.sort((a, b) => a.delay - b.delay).map(({ step }) => step);
+    return { looks: [...looks], blank: [...blank], moved: [...new Set(steps)] };
   });
 }
