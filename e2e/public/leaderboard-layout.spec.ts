@@ -69,7 +69,9 @@ for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
   });
 }
 
-test('on a tablet the search is beside the title of the leaderboard', async ({ page }) => {
+test('on a tablet the search is beside the title of the leaderboard, and the keyboard reaches it before the buttons', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/?tab=leaderboard');
   const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
@@ -80,6 +82,9 @@ test('on a tablet the search is beside the title of the leaderboard', async ({ p
   expect(field?.y).toBeGreaterThanOrEqual(title?.y ?? Number.NaN);
   expect(field?.x).toBeGreaterThanOrEqual((title?.x ?? Number.NaN) + (title?.width ?? Number.NaN));
   expect((field?.y ?? Number.NaN) + (field?.height ?? Number.NaN)).toBeLessThanOrEqual(filters?.y ?? Number.NaN);
+  await search.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Overall', exact: true })).toBeFocused();
 });
 
 test('on a phone, what the search finds is in sight', async ({ page }) => {

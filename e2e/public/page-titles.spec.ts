@@ -7,6 +7,8 @@ for (const [path, canonical] of [
   ['/?tab=leaderboard&category=2', '/?tab=leaderboard'],
   ['/?tab=vendors', '/?tab=vendors'],
   ['/?tab=results', '/?tab=results'],
+  // There is no such period. One whose result is not final has the same tags.
+  ['/?tab=results&period=99999999', '/?tab=results'],
   ['/login', '/login'],
   ['/register', '/register'],
   ['/forgot-password', '/forgot-password'],

@@ -7,7 +7,7 @@ import { WinnersPodium } from './winners-podium.tsx';
 test('the podium has three steps, also if only two vendors have votes', () => {
   const entries = [
     leaderboardEntry({ name: 'Alder Post', rank: 1 }),
-    leaderboardEntry({ name: 'Cedar Press', rank: 2 }),
+    leaderboardEntry({ id: 2, name: 'Cedar Press', rank: 2 }),
   ];
   renderInApp(<WinnersPodium top={entries} />);
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
