@@ -6,9 +6,9 @@ import { test } from './fixtures.ts';
 /** The screens whose pictures docs/screens.md shows. `npm run screenshots` runs this file, and `npm test` does not. */
 const DOCUMENTED = ['ballot', 'leaderboard', 'directory', 'results', 'profile', 'create-account'];
 
-test('writes the pictures of the documentation', async ({ page }) => {
-  await showFixedSite(page);
-  for (const screen of SCREENS.filter(({ name }) => DOCUMENTED.includes(name))) {
+for (const screen of SCREENS.filter(({ name }) => DOCUMENTED.includes(name))) {
+  test(`writes the pictures of ${screen.name} in the documentation`, async ({ page }) => {
+    await showFixedSite(page);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -18,5 +18,5 @@ test('writes the pictures of the documentation', async ({ page }) => {
         await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });
       }
     }
-  }
-});
+  });
+}

@@ -189,7 +189,9 @@ test('before voting opens, the opening can be added to a calendar', async ({ pag
   expect(file).toContain('SUMMARY:Voting opens: ');
 });
 
-test('a voter finds their sealed ballots below the winners', async ({ voterPage: page }) => {
+test('a voter finds their votes marked among the winners, and their sealed ballots below these', async ({
+  voterPage: page,
+}) => {
   await pretendEnd(page);
   const castAt = new Date().toISOString();
   await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
@@ -200,6 +202,14 @@ test('a voter finds their sealed ballots below the winners', async ({ voterPage:
     votes: [{ receipt: 'r2', vendorId: 2, categoryId: 2, castAt }],
   }));
   await page.goto('/');
+  const step = page
+    .getByRole('list', { name: 'Overall winners' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Sprocket Lane' });
+  await expect(step).toContainText('Your vote in Speed');
+  const winners = page.getByRole('region', { name: 'Winners by category' }).getByRole('listitem');
+  await expect(winners.filter({ hasText: 'Your vote' })).toHaveCount(1);
+  await expect(winners.filter({ hasText: 'Your vote' })).toContainText('Sprocket Lane');
   const ballots = page.getByRole('region', { name: 'Your sealed ballots' }).getByRole('article');
   await expect(ballots).toHaveCount(1);
   await expect(ballots).toContainText('Sprocket Lane');

@@ -136,6 +136,26 @@ test('Back returns to the page before, at the same scroll position', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('Back returns to what was searched in a ranking, and another ranking begins without a search', async ({
+  page,
+}) => {
+  for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
+    await page.goto(path);
+    const search = page.getByRole('searchbox', { name: 'Find a vendor or a rank' });
+    await search.fill('lane');
+    await expect(page).toHaveURL(/q=lane/);
+    const rows = page.getByRole('list', { name: /ranking/i }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('link', { name: 'Sprocket Lane' }).click();
+    await page.getByRole('link', { name: 'Back to Leaderboard' }).click();
+    await expect(search).toHaveValue('lane');
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Quality', exact: true }).click();
+    await expect(search).toHaveValue('');
+    await expect(page).not.toHaveURL(/q=/);
+  }
+});
+
 test('the leaderboard finds vendors by name, goes to a rank, and marks the voter’s own votes', async ({
   voterPage: page,
   voter,

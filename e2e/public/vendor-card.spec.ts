@@ -132,6 +132,41 @@ test('on a narrow phone the scores end before the button beside them', async ({ 
   expect(wanted).toBeLessThanOrEqual(given);
 });
 
+test('on a phone the description is as wide as the card, and the scores and both buttons are one row below it', async ({
+  page,
+}) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/?tab=vendors');
+    const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
+    await expect(card.locator('.sub-scores')).toBeVisible();
+    const found = await card.evaluate((element) => {
+      const boxOf = (part: string) => element.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      const { paddingLeft } = getComputedStyle(element);
+      const inside = element.clientWidth - 2 * Number.parseFloat(paddingLeft);
+      const gaps = [...element.querySelectorAll('.sub-scores > div')].map((score) => {
+        const [name, number] = ['dt', 'dd'].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(score.querySelector(part) ?? score);
+          return range.getBoundingClientRect();
+        });
+        return (number?.left ?? 0) - (name?.right ?? 0);
+      });
+      const [text, scores, buttons] = ['.vendor-card-text', '.sub-scores', '.vendor-card-actions'].map(boxOf);
+      return {
+        isWhole: Math.round(text?.width ?? 0) === Math.round(inside),
+        below: (buttons?.top ?? 0) - (text?.bottom ?? 0),
+        heights: [scores?.height, buttons?.height],
+        smallestGap: Math.min(...gaps),
+      };
+    });
+    expect(found.isWhole, `${width} px`).toBe(true);
+    expect(found.below).toBeLessThanOrEqual(8);
+    expect(found.heights).toEqual([44, 44]);
+    expect(found.smallestGap).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('the reasons of a score move no other card, and on a phone they have the width of the card', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?tab=vendors');

@@ -1,9 +1,11 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { useOwnVotes } from '../http/queries/use-own-votes.ts';
 import { formatCount } from '../lib/format.ts';
 import type { ListedWinners } from '../lib/listed-winners.ts';
 import { VendorName } from './vendor-name.tsx';
+import { YourVoteMark } from './your-vote-mark.tsx';
 
 type CategoryWinnersListProps = {
   title?: string;
@@ -52,6 +54,7 @@ export function CategoryWinnersList({
 type WinnerNamesProps = { category: ListedWinners; renderAction: CategoryWinnersListProps['renderAction'] };
 
 function WinnerNames({ category, renderAction }: WinnerNamesProps) {
+  const { votedIn } = useOwnVotes();
   const { winners, votes, allVotes, percentage } = category;
   const [winner] = winners;
   if (!winner) {
@@ -68,7 +71,10 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
     <>
       {winners.map(({ id, name, imageUrl }) => (
         <div key={id} className="category-winner-vendor">
-          <VendorPicture name={name} src={imageUrl} size={56} decorative />
+          <span className="category-winner-picture">
+            <VendorPicture name={name} src={imageUrl} size={56} decorative />
+            {votedIn(id, category.categoryId) ? <YourVoteMark isSmall /> : null}
+          </span>
           <VendorName id={id} name={name} className="category-winner-name" />
           {isTied ? renderAction?.({ id, name }, category) : null}
         </div>

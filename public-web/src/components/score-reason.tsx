@@ -57,7 +57,7 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
         onClick={() => setIsOpen(!isOpen)}
       >
         <Stars rating={entry.averageScore} />
-        <span className="ui-visually-hidden">. {entry.name}: Why this score?</span>
+        <span className="ui-visually-hidden">{entry.name}: Why this score?</span>
       </button>
       <span id={reasonId} hidden={!isOpen} className="score-sentences">
         {isOpen ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findInRanking, nothingFound } from './find-in-ranking.ts';
+import { describeFound, findInRanking, nothingFound } from './find-in-ranking.ts';
 
 const row = (rank: number, name: string, votes = 9) => ({ rank, name, votes });
 const ROWS = [
@@ -52,4 +52,10 @@ describe('where nothing is found', () => {
   test('a ranking can have one rank', () => {
     expect(nothingFound(ROWS.slice(0, 1), '5').text).toBe('The only rank is 1.');
   });
+});
+
+test('a search for a name says how many vendors have it, and one for a rank where the list begins', () => {
+  expect(describeFound(findInRanking(ROWS, 'post'), 'post')).toBe('2 vendors found');
+  expect(describeFound(findInRanking(ROWS, '66'), '66')).toBe('1 vendor found');
+  expect(describeFound(findInRanking(ROWS, '#3'), '#3')).toBe('The list begins at rank 2');
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatCount, formatNumber } from './format.ts';
 
 /** Returns the rank that the visitor typed, as '12' or '#12'. Undefined for any other text. */
 export function readRank(search: string): number | undefined {
@@ -7,7 +7,7 @@ export function readRank(search: string): number | undefined {
 }
 
 /** Vendors without votes are at the end of a ranking, and have no rank yet. */
-type Ranked = { rank: number; name: string; votes: number };
+export type Ranked = { rank: number; name: string; votes: number };
 
 function ranksOf(rows: readonly Ranked[]): { first: number; last: number } | undefined {
   const ranks = rows.filter(({ votes }) => votes > 0).map(({ rank }) => rank);
@@ -26,6 +26,16 @@ export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: 
   // After a tie some numbers are nobody's rank. They lead to the vendors of the tie, which share these places.
   const start = Math.max(ranks.first, ...rows.map((row) => row.rank).filter((each) => each <= rank));
   return rows.filter((row) => row.rank >= start);
+}
+
+/** What screen readers announce about the rows that a search has found. */
+export function describeFound(found: readonly Ranked[], search: string): string {
+  const wanted = search.trim().toLowerCase();
+  const [first] = found;
+  if (!first || found.every(({ name }) => name.toLowerCase().includes(wanted))) {
+    return `${formatCount(found.length, 'vendor')} found`;
+  }
+  return `The list begins at rank ${formatNumber(first.rank)}`;
 }
 
 /** The text in place of the rows if the search finds none. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeptNotices, NoticesOutline } from '../components/kept-notices.tsx';
+import { ChoicesLine } from '../features/ballot/choices-line.tsx';
 import { LateVotes } from '../features/ballot/late-votes.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
+import { useChoicePlaces } from '../features/ballot/use-choice-places.ts';
 import { VotingEnded } from '../features/ending/voting-ended.tsx';
 import { ExclusionLine } from '../features/exclusions/exclusion-line.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
@@ -15,8 +17,10 @@ export function Ending() {
   // The notice about votes that are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
   const { session, progress } = useVoting();
+  const { isLoading: areChoicesLoading } = useChoicePlaces();
   if (!cycle) return null;
-  const isNewsKnown = session.user !== undefined && (!session.isVoter || progress !== undefined) && !isExclusionLoading;
+  const isStandingKnown = !isExclusionLoading && !areChoicesLoading;
+  const isNewsKnown = session.user !== undefined && (!session.isVoter || progress !== undefined) && isStandingKnown;
   const ballots = isExclusionLoading ? null : (
     <>
       <VoterNotices />
@@ -26,6 +30,7 @@ export function Ending() {
   const news = (
     <KeptNotices>
       <ExclusionLine />
+      <ChoicesLine />
     </KeptNotices>
   );
   return (

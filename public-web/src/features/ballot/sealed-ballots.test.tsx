@@ -12,6 +12,7 @@ import { tokenStore } from '../../http/token-store.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { ChoicesLine } from './choices-line.tsx';
 import { SealedBallots } from './sealed-ballots.tsx';
 
 const CATEGORIES = ['Speed', 'Quality'].map(
@@ -58,24 +59,34 @@ async function showBallots(status: ResultsStatus) {
   client.setQueryData(vendorsQuery.queryKey, [{ id: 3, name: 'Alder Post', description: '', imageUrl: '' }]);
   client.setQueryData(progressQuery(generation).queryKey, PROGRESS);
   client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, state: 'ended', results: status });
-  renderInApp(<SealedBallots />, client);
+  renderInApp(
+    <>
+      <ChoicesLine />
+      <SealedBallots />
+    </>,
+    client,
+  );
   return {
     ballot: async (name: string) => within(await screen.findByRole('article', { name })),
     seen: () => server.seen.map(({ path }) => path),
   };
 }
 
-test('once the results are public, each ballot says which place its choice has, and a sentence sums them up', async () => {
+test('once the results are public, each ballot says which place its choice has, and a sentence sums them up and leads to them', async () => {
   const { ballot } = await showBallots(FINAL);
   expect((await ballot('Speed')).getByText('Your choice won')).toBeDefined();
   expect((await ballot('Quality')).getByText('Your choice ranked #2')).toBeDefined();
-  expect(screen.getByText('1 of your 2 choices won.')).toBeDefined();
+  const line = screen.getByRole('link', { name: '1 of your 2 choices won.' });
+  const ballots = screen.getByRole('region', { name: 'Your sealed ballots' });
+  expect(ballots.querySelector(line.getAttribute('href') ?? '')).not.toBeNull();
+  expect(within(ballots).getByText('1 of your 2 choices won.')).toBeDefined();
+  expect(screen.queryByText('Your ballot was complete when voting ended.')).toBeNull();
 });
 
 test('provisional places say that they are provisional', async () => {
   const { ballot } = await showBallots({ ...FINAL, provisionalUntil: OPEN_PERIOD.now });
   expect((await ballot('Speed')).getByText('Your choice won (provisional)')).toBeDefined();
-  expect(screen.getByText('1 of your 2 choices won (provisional).')).toBeDefined();
+  expect(screen.getAllByText('1 of your 2 choices won (provisional).')).toHaveLength(2);
 });
 
 test.each(['hidden', 'frozen', 'revealing'] as const)('while the results are %s, no place is shown', async (state) => {

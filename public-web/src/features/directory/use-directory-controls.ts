@@ -1,9 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTypedSearch } from '../../components/use-typed-search.ts';
 import { type DirectoryQuery, readQuery, type Sort, writeQuery } from './directory-rules.ts';
-
-/** Browsers limit how often an address may change, so it does not change with every key. */
-const TYPING_PAUSE_MS = 250;
 
 export type DirectoryControls = {
   query: DirectoryQuery;
@@ -19,41 +16,22 @@ export type DirectoryControls = {
 export function useDirectoryControls(defaultSort: Sort = 'name'): DirectoryControls {
   const [params, setParams] = useSearchParams();
   const queryInAddress = readQuery(params, defaultSort);
-  const [typed, setTyped] = useState(queryInAddress.search);
-  const writtenSearch = useRef(queryInAddress.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { typed, type, settle } = useTypedSearch(queryInAddress.search, (search) => writeAddress({ search }, true));
 
   const writeAddress = (changes: Partial<DirectoryQuery>, replace: boolean) => {
-    clearTimeout(timer.current);
-    writtenSearch.current = changes.search ?? typed;
+    const search = settle(changes.search);
     setParams(
-      (before) =>
-        writeQuery(before, { ...readQuery(before, defaultSort), page: 1, search: typed, ...changes }, defaultSort),
+      (before) => writeQuery(before, { ...readQuery(before, defaultSort), page: 1, ...changes, search }, defaultSort),
       { replace },
     );
   };
 
-  // Back, Forward or a link has changed the address, so the search field follows.
-  useEffect(() => {
-    if (queryInAddress.search === writtenSearch.current) return;
-    writtenSearch.current = queryInAddress.search;
-    setTyped(queryInAddress.search);
-  }, [queryInAddress.search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   return {
     query: typed === queryInAddress.search ? queryInAddress : { ...queryInAddress, search: typed, page: 1 },
     typed,
-    search: (text) => {
-      setTyped(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => writeAddress({ search: text }, true), TYPING_PAUSE_MS);
-    },
+    search: type,
     sortBy: (sort) => writeAddress({ sort }, true),
     goToPage: (page) => writeAddress({ page }, false),
-    clear: () => {
-      setTyped('');
-      writeAddress({ search: '' }, true);
-    },
+    clear: () => writeAddress({ search: '' }, true),
   };
 }

@@ -2,6 +2,8 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Podium } from '../../components/podium.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
+import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { describeRank } from '../../lib/ranking.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
@@ -12,6 +14,7 @@ const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
  * step for them, they follow below it.
  */
 export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
+  const { categoriesOf } = useOwnVotes();
   const winners = top.filter(({ rank }) => rank === 1);
   const steps = winners.length > STEPS.length ? winners.map(() => 'first' as const) : STEPS;
   return (
@@ -22,6 +25,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
         places={steps.map((step, index) => {
           const entry = top[index];
           const rank = entry?.rank ?? index + 1;
+          const votedIn = entry ? categoriesOf(entry.id) : [];
           return {
             step,
             rank,
@@ -30,6 +34,7 @@ export function WinnersPodium({ top }: { top: readonly LeaderboardEntry[] }) {
             vendor: entry,
             emptyText: 'Nobody',
             figures: entry ? <ScoreAndVotes entry={entry} /> : null,
+            mark: votedIn.length > 0 ? <YourVoteMark isSmall categories={votedIn} /> : null,
           };
         })}
       />

@@ -8,7 +8,7 @@ export function ExclusionLine() {
   const { exclusion } = useOwnExclusion();
   if (!exclusion) return null;
   return (
-    <p className="exclusion-line">
+    <p className="own-news-line">
       <a href={`#${EXCLUSION_NOTICE_ID}`} className="ui-text-link">
         {stateOf(exclusion)}
       </a>

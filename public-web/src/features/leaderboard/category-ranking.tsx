@@ -9,7 +9,7 @@ import {
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { CategorySkeleton } from '../../components/category-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
@@ -36,6 +36,7 @@ import { RankingSearch } from './ranking-search.tsx';
 import { RevealLine } from './reveal-line.tsx';
 import { ROW_STEPS } from './row-steps.ts';
 import { useDeletedCategory } from './use-deleted-category.ts';
+import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
 type CategoryRankingProps = {
@@ -52,7 +53,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
   useDeletedCategory(results);
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
-  const [search, setSearch] = useState('');
+  const { search, setSearch } = useRankingSearch();
   const { votedIn } = useOwnVotes();
   const vendors = results.data?.vendors ?? [];
   const isComplete = isRankingComplete(status, vendors);
@@ -117,12 +118,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
       {waiting || !isComplete ? (
         <RevealLine />
       ) : (
-        <RankingSearch
-          value={search}
-          onChange={setSearch}
-          found={found.length}
-          nothing={nothingFound(ranking, search)}
-        />
+        <RankingSearch value={search} onChange={setSearch} found={found} nothing={nothingFound(ranking, search)} />
       )}
       {search.trim() === '' ? podium : null}
       <ol

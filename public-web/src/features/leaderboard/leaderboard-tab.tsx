@@ -59,6 +59,7 @@ export function LeaderboardTab() {
       if (categoryId === undefined) next.delete('category');
       else next.set('category', String(categoryId));
       next.delete('rows');
+      next.delete('q');
       return next;
     });
   };

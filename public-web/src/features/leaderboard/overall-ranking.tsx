@@ -1,6 +1,6 @@
 import { everyVendor, type LeaderboardEntry, type ResultsStatus } from '@plaudit/public-api/contract';
 import { Bar, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { ScoreReason } from '../../components/score-reason.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
@@ -19,6 +19,7 @@ import { isMove, type RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';
 import { ROW_STEPS } from './row-steps.ts';
 import { useMovements } from './use-movements.ts';
+import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
 type OverallRankingProps = {
@@ -34,7 +35,7 @@ type OverallRankingProps = {
 };
 
 export function OverallRanking({ entries, period, status, lastSeen, podium }: OverallRankingProps) {
-  const [search, setSearch] = useState('');
+  const { search, setSearch } = useRankingSearch();
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
@@ -56,12 +57,7 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
     <>
       {/* A reveal has at most two places before the first, which need no search above them. */}
       {isComplete ? (
-        <RankingSearch
-          value={search}
-          onChange={setSearch}
-          found={found.length}
-          nothing={nothingFound(ranking, search)}
-        />
+        <RankingSearch value={search} onChange={setSearch} found={found} nothing={nothingFound(ranking, search)} />
       ) : null}
       {search.trim() === '' ? podium : null}
       <ol

@@ -1,11 +1,11 @@
 import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { describeFound, type Ranked } from '../../lib/find-in-ranking.ts';
 
 type RankingSearchProps = {
   value: string;
   onChange: (search: string) => void;
-  found: number;
+  found: readonly Ranked[];
   /** Shown if nothing is found. */
   nothing: { title: string; text: string };
 };
@@ -13,7 +13,7 @@ type RankingSearchProps = {
 /** The field that filters a ranking by name. A number that is part of no name shows the rows from that rank on. */
 export function RankingSearch({ value, onChange, found, nothing }: RankingSearchProps) {
   const searchRef = useRef<HTMLElement>(null);
-  const hasFoundNothing = value.trim() !== '' && found === 0;
+  const hasFoundNothing = value.trim() !== '' && found.length === 0;
   const search = (typed: string) => {
     onChange(typed);
     // On a phone the keyboard covers half of the screen, and what the search finds is in the other half.
@@ -38,11 +38,7 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
           onChange={(event) => search(event.target.value)}
         />
         <p role="status" className="ui-visually-hidden">
-          {value === ''
-            ? ''
-            : hasFoundNothing
-              ? `${nothing.title} ${nothing.text}`
-              : `${formatCount(found, 'vendor')} found`}
+          {value === '' ? '' : hasFoundNothing ? `${nothing.title} ${nothing.text}` : describeFound(found, value)}
         </p>
       </search>
       {hasFoundNothing ? (

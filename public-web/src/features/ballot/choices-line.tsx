@@ -1,0 +1,15 @@
+import { SEALED_BALLOTS_ID } from './sealed-ballots.tsx';
+import { useChoicePlaces } from './use-choice-places.ts';
+
+/** How many of the voter's choices won. It leads to the ballots, which are far below the winners. */
+export function ChoicesLine() {
+  const { summary } = useChoicePlaces();
+  if (summary === undefined) return null;
+  return (
+    <p className="own-news-line">
+      <a href={`#${SEALED_BALLOTS_ID}`} className="ui-text-link">
+        {summary}
+      </a>
+    </p>
+  );
+}
