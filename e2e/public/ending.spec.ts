@@ -91,6 +91,13 @@ test("the winner's own page shows the win instead of the lead", async ({ page, r
   await expect(main.locator('.profile-laurel')).toBeVisible();
   await expect(main.locator('.ui-badge')).toHaveText('Winner');
   await expect(main).toContainText(`${name}. Final results.`);
+  const boxOf = async (part: string) => (await main.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [share, wins, picture] = await Promise.all(
+    ['.profile-actions', '.profile-wins', '.profile-picture'].map(boxOf),
+  );
+  expect(share?.y, 'beside the name').toBeGreaterThan(picture?.y ?? 0);
+  expect((share?.y ?? 0) + (share?.height ?? 0)).toBeLessThan(wins?.y ?? 0);
   await expect(main.getByText('Leader', { exact: true })).toHaveCount(0);
   await expectAccessibleScreen(page);
   await main.getByRole('link', { name: 'See the results and the badge' }).click();
