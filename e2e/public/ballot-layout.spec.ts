@@ -42,6 +42,53 @@ test.describe('on a phone', () => {
       ]);
     });
   }
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`the seal of a vote from the list is in sight below the toast, with the motion preference ${reducedMotion}`, async ({
+      voter,
+      openContextFor,
+    }) => {
+      const size = { width: 360, height: 740 };
+      const context = await openContextFor(voter, { viewport: size, isMobile: true, hasTouch: true, reducedMotion });
+      const page = await context.newPage();
+      await page.goto('/');
+      for (const category of ['Speed', 'Customer Service']) {
+        const card = ballot(page, category);
+        await picker(page, category).tap();
+        await expect(card.getByRole('listbox')).toBeFocused();
+        // As far up as the list and its button are in sight.
+        await castButton(page, category).evaluate((button) =>
+          window.scrollBy(0, button.getBoundingClientRect().top - 180),
+        );
+        await card.getByRole('option').nth(2).tap();
+        await castButton(page, category).tap();
+        // Read within the page, because a toast is open for five seconds. The seal begins with the head.
+        await page.waitForFunction((name) => {
+          const toast = [...document.querySelectorAll('.ui-toast')].find((each) => each.textContent?.includes(name));
+          const seal = document.querySelector('article[data-stage="sealed"]:focus .ui-ballot-seal');
+          const head = seal?.closest('article')?.querySelector('.ballot-head');
+          if (!toast || !head) return false;
+          return head.getBoundingClientRect().top >= toast.getBoundingClientRect().bottom;
+        }, category);
+      }
+    });
+  }
+
+  test('a vote whose seal is in sight scrolls nothing', async ({ voter, openContextFor }) => {
+    const size = { width: 360, height: 740 };
+    const context = await openContextFor(voter, { viewport: size, isMobile: true, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto('/');
+    const card = ballot(page, 'Speed');
+    await card.getByRole('radio').nth(1).tap();
+    await card.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await castButton(page, 'Speed').tap();
+    await expect(card.locator('.ui-ballot-seal')).toBeVisible();
+    await expect(card).toBeFocused();
+    expect(await scrolled()).toBe(before);
+  });
 });
 
 test('a sealed ballot says that it is voted, as a badge or before the time of the seal', async ({

@@ -65,7 +65,11 @@ export const BallotCard = memo(function BallotCard({
   useEffect(() => {
     const card = cardRef.current;
     if (focusNext.current === 'picker' && isOpen) card?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-    if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) card?.focus({ preventScroll: true });
+    if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) {
+      card?.focus({ preventScroll: true });
+      // A list that was open has scrolled the page, so the head with the new seal may be above the screen.
+      card?.querySelector('.ballot-head')?.scrollIntoView?.({ block: 'nearest' });
+    }
     if (isOpen) focusNext.current = undefined;
   }, [isOpen, hasVote]);
 
