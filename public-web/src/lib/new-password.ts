@@ -2,6 +2,8 @@ import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } 
 
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+
 export function findEmptyFields<Fields extends Record<string, string>>(
   fields: Fields,
   texts: Fields,
@@ -17,7 +19,7 @@ export function findNewPasswordErrors({ newPassword, confirmPassword }: NewPassw
   if (!weakness && !differs) return undefined;
   return {
     ...(weakness && { newPassword: weakness.field }),
-    ...(differs && { confirmPassword: 'Passwords do not match' }),
+    ...(differs && { confirmPassword: PASSWORDS_DIFFER }),
   };
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
 import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 import { paths } from '../../lib/paths.ts';
@@ -88,6 +88,8 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordFields
+          name="newPassword"
+          labels={NEW_PASSWORD_LABELS}
           fields={fields}
           errors={errors}
           onChange={(name, value) => {

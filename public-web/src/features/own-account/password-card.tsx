@@ -1,7 +1,7 @@
 import { Button, Card, EditIcon, PasswordField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useChangePassword } from './api.ts';
 import { findPasswordChangeErrors, type PasswordFields } from './password-rules.ts';
@@ -61,7 +61,13 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
           error={errors.currentPassword}
           onChange={(event) => changeField('currentPassword', event.target.value)}
         />
-        <NewPasswordFields fields={fields} errors={errors} onChange={changeField} />
+        <NewPasswordFields
+          name="newPassword"
+          labels={NEW_PASSWORD_LABELS}
+          fields={fields}
+          errors={errors}
+          onChange={changeField}
+        />
         <FormError
           text={change.error && !isFieldError ? reasonOf(change.error, 'Failed to change the password') : undefined}
         />

@@ -71,6 +71,44 @@ test('a form that is sent empty marks every field, each with its error, and the 
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
 });
 
+test('passwords that differ are an error once the field is left with text, until they are equal or it is empty', async () => {
+  await showForm();
+  const [password, repetition] = [screen.getByLabelText('Password'), screen.getByLabelText('Confirm Password')];
+  const note = () => {
+    const field = repetition.getAttribute('aria-invalid') ? repetition.getAttribute('aria-describedby') : null;
+    const error = document.getElementById(field ?? '')?.textContent ?? null;
+    expect(screen.queryByText('Passwords do not match', { selector: '[role="status"]' })?.textContent ?? null).toBe(
+      error,
+    );
+    return error;
+  };
+  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  type(password, 'Secret-1!');
+  fireEvent.blur(password);
+  fireEvent.blur(repetition);
+  expect(note(), 'an empty field').toBeNull();
+  type(repetition, 'Secret-2');
+  expect(note(), 'somebody types').toBeNull();
+  fireEvent.blur(repetition);
+  expect(note()).toBe('Passwords do not match');
+  type(repetition, 'Secret-1');
+  expect(note(), 'still different').not.toBeNull();
+  type(repetition, 'Secret-1!');
+  expect(note(), 'equal').toBeNull();
+
+  type(password, 'Secret-3!');
+  fireEvent.blur(password);
+  expect(note(), 'the other one was changed').not.toBeNull();
+  type(repetition, '');
+  expect(note(), 'emptied').toBeNull();
+  type(repetition, 'S');
+  expect(note(), 'typed again').toBeNull();
+
+  fireEvent.blur(repetition);
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getAllByText('Passwords do not match'), 'said once').toHaveLength(1);
+});
+
 test('a gateway that does not allow the worker leaves the message of the server, which asked for a computation', async () => {
   vi.stubGlobal('Worker', class {});
   vi.stubGlobal('trustedTypes', {

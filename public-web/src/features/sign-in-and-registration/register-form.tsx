@@ -2,7 +2,6 @@ import {
   Button,
   IconButton,
   PageTitle,
-  PasswordField,
   RefreshIcon,
   Skeleton,
   TextField,
@@ -13,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
-import { PasswordChecklist } from '../../components/password-checklist.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
@@ -102,13 +101,12 @@ export function RegisterForm() {
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <PageTitle {...ACCOUNT_FORM_TITLES.register} />
       <UsernameField hint="3 to 20 letters, digits or underscores" {...fieldProps('username')} />
-      <PasswordField label="Password" autoComplete="new-password" minLength={8} {...fieldProps('password')} />
-      {fields.password === '' ? null : <PasswordChecklist password={fields.password} />}
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        minLength={8}
-        {...fieldProps('confirmPassword')}
+      <NewPasswordFields
+        name="password"
+        labels={{ password: 'Password', repetition: 'Confirm Password' }}
+        fields={fields}
+        errors={errors}
+        onChange={changeField}
       />
       <div className="captcha">
         <p className="captcha-question" role="status">

@@ -1,6 +1,6 @@
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
 import { HttpError } from '../../http/http-error.ts';
-import { findPasswordError } from '../../lib/new-password.ts';
+import { findPasswordError, PASSWORDS_DIFFER } from '../../lib/new-password.ts';
 
 export type RegisterFields = {
   username: string;
@@ -49,7 +49,7 @@ function listBrokenRules(fields: RegisterFields, captchaToken: string | undefine
   };
   add('username', usernameError(fields.username.trim()));
   const arePasswordsDifferent = fields.password !== '' && fields.password !== fields.confirmPassword;
-  add('confirmPassword', arePasswordsDifferent ? 'Passwords do not match' : undefined);
+  add('confirmPassword', arePasswordsDifferent ? PASSWORDS_DIFFER : undefined);
   const weakness = findPasswordError(fields.password);
   if (weakness) {
     rules.push({
