@@ -174,45 +174,47 @@ for (const isRehearsal of [false, true]) {
   });
 }
 
-for (const [opened, neighbor] of [
-  ['OpSec', 'Shipping'],
-  ['Variety', 'Quality'],
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
 ] as const) {
-  test(`when ${opened} is opened, ${neighbor} beside it has no gap above or below its button`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+  test(`ballots side by side are as high as each other while one is open, at ${width} px`, async ({
+    voterPage: page,
+    voter,
+    request,
+  }) => {
+    const headers = { authorization: `Bearer ${voter.token}` };
+    for (const categoryId of [1, 6]) await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId } });
+    await page.setViewportSize({ width, height });
     await page.goto('/');
-    await ballot(page, opened)
-      .getByRole('button', { name: `Vote Now in ${opened}` })
-      .click();
-    await expect(picker(page, opened)).toBeVisible();
-    const gaps = await ballot(page, neighbor).evaluate((card) => {
-      const bottomOf = (part: string) => card.querySelector(part)?.getBoundingClientRect().bottom ?? Number.NaN;
-      const button = card.querySelector('button')?.getBoundingClientRect();
-      return [
-        (button?.top ?? Number.NaN) - bottomOf('.ballot-text'),
-        card.getBoundingClientRect().bottom - (button?.bottom ?? Number.NaN),
+    await ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now in OpSec' }).click();
+    await ballot(page, 'Quality').getByRole('button', { name: 'Vote Now in Quality' }).click();
+    await expect(picker(page, 'Quality')).toBeVisible();
+    const placeOf = (category: string, part: string) =>
+      ballot(page, category).evaluate((card, selector) => {
+        const { top, bottom, height } = (card.querySelector(selector) ?? card).getBoundingClientRect();
+        return { top: Math.round(top), bottom: Math.round(bottom), height: Math.round(height) };
+      }, part);
+    const rows = [
+      ['Customer Service', 'Speed'],
+      ['OpSec', 'Shipping'],
+      ['Quality', 'Variety'],
+    ] as const;
+    for (const [left, right] of rows) expect(await placeOf(left, 'article')).toEqual(await placeOf(right, 'article'));
+    // The button of a collapsed card is at its end, as that of the open one is.
+    const [open, collapsed] = [await placeOf('OpSec', '.ui-button'), await placeOf('Shipping', '.ui-button')];
+    expect(collapsed.bottom).toBe(open.bottom);
+    // A choice is no higher beside an open card, and in the middle between the text and the line at the end of the card.
+    for (const category of ['Customer Service', 'Variety']) {
+      const [card, text, choice, line] = [
+        await placeOf(category, 'article'),
+        await placeOf(category, '.ballot-text'),
+        await placeOf(category, '.ui-pick-trigger'),
+        await placeOf(category, '.sealed-line'),
       ];
-    });
-    for (const gap of gaps) {
-      expect(gap).toBeGreaterThan(8);
-      expect(gap).toBeLessThan(24);
+      expect(choice.height).toBeLessThanOrEqual(64);
+      expect(Math.abs(choice.top - text.bottom - (line.top - choice.bottom))).toBeLessThan(16);
+      expect(card.bottom - line.bottom).toBeLessThan(24);
     }
   });
 }
-
-test('a ballot that is sealed beside an open one has no gap between its text and the choice', async ({
-  voterPage: page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await choose(page, 'Customer Service', 'Sprocket Lane');
-  await castButton(page, 'Customer Service').click();
-  await expect(ballot(page, 'Customer Service').getByText('Voted')).toBeVisible();
-  await expect(picker(page, 'Speed')).toBeVisible();
-  const gap = await ballot(page, 'Customer Service').evaluate((card) => {
-    const boxOf = (part: string) => card.querySelector(part)?.getBoundingClientRect();
-    return (boxOf('.sealed-ballot')?.top ?? Number.NaN) - (boxOf('.ballot-text')?.bottom ?? Number.NaN);
-  });
-  expect(gap).toBeGreaterThan(8);
-  expect(gap).toBeLessThan(24);
-});

@@ -84,23 +84,3 @@ test('pictures in use stay where they are on the screen while a ballot above the
   expect(await cardHeight()).toBeLessThan(openHeight - 100);
   expect(await top()).toBe(before);
 });
-
-test('a sealed ballot beside an open one has no empty space', async ({ voterPage: page, voter, request }) => {
-  const headers = { authorization: `Bearer ${voter.token}` };
-  await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 1 } });
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 1024 });
-    await page.goto('/');
-    await expect(picker(page, 'Speed')).toBeVisible();
-    const [card, choice, line] = await ballot(page, 'Customer Service').evaluate((element) =>
-      [element, element.querySelector('.ui-pick-trigger'), element.querySelector('.sealed-line')].map((part) => {
-        const box = part?.getBoundingClientRect();
-        return { top: box?.top ?? Number.NaN, bottom: box?.bottom ?? Number.NaN };
-      }),
-    );
-    const open = await ballot(page, 'Speed').boundingBox();
-    expect(card?.bottom).toBeCloseTo((open?.y ?? 0) + (open?.height ?? 0), 0);
-    expect((line?.top ?? 0) - (choice?.bottom ?? 0)).toBeLessThan(12);
-    expect((card?.bottom ?? 0) - (line?.bottom ?? 0)).toBeLessThan(24);
-  }
-});
