@@ -49,6 +49,36 @@ const keepDrawn = (page: Page) =>
   });
 const drawnOn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
 
+test('on the portrait picture the address of the site keeps its distance from the last choice', async ({
+  voterPage: page,
+}) => {
+  await page.addInitScript(() => {
+    const ends = { choices: 0, address: 0 };
+    const { fillText, drawImage } = CanvasRenderingContext2D.prototype;
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      fillText(this: CanvasRenderingContext2D, ...call: Parameters<typeof fillText>) {
+        const size = Number.parseFloat(this.font.replace(/^\d+ /, ''));
+        if (call[0] === window.location.host) ends.address = call[2] - size;
+        fillText.apply(this, call);
+      },
+      drawImage(this: CanvasRenderingContext2D, ...call: Parameters<typeof drawImage>) {
+        const { d, f } = this.getTransform();
+        // The preview is half as large as the picture.
+        ends.choices = Math.max(ends.choices, 2 * (f + d * Number(call[6]) + d * Number(call[8])));
+        drawImage.apply(this, call);
+      },
+    });
+    Object.assign(window, { ends });
+  });
+  await openDialog(page);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  const ends = () => page.evaluate(() => (window as unknown as { ends: Record<string, number> }).ends);
+  await expect.poll(async () => (await ends()).choices).toBeGreaterThan(1_000);
+  await expect.poll(async () => (await ends()).address).toBeGreaterThan(1_000);
+  const { choices = 0, address = 0 } = await ends();
+  expect(address - choices).toBeGreaterThanOrEqual(80);
+});
+
 test('choices have the pictures of their vendors, except a picture of another site', async ({ voterPage: page }) => {
   await keepDrawn(page);
   const elsewhere = 'https://shop.example.com/a.png';

@@ -77,14 +77,15 @@ function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent
   const { showsChoices, votes } = content;
   const line = { x: 540, width: 920, align: 'center' } as const;
   if (showsChoices) {
-    drawWreath(context, { x: 540, y: 146, size: 180 }, votes);
-    drawTitle(context, content, { ...line, y: 362, titleSize: 84 });
-    drawChoices(context, votes, pictures, { x: 60, y: 458, width: 960, height: 772 });
+    drawWreath(context, { x: 540, y: 128, size: 160 }, votes);
+    drawTitle(context, content, { ...line, y: 336, titleSize: 84 });
+    // Far enough above the address, which would look like one more choice.
+    drawChoices(context, votes, pictures, { x: 60, y: 424, width: 960, height: 750 });
   } else {
     drawWreath(context, { x: 540, y: 480, size: 780 }, votes);
     drawTitle(context, content, { ...line, y: 1060, titleSize: 90 });
   }
-  drawText(context, content.host, { ...line, y: 1276, size: 32, color: PICTURE_COLORS.muted });
+  drawText(context, content.host, { ...line, y: 1280, size: 32, color: PICTURE_COLORS.muted });
 }
 
 function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent, pictures: VendorPictures): void {
@@ -165,7 +166,7 @@ const SHARES = {
   large: {
     mark: 0.8,
     category: 0.32,
-    name: 0.48,
+    name: 0.49,
     inTwoLines: 0.3,
     baselines: { one: { category: -0.14, name: 0.33 }, two: { category: -0.25, name: 0.08 } },
   },
