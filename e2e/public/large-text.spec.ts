@@ -33,6 +33,12 @@ for (const path of [
       expect(labels[index]).toBeGreaterThan(width / 3);
       expect(labels[index]).toBeLessThan(width);
     }
+    const gaps = await dock.locator('.ui-tab-label').evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
+    });
+    // Otherwise the labels read as one line.
+    expect(Math.min(...gaps)).toBeGreaterThan(12);
     // As much as the page keeps free for them.
     expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(61);
     await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
