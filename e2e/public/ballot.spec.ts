@@ -209,6 +209,18 @@ test.describe('a voter', () => {
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   });
 
+  test('sees why a vote was rejected until another vendor is chosen', async ({ voterPage: page }) => {
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    const json = { code: 'vote.no_vendor', message: 'This vendor is no longer on the ballot' };
+    await page.route('**/api/votes', (route) => route.fulfill({ status: 404, json }));
+    await castButton(page, 'Speed').click();
+    const note = ballot(page, 'Speed').getByText('This vendor is no longer on the ballot');
+    await expect(note).toBeVisible();
+    await choose(page, 'Speed', 'Keyfort');
+    await expect(note).toHaveCount(0);
+  });
+
   test('sees where to go next after the last vote', async ({ voterPage: page }) => {
     const castAt = new Date().toISOString();
     await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({

@@ -22,6 +22,7 @@ test('while offline the page says so and the vote waits; when the connection ret
 test('a vote that is still waiting offline when voting ends is named on the page until the voter closes the notice', async ({
   voterPage: page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
   const state = await pretendState(page, 'open');
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
@@ -39,6 +40,7 @@ test('a vote that is still waiting offline when voting ends is named on the page
   await expect(notice).toContainText(
     'Your vote for Sprocket Lane in Speed did not arrive before voting ended, so it does not count.',
   );
+  await expect(notice, 'it is above what the voter looked at').toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
   await expectNoViolationsInEitherTheme(page);
   await notice.getByRole('button', { name: 'Close' }).click();

@@ -2,6 +2,7 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Button, categoryStyle, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isTransient } from '../../http/http-error.ts';
 import { returnToBallot } from '../../lib/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
@@ -143,12 +144,14 @@ function OpenBallot({
     returnToBallot(category.id);
     navigate(paths.login);
   };
-  const { cast, clickedAt, error } = useCastVote(generation, category.id, {
+  const { cast, clickedAt, error, triedId } = useCastVote(generation, category.id, {
     onVoted: () => onVoted(category.id),
     onSignedOut: logIn,
   });
   const isCasting = clickedAt !== undefined;
   const chosen = offered.find(({ id }) => id === chosenId);
+  // Another choice ends what was wrong with the last one, unless that vote may have been stored.
+  const isErrorOver = error && chosen && chosen.id !== triedId && !isTransient(error);
 
   return (
     <>
@@ -175,7 +178,7 @@ function OpenBallot({
         />
         <CastingNote
           clickedAt={clickedAt}
-          error={error}
+          error={isErrorOver ? null : error}
           closedReason={closedReason !== undefined && chosen ? `${closedReason}. Your choice is kept.` : closedReason}
         />
         {voter === 'visitor' && closedReason !== undefined ? null : voter === 'visitor' ? (

@@ -73,6 +73,8 @@ export type Casting = {
   clickedAt: number | undefined;
   /** Why the last vote of this card was not stored or not confirmed. */
   error: Error | null;
+  /** The vendor of the last vote of this card. */
+  triedId: number | undefined;
 };
 
 /** `generation` changes when somebody signs in or out, so that nobody sees the outcome of another voter's vote. */
@@ -139,6 +141,7 @@ export function useCastVote(generation: number, categoryId: number, { onVoted, o
     },
     clickedAt: last?.status === 'pending' ? last.submittedAt : undefined,
     error: last?.error ?? null,
+    triedId: (last?.variables as ClickedVote | undefined)?.body.vendorId,
   };
 }
 

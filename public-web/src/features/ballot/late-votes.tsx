@@ -1,6 +1,6 @@
 import { Button, focusMain, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
@@ -16,9 +16,15 @@ export function LateVotes() {
   // Screen readers read out what is added to a region, but not what a new region has from the start.
   const [isRegionThere, setRegionThere] = useState(false);
   useEffect(() => setRegionThere(true), []);
+  // The ballot was perhaps far below, and what the voter sees in its place says nothing about the vote.
+  const regionRef = useRef<HTMLDivElement>(null);
+  const isShown = isRegionThere && votes.length > 0;
+  useEffect(() => {
+    if (isShown) regionRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
   return (
-    <div role="status" className="late-votes">
-      {isRegionThere && votes.length > 0 ? (
+    <div ref={regionRef} role="status" className="late-votes">
+      {isShown ? (
         <Notice
           tone="warning"
           title={votes.length === 1 ? 'A vote came too late' : `${votes.length} votes came too late`}
