@@ -69,6 +69,27 @@ describe('reads that are the same for everybody', () => {
     expect(gateway.publicApi.seen).toHaveLength(1);
   });
 
+  test('are cached separately for each theme of the leaderboard for frames', async () => {
+    for (const query of [
+      '?theme=dark',
+      '?bust=1&theme=dark',
+      '?theme=light',
+      '',
+      '?theme=',
+      '?theme=sepia',
+      '?theme=darker',
+    ]) {
+      await gateway.send(`/embed/leaderboard${query}`);
+    }
+    await gateway.send('/manifest.webmanifest?theme=dark');
+    expect(gateway.publicApi.seen.map(({ url }) => url)).toEqual([
+      '/embed/leaderboard?theme=dark',
+      '/embed/leaderboard?theme=light',
+      '/embed/leaderboard',
+      '/manifest.webmanifest',
+    ]);
+  });
+
   test('are cached separately for each period', async () => {
     for (const query of ['?cycleId=7', '?bust=1&cycleId=7', '?cycleId=8', '', '?cycleId=']) {
       await gateway.send(`/api/decisions${query}`);

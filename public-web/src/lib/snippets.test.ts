@@ -41,7 +41,7 @@ test('the badge of the overall winner has no category', () => {
 });
 
 test('the leaderboard for another site is a frame with a name', () => {
-  const frame = parse(embedSnippet(ORIGIN, 'The "Golden" Basket', 0));
+  const frame = parse(embedSnippet(ORIGIN, 'The "Golden" Basket', 0, 'device'));
   expect(frame.getAttribute('src')).toBe(`${ORIGIN}/embed/leaderboard`);
   expect(frame.getAttribute('title')).toBe('Leaderboard, The "Golden" Basket');
 });
@@ -51,5 +51,5 @@ test.each([
   [1, '1011'],
   [6, '1326'],
 ])('the frame has room for the winners of %i categories', (categories, height) => {
-  expect(parse(embedSnippet(ORIGIN, 'Awards', categories)).getAttribute('height')).toBe(height);
+  expect(parse(embedSnippet(ORIGIN, 'Awards', categories, 'device')).getAttribute('height')).toBe(height);
 });

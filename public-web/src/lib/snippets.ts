@@ -3,7 +3,11 @@ import { paths } from './paths.ts';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-export const EMBED_PATH = '/embed/leaderboard';
+/** The colors of the page in the frame. `device` follows the reader's device. */
+export type EmbedColors = 'device' | 'light' | 'dark';
+
+export const embedPath = (colors: EmbedColors): string =>
+  `/embed/leaderboard${colors === 'device' ? '' : `?theme=${colors}`}`;
 
 /** High enough for ten vendors and the link below them, at a width of 420 pixels. */
 const RANKING_HEIGHT = 900;
@@ -11,9 +15,9 @@ const WINNERS_TITLE_HEIGHT = 48;
 const WINNER_HEIGHT = 63;
 
 /** The page in the frame has the winners of so many categories below its ranking. */
-export function embedSnippet(origin: string, site: string, categoriesWon: number): string {
+export function embedSnippet(origin: string, site: string, categoriesWon: number, colors: EmbedColors): string {
   const height = RANKING_HEIGHT + (categoriesWon > 0 ? WINNERS_TITLE_HEIGHT + categoriesWon * WINNER_HEIGHT : 0);
-  return `<iframe src="${origin}${EMBED_PATH}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${origin}${embedPath(colors)}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
 export type Award = {

@@ -121,6 +121,18 @@ describe('input', () => {
     expect(seen).toHaveBeenCalledWith(expect.objectContaining({ query: undefined }));
   });
 
+  test.each([
+    [{ size: 'large', utm_source: ['chat', 'other'] }, { size: 'large' }],
+    [{ size: 'huge', x: '\0' }, {}],
+    [{ size: ['large', 'large'] }, {}],
+  ])('of the query %j, a route that ignores others gets %j', async (query, known) => {
+    const seen = vi.fn(() => ({ greeting: '' }));
+    const schema = Joi.object({ size: Joi.string().valid('large') });
+    const ignoring = makeRoute({ ignoresQuery: true, query: schema, handle: seen });
+    expect((await run(ignoring)({ ...makePost({ word: 'a' }), query })).status).toBe(201);
+    expect(seen).toHaveBeenCalledWith(expect.objectContaining({ query: known }));
+  });
+
   test('gets one error for each field, missing fields first', async () => {
     const body = Joi.object({ a: Joi.number(), b: Joi.string().required() });
     const error = await errorOf(run(makeRoute({ body }))(makePost({ a: 'x' })));

@@ -7,7 +7,7 @@ import { compileQuickCheck } from './quick-validation.ts';
 import { type HttpResponse, successResponse } from './response.ts';
 import { compileShape } from './response-shape.ts';
 import { ResponseWithHeaders, type Route } from './route.ts';
-import { validateBody, validateText } from './validation.ts';
+import { pickKnown, validateBody, validateText } from './validation.ts';
 
 /** What the pipeline needs of a request. An adapter takes it from the framework of its API. */
 export interface HttpRequest {
@@ -56,7 +56,9 @@ export function createPipeline<Request extends HttpRequest>({
       const caller = await withinDeadline(limitMs, identify(route, request));
       const identifiedAt = performance.now();
       const params = validateText(route.params, request.params);
-      const query = route.ignoresQuery ? undefined : validateText(route.query, request.query);
+      const query = route.ignoresQuery
+        ? pickKnown(route.query, request.query)
+        : validateText(route.query, request.query);
       // The time that a slow client takes to send its body does not count toward the deadline, because the server has a
       // separate limit for it.
       const body = takesBody(route) ? await readBody(route, request, passesQuickCheck) : undefined;

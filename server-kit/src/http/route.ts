@@ -56,8 +56,8 @@ interface RouteHead<Access extends string> {
   /** Says who may call. Each API has its own values. */
   access: Access;
   /**
-   * Set for an address that people put into chats and other sites, which add parameters to it. Other routes reject
-   * what their `query` does not name.
+   * Set for an address that people put into chats and other sites, which add parameters to it. Such a route gets of
+   * them only what its `query` names and accepts. Other routes reject all else.
    */
   ignoresQuery?: true;
   bodyLimit?: number;

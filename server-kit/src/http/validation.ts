@@ -28,6 +28,19 @@ export function validateText<Value>(
   return value as Value;
 }
 
+/**
+ * For an address to which chats and other sites add parameters: those that the schema does not name are left out, and a
+ * query that is not valid counts as none.
+ */
+export function pickKnown<Value>(
+  schema: ObjectSchema<Value> | undefined,
+  given: Readonly<Record<string, unknown>>,
+): Value | undefined {
+  if (schema === undefined) return undefined;
+  const { error, value } = schema.validate(given, { stripUnknown: true });
+  return error === undefined ? value : schema.validate({}).value;
+}
+
 /** Converts no values, because JSON has types. */
 export function validateBody<Value>(schema: ObjectSchema<Value> | undefined, body: object | undefined): Value {
   return validate(schema, body ?? {}, false) as Value;

@@ -57,6 +57,11 @@ export const EMBED_STYLES = `${FONT_FACES.join('\n')}
   --ui-font-text: "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
   --ui-font-display: "Fraunces", Georgia, "Times New Roman", serif;
 }
+/* On paper it has the colors that the browser prints. */
+@media screen {
+  [data-theme="light"] { color-scheme: light; }
+  [data-theme="dark"] { color-scheme: dark; }
+}
 ${CATEGORY_COLORS.map(sealColors).join('\n')}
 * { box-sizing: border-box; margin: 0; }
 body {

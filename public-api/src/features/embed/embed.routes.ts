@@ -7,19 +7,21 @@ import { createBatcher } from '../../batching/batcher.ts';
 import { route } from '../../http/route.ts';
 import { readFontFile } from '../../lettering/fonts.ts';
 import { EMBED_STYLES, FONT_FILES, FONTS_PATH } from './embed-styles.ts';
-import { renderEmbeddedLeaderboard, STYLES_PATH } from './embedded-leaderboard.ts';
+import { EMBED_THEMES, type EmbedTheme, renderEmbeddedLeaderboard, STYLES_PATH } from './embedded-leaderboard.ts';
 
 const EMBED = { method: 'GET', tag: null, access: 'everybody', ignoresQuery: true } as const;
 
+/** Without a theme the page has that of the reader's device. */
+const themeQuery = Joi.object<{ theme?: EmbedTheme }, true>({ theme: Joi.string().valid(...EMBED_THEMES) });
 const fontParams = Joi.object<{ file: string }, true>({ file: Joi.string().required() });
 
 /** The leaderboard for frames on other sites. The gateway lets this page be framed, and no other. */
 export function embedRoutes({ db, batches }: { db: Db; batches: BatchMetrics }): Route[] {
-  // Simultaneous requests share one page.
-  const render = createBatcher<'leaderboard', string>({
-    run: async (keys) => {
-      const page = await renderEmbeddedLeaderboard(db);
-      return keys.map(() => page);
+  // Simultaneous requests share what is read for the page.
+  const render = createBatcher<EmbedTheme | undefined, string>({
+    run: async (themes) => {
+      const renderIn = await renderEmbeddedLeaderboard(db);
+      return themes.map(renderIn);
     },
     maxBatchSize: 500,
     maxWaiting: 5_000,
@@ -33,6 +35,7 @@ export function embedRoutes({ db, batches }: { db: Db; batches: BatchMetrics }):
       operationId: 'getEmbeddedLeaderboard',
       path: '/embed/leaderboard',
       summary: 'The page for frames',
+      query: themeQuery,
       response: {
         status: 200,
         description: 'The page',
@@ -40,7 +43,7 @@ export function embedRoutes({ db, batches }: { db: Db; batches: BatchMetrics }):
         mediaType: 'text/html',
         caching: 'shared',
       },
-      handle: () => render('leaderboard'),
+      handle: ({ query }) => render(query.theme),
     }),
     route({
       ...EMBED,

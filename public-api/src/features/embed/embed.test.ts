@@ -172,6 +172,16 @@ describe('the leaderboard for other sites', () => {
     }
   });
 
+  it.each([
+    ['?theme=light', '<html lang="en" data-theme="light">'],
+    ['?theme=dark&utm_source=blog', '<html lang="en" data-theme="dark">'],
+    ['?theme=sepia', '<html lang="en">'],
+    ['?theme=dark&theme=light', '<html lang="en">'],
+    ['', '<html lang="en">'],
+  ])('has the theme that the site around it has chosen: %j', async (query, tag) => {
+    expect((await site.api.get<string>(`/embed/leaderboard${query}`)).text).toContain(tag);
+  });
+
   it('is not sent again while it has not changed', async () => {
     const etag = (await site.api.get('/embed/leaderboard')).headers.get('etag') ?? '';
     expect((await site.api.get('/embed/leaderboard', { headers: { 'If-None-Match': etag } })).status).toBe(304);

@@ -41,8 +41,14 @@ export function describeResults({ state, provisionalUntil, revealAnnouncedFor }:
   return state === 'hidden' ? `Results are hidden until ${reveal}.` : STATE_TEXT[state];
 }
 
-/** The page has no scripts and reads no cookies, so the sites that show it in a frame cannot misuse it. */
-export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
+export const EMBED_THEMES = ['light', 'dark'] as const;
+export type EmbedTheme = (typeof EMBED_THEMES)[number];
+
+/**
+ * The page has no scripts and reads no cookies, so the sites that show it in a frame cannot misuse it. What is returned
+ * writes it in a theme.
+ */
+export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTheme | undefined) => string> {
   const [settings, voting] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
   const leading = leadingVendors(results?.vendors ?? []);
@@ -54,8 +60,8 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<string> {
   const winners = results && voting.cycle ? await renderEmbeddedWinners(db, voting.cycle.id, results) : undefined;
   const title = escapeHtml(settings.site_name);
   const look = lookStyles(settings);
-  return `<!doctype html>
-<html lang="en">
+  return (theme) => `<!doctype html>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -16,3 +16,17 @@ test.each<[ResultsState, string]>([
   const html = await screen.findByLabelText<HTMLTextAreaElement>('HTML for your site');
   expect(html.value).toContain(`height="${height}"`);
 });
+
+test('the frame and the page that shows it have the colors that were chosen', async () => {
+  renderInApp(<EmbedButton status={resultsStatus('live')} categories={6} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
+  const html = await screen.findByLabelText<HTMLTextAreaElement>('HTML for your site');
+  const colors = screen.getByLabelText<HTMLSelectElement>('Colors');
+  const addresses = ['device', 'dark', 'light'].map((value) => {
+    fireEvent.change(colors, { target: { value } });
+    const path = screen.getByRole('link', { name: /See what it looks like/ }).getAttribute('href');
+    expect(html.value).toContain(`src="${window.location.origin}${path}"`);
+    return path;
+  });
+  expect(addresses).toEqual(['/embed/leaderboard', '/embed/leaderboard?theme=dark', '/embed/leaderboard?theme=light']);
+});

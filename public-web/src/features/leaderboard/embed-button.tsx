@@ -1,14 +1,21 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
-import { Button, ButtonLink, LinkIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, LinkIcon, OutsideIcon, Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { SnippetDialog } from '../../components/snippet-dialog.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
-import { EMBED_PATH, embedSnippet } from '../../lib/snippets.ts';
+import { type EmbedColors, embedPath, embedSnippet } from '../../lib/snippets.ts';
+
+const COLORS: readonly { value: EmbedColors; label: string }[] = [
+  { value: 'device', label: 'As the reader’s device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
 
 export function EmbedButton({ status, categories }: { status: ResultsStatus; categories: number }) {
   const { name = 'the awards' } = useSiteTexts();
   const hasWinners = status.state === 'revealing' || status.state === 'final';
   const [isOpen, setIsOpen] = useState(false);
+  const [colors, setColors] = useState<EmbedColors>('device');
   return (
     <>
       <Button variant="quiet" icon={<LinkIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
@@ -18,11 +25,12 @@ export function EmbedButton({ status, categories }: { status: ResultsStatus; cat
         <SnippetDialog
           title="The leaderboard on your site"
           description="It shows the same numbers as this page, whenever somebody opens yours."
-          snippet={embedSnippet(window.location.origin, name, hasWinners ? categories : 0)}
+          snippet={embedSnippet(window.location.origin, name, hasWinners ? categories : 0, colors)}
           onClose={() => setIsOpen(false)}
         >
+          <Select label="Colors" options={COLORS} value={colors} onChange={setColors} />
           <p>
-            <ButtonLink href={EMBED_PATH} target="_blank" icon={<OutsideIcon aria-hidden="true" />}>
+            <ButtonLink href={embedPath(colors)} target="_blank" icon={<OutsideIcon aria-hidden="true" />}>
               See what it looks like
             </ButtonLink>
           </p>
