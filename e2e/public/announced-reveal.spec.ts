@@ -11,6 +11,8 @@ test.describe.configure({ mode: 'serial' });
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** The frame whose HTML the dialog of the leaderboard offers. */
+const EMBED = { width: 420, height: 900 };
 const TIME = /[A-Z][a-z]{2}\s\d+, (\d{4}, )?\d+:\d\d\s[AP]M\s/;
 
 let site: PeriodStack;
@@ -46,6 +48,16 @@ test('while people vote, the pages without numbers say when the reveal is', asyn
   await expect(page.getByRole('main').getByRole('link', { name: 'Follow the reveal' })).toHaveCount(0);
   await page.goto(`${site.url}/embed/leaderboard`);
   await expect(page.getByRole('main')).toContainText('The reveal begins on');
+});
+
+test('until the reveal, the embedded leaderboard fills its frame and fits it', async ({ page }) => {
+  for (const size of [EMBED, { width: 300, height: 500 }]) {
+    await page.setViewportSize(size);
+    await page.goto(`${site.url}/embed/leaderboard`);
+    const box = await page.locator('.waiting').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(size.height - 16, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+  }
 });
 
 test('the time has its place from the first response', async ({ page }) => {

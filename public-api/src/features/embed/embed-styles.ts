@@ -146,13 +146,17 @@ a.name:hover { text-decoration: underline; }
 }
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
 .empty { margin: 16px 0; }
-/* In place of a leaderboard that is not public yet. */
+/*
+ * In place of a ranking that is not public or has no votes yet. It fills the frame, which is as high as the ranking that
+ * follows.
+ */
+main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(100vh - 32px); }
 .waiting {
   display: grid;
+  flex: 1;
   place-content: center;
   justify-items: center;
   gap: 10px;
-  min-height: min(416px, calc(100vh - 110px));
   margin-top: 12px;
   padding: 24px 20px;
   border: 1px solid var(--line);
@@ -161,8 +165,30 @@ a.name:hover { text-decoration: underline; }
   text-wrap: pretty;
 }
 .waiting p { max-width: 46ch; color: var(--muted); }
+.waiting > .empty { margin: 0; color: var(--ink); }
 .laurel { width: 88px; height: 88px; color: var(--brass); }
-h2 { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
+.sealed { width: min(30rem, 100vw - 74px); margin-top: 14px; }
+h3 { margin-bottom: 12px; color: var(--brass); font-size: 0.875rem; font-weight: 600; }
+ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 14px 10px; padding: 0; list-style: none; }
+ul > li {
+  display: block;
+  flex: 0 0 max(5rem, calc((100% - 20px) / 3));
+  padding: 0;
+  border: 0;
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+}
+.sealed:has(li:nth-child(10)) li { flex-basis: max(4.5rem, calc((100% - 30px) / 4)); }
+.envelope { display: block; overflow: visible; width: 100%; margin-bottom: 6px; fill: none; stroke: var(--brass); }
+.envelope rect { fill: color-mix(in oklab, var(--brass) 7%, var(--paper)); }
+li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var(--paper)); }
+.envelope .folds { opacity: 0.4; }
+/* A lower frame has room for the words only. */
+@media (height < 42rem) { .sealed { display: none; } }
+h2, .waiting > .empty { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
 /* The winners of the categories: the category beside all who share its first place. */
 dl { margin-top: 8px; border-top: 1px solid var(--line); }
 dl > div {

@@ -58,8 +58,22 @@ describe('the leaderboard for other sites', () => {
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
     const html = await readLeaderboard();
-    expect(html).not.toMatch(/<li\b/);
+    expect(html).not.toMatch(/<ol\b/);
     expect(html).not.toContain(vendors[0]?.name);
+  });
+
+  it('has a sealed envelope for each winner while the results are hidden', async () => {
+    const { owner } = site.database;
+    const { cycle, categories } = await makeElection(owner, { categories: 2, vendors: 1 });
+    await owner('categories')
+      .where({ id: categories[0]?.id ?? 0 })
+      .update({ name: 'Speed & care' });
+    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
+    const html = await readLeaderboard();
+    expect(html).toContain('<h3>Sealed until the reveal</h3>');
+    const names = [...html.matchAll(/<li><svg.*?<\/svg><span dir="auto">(.*?)<\/span>/g)].map(([, name]) => name);
+    expect(names).toEqual(['Speed &amp; care', categories[1]?.name, 'Overall winner']);
+    expect(html).not.toMatch(/<script|<form|style=/);
   });
 
   it.each([
@@ -113,8 +127,8 @@ describe('the leaderboard for other sites', () => {
     const { cycle } = await makeElection(owner);
     await owner('voting_cycles').where({ id: cycle.id }).update(changes);
     const html = await readLeaderboard();
-    expect(html).toContain(`<p class="empty">${words}</p>`);
-    expect(html).not.toMatch(/<dl|<h2/);
+    expect(html).toMatch(new RegExp(`<section class="waiting"><svg.*<p class="empty">${words}</p>`));
+    expect(html).not.toMatch(/<dl|<h2|<ul/);
   });
 
   it('says that all vendors were taken off the ballot, if there are votes', async () => {
@@ -124,7 +138,9 @@ describe('the leaderboard for other sites', () => {
   });
 
   it('says before the first period when voting opens', async () => {
-    expect(await readLeaderboard()).toContain('Voting has not begun yet');
+    const html = await readLeaderboard();
+    expect(html).toContain('Voting has not begun yet');
+    expect(html).not.toContain('<ul');
     const times = { starts_at: new Date('2098-05-03T18:00:00Z'), ends_at: new Date('2099-05-03T18:00:00Z') };
     await makeCycle(site.database.owner, { ...times, is_active: 0, is_scheduled: 1 });
     expect(await readLeaderboard()).toContain(

@@ -9,6 +9,7 @@ import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
+import { renderEnvelopes } from './embedded-envelopes.ts';
 import { renderEmbeddedWinners } from './embedded-winners.ts';
 import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
 import { renderVendorLink } from './vendor-link.ts';
@@ -76,7 +77,7 @@ ${
   waiting
     ? winners
       ? renderBeforeRanking(winners)
-      : renderWaiting(waiting)
+      : renderWaiting(waiting, results)
     : results
       ? renderResults(results, leading, voting, winners)
       : ''
@@ -92,11 +93,12 @@ const LAUREL = `<svg class="laurel" viewBox="0 0 64 64" aria-hidden="true">${dra
 const renderMore = ({ href, label }: WaitingWords['link']): string =>
   `<a class="more" href="${href}" target="_blank" rel="noopener">${label}</a>`;
 
-function renderWaiting({ title, text, link }: WaitingWords): string {
+function renderWaiting({ title, text, link }: WaitingWords, results: PublicResults | undefined): string {
   return [
     '<p class="state">Leaderboard</p>',
     `<section class="waiting">${LAUREL}<h2>${title}</h2><p>${text}</p>`,
-    `${renderMore(link)}</section>`,
+    renderMore(link),
+    `${results ? renderEnvelopes(results) : ''}</section>`,
   ].join('\n');
 }
 
@@ -111,6 +113,13 @@ function renderResults(
   winners = '',
 ): string {
   const { status } = results;
+  if (shown.length === 0 && winners === '') {
+    return [
+      `<p class="state">${describeResults(status)}</p>`,
+      `<section class="waiting">${LAUREL}<p class="empty">${wordsWithoutVotes(results, voting)}</p>`,
+      `${renderMore(LEADERBOARD_LINK)}</section>`,
+    ].join('\n');
+  }
   return [
     `<p class="state">${describeResults(status)}</p>`,
     shown.length === 0
