@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS } from './kept-places.ts';
 import { PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
@@ -173,4 +173,26 @@ test('a reveal that is late has not started yet, and once it has begun the time 
   await expect(sealed.first()).toHaveText('Speed');
   await expect(sealed).toHaveCount(6);
   await expectAccessibleScreen(page);
+});
+
+test('the check of a revealed category touches neither its icon nor its name', async ({ page }) => {
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await page.goto(`${site.url}/?tab=leaderboard`);
+    const button = page.getByRole('button', { name: 'Customer Service (revealed)' });
+    const [check, icon] = await Promise.all([
+      button.locator('.filter-revealed').boundingBox(),
+      button.locator('.ui-category-icon').boundingBox(),
+    ]);
+    const nameEnd = await button.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNode([...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? element);
+      return range.getBoundingClientRect().right;
+    });
+    expect(check?.x ?? 0, 'the check is right of the name').toBeGreaterThan(nameEnd);
+    expect(check?.x ?? 0).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
+    const whole = await button.boundingBox();
+    expect((check?.x ?? 0) + (check?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
+    expect(check?.y ?? 0).toBeGreaterThanOrEqual(whole?.y ?? 0);
+  }
 });

@@ -46,7 +46,7 @@ export function FilterButtons({ categories, chosen, revealed, onChoose }: Filter
           {category.name}
           {isCategoryRevealed(revealed, category.id) ? (
             <>
-              {/* At the corner of the icon, so that no button moves when a category is revealed. */}
+              {/* At the corner of the button, so that no button moves when a category is revealed. */}
               <CheckIcon className="filter-revealed" aria-hidden="true" />
               <VisuallyHidden> (revealed)</VisuallyHidden>
             </>
