@@ -172,6 +172,7 @@ test('a reveal that is late has not started yet, and once it has begun the time 
   const sealed = page.getByRole('region', { name: 'Still sealed' }).getByRole('listitem');
   await expect(sealed.first()).toHaveText('Speed');
   await expect(sealed).toHaveCount(6);
+  await expect(page.locator('.reveal-next')).toHaveText('5 categories and the overall winner are still sealed.');
   await expectAccessibleScreen(page);
 });
 

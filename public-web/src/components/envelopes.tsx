@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasFailed } from '../http/has-failed.ts';
 import { categoriesQuery } from '../http/queries/categories.ts';
-import { isCategoryRevealed } from '../lib/revealed-places.ts';
+import { sealedWinners } from '../lib/sealed-winners.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 
 /** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
@@ -21,8 +21,7 @@ type EnvelopesProps = {
 export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
   const categories = useQuery(categoriesQuery);
   if (!categories.data) return hasFailed(categories) ? null : <EnvelopesOutline />;
-  const sealed = categories.data.filter(({ id }) => !isCategoryRevealed(revealed, id));
-  const isOverallSealed = !revealed.some(({ categoryId, place }) => categoryId === null && place === 1);
+  const { categories: sealed, isOverallSealed } = sealedWinners(categories.data, revealed);
   if (categories.data.length === 0 || (sealed.length === 0 && !isOverallSealed)) return null;
   return (
     <section className="envelopes" aria-labelledby="envelopes-title">

@@ -69,6 +69,29 @@ test('the page follows the reveal by itself, from waiting to the final results',
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
 });
 
+test('below a first place the page says once how much is still sealed, and announces it', async () => {
+  const { stage } = await showPage({ ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post')] });
+  await screen.findByText('The overall winner is still sealed.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Speed, first place: Alder Post, 42 votes, 31%. The overall winner is still sealed.',
+  );
+  stage.reveal = { ...WAITING, state: 'revealing', revealed: [{ ...place(1, 1, 'Alder Post'), categoryId: null }] };
+  await screen.findByText('1 category is still sealed.');
+  expect(screen.queryByText(/first place is still to come/)).toBeNull();
+});
+
+test('an announcement waits for what is still sealed, so that it is read out once', async () => {
+  const revealed = [place(1, 1, 'Alder Post')];
+  const server = await startServer((request, response) => {
+    if (request.path === '/api/reveal') json({ ...WAITING, state: 'revealing', revealed })(request, response);
+    if (request.path === '/api/voting/cycle') json(CYCLE)(request, response);
+  });
+  renderInApp(<RevealPage />);
+  await screen.findByText('First place');
+  await waitFor(() => expect(server.seen.map(({ path }) => path)).toContain('/api/categories'));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('while people vote, the page says that the reveal follows once voting is over', async () => {
   await showPage(WAITING, { ...CYCLE, state: 'open', endDate: new Date(Date.now() + 86_400_000).toISOString() });
   await screen.findByText(/^The reveal follows when voting is over\. Keep this page open/);
@@ -104,7 +127,7 @@ test('the page says that a category has no winner if its votes are all for remov
   const { stage } = await showPage({ ...WAITING, state: 'revealing', revealed: [nobody] });
   await screen.findByText('No winner');
   expect(onStage()).toContain('All votes here are for vendors no longer on the ballot');
-  expect(screen.getByRole('status').textContent).toMatch(/^Speed, no winner\. All votes/);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Speed, no winner\. All votes/));
   stage.reveal = {
     ...WAITING,
     state: 'revealing',

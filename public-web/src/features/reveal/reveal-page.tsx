@@ -1,4 +1,4 @@
-import type { Reveal } from '@plaudit/public-api/contract';
+import type { Reveal, RevealedPlace } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Envelopes } from '../../components/envelopes.tsx';
@@ -13,10 +13,12 @@ import { announcementOf, type Ranking, toRankings } from './places.ts';
 import { RevealSkeleton } from './reveal-skeleton.tsx';
 import { RevealedRankings } from './revealed-rankings.tsx';
 import { useReveal } from './use-reveal.ts';
+import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
 
 export function RevealPage() {
   const { reveal, isOver } = useReveal();
   const { data: period } = useQuery(resultsPeriodQuery);
+  const next = useStillToCome(reveal.data);
   if (hasFailed(reveal)) {
     return (
       <Container width="narrow" className="page">
@@ -33,8 +35,7 @@ export function RevealPage() {
   const latest = data?.revealed.at(-1);
   if (!data || (!latest && isOver === undefined)) return <RevealSkeleton />;
   const isFinal = data.state === 'final';
-  // The categories of an earlier period are not known here.
-  const isSealed = !isFinal && period?.state === 'ended' && period.id === data.period?.id;
+  const isSealed = !isFinal && hasKnownCategories(data, period);
   const provisionalUntil = isFinal ? data.provisionalUntil : undefined;
   return (
     <div className="reveal" data-final={isFinal || undefined}>
@@ -48,12 +49,12 @@ export function RevealPage() {
         </span>
       </h1>
       <p className="ui-visually-hidden" role="status">
-        {latest ? `${announcementOf(latest)}${isFinal ? ' All places are revealed.' : ''}` : ''}
+        {latest ? announceProgress(latest, isFinal, next) : ''}
       </p>
       {latest ? (
         <>
           <PlaceOnStage key={latest.position} place={latest} />
-          {isFinal || latest.place === 1 ? null : <p className="reveal-next">The first place is still to come.</p>}
+          {next === undefined ? <NextOutline /> : next === '' ? null : <p className="reveal-next">{next}</p>}
           {/* Below the name, so that a phone has picture, place and name in its first view. */}
           <ProvisionalNotice until={provisionalUntil} periodId={data.period?.id} className="reveal-provisional" />
           {isFinal ? (
@@ -72,6 +73,20 @@ export function RevealPage() {
       {isSealed ? <Envelopes revealed={data.revealed} heading="h2" /> : null}
     </div>
   );
+}
+
+/** Keeps what is below in its place. */
+const NextOutline = () => (
+  <p className="reveal-next" aria-hidden="true">
+    <span className="outline-words">6 categories and the overall winner are still sealed.</span>
+  </p>
+);
+
+/** Waits for what is still to come, because a screen reader would read all of it again after a change. */
+function announceProgress(latest: RevealedPlace, isFinal: boolean, next: string | undefined): string {
+  if (isFinal) return `${announcementOf(latest)} All places are revealed.`;
+  if (latest.place !== 1) return announcementOf(latest);
+  return next === undefined ? '' : `${announcementOf(latest)} ${next}`.trim();
 }
 
 /**

@@ -1,0 +1,24 @@
+import type { Reveal } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../http/has-failed.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
+import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
+import type { ShownResultsPeriod } from '../../lib/cycle.ts';
+import { describeSealed, sealedWinners } from '../../lib/sealed-winners.ts';
+
+/** The categories of an earlier period are not known on this page. */
+export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>
+  period?.state === 'ended' && period.id === reveal.period?.id;
+
+/** A sentence about what follows the place on stage. Empty if there is none, and undefined while it is loading. */
+export function useStillToCome(reveal: Reveal | undefined): string | undefined {
+  const period = useQuery(resultsPeriodQuery);
+  const categories = useQuery(categoriesQuery);
+  const latest = reveal?.revealed.at(-1);
+  if (!reveal || !latest || reveal.state === 'final') return '';
+  if (latest.place !== 1) return 'The first place is still to come.';
+  if (hasFailed(period) || hasFailed(categories)) return '';
+  if (!period.data || !categories.data) return undefined;
+  if (!hasKnownCategories(reveal, period.data)) return '';
+  return describeSealed(sealedWinners(categories.data, reveal.revealed));
+}
