@@ -26,6 +26,8 @@ test('a part of the site that cannot be loaded offline leaves the tabs usable, a
   await page.context().setOffline(true);
   await tab(page, 'Leaderboard').click();
   await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+  await expect(page.locator('.ui-state-text')).toHaveText('It will load when you are back online.');
   await page.setViewportSize({ width: 360, height: 740 });
   const icon = await page.locator('.ui-connection-notice .ui-notice-icon').boundingBox();
   const title = await page.getByText('You are offline', { exact: true }).boundingBox();
@@ -55,4 +57,9 @@ test('a page that has loaded works offline: every tab opens', async ({ page }) =
   await tab(page, 'All Vendors').click();
   await expect(page.getByRole('heading', { name: 'All Participating Vendors' })).toBeVisible();
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  for (const name of ['Leaderboard', 'Results'] as const) {
+    await tab(page, name).click();
+    await expect(page.locator('.ui-state-text').first()).toHaveText('It will load when you are back online.');
+    await expect(page.getByText(/retries automatically/)).toHaveCount(0);
+  }
 });

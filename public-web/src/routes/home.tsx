@@ -1,4 +1,4 @@
-import { Container, LazyPart } from '@plaudit/shared-ui/ui';
+import { Container, LazyPart, PageTitle } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
@@ -10,11 +10,20 @@ import { type Tab, tabOf } from '../lib/paths.ts';
 import { lazyTabs } from './lazy-tabs.ts';
 import { VoteTab } from './vote-tab.tsx';
 
+function lazyTab(tab: keyof typeof lazyTabs, title: string): ReactNode {
+  const heading = (
+    <div className="page-title-tight">
+      <PageTitle level={2} title={title} />
+    </div>
+  );
+  return <LazyPart key={tab} load={lazyTabs[tab]} heading={heading} />;
+}
+
 const CONTENT: Record<Tab, ReactNode> = {
   vote: <VoteTab />,
-  leaderboard: <LazyPart key="leaderboard" load={lazyTabs.leaderboard} />,
-  vendors: <LazyPart key="vendors" load={lazyTabs.vendors} />,
-  results: <LazyPart key="results" load={lazyTabs.results} />,
+  leaderboard: lazyTab('leaderboard', 'Leaderboard'),
+  vendors: lazyTab('vendors', 'All Participating Vendors'),
+  results: lazyTab('results', 'Voting Results & Analytics'),
 };
 
 export function HomeRoute() {

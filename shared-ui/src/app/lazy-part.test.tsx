@@ -33,17 +33,20 @@ test('a part that fails to load offline shows a message in its place, and loads 
       <>
         <nav>Tabs</nav>
         <Suspense fallback="Loading">
-          <LazyPart load={load} />
+          <LazyPart load={load} heading={<h2>Leaderboard</h2>} />
         </Suspense>
       </>,
     );
   });
   expect(await screen.findByText('This part of the site could not be loaded')).toBeTruthy();
+  expect(screen.getByText('It will load when you are back online.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Leaderboard' })).toBeTruthy();
   expect(screen.getByText('Tabs')).toBeTruthy();
   expect(loads).toBe(1);
 
   online.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The leaderboard')).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
   expect(loads).toBe(2);
 });

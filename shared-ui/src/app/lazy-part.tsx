@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect } from 'react';
 import { ErrorState } from '../primitives/error-state/error-state.tsx';
 import { BrokenPage, ErrorBoundary } from './error-boundary.tsx';
 
@@ -12,6 +12,12 @@ class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 }
 
+interface LazyPartProps {
+  load: LoadPart;
+  /** What the part begins with, such as the title of a tab. Shown above the message that it could not be loaded. */
+  heading?: ReactNode;
+}
+
 const startedParts = new Map<LoadPart, ComponentType | Promise<ComponentType>>();
 
 /**
@@ -20,13 +26,19 @@ const startedParts = new Map<LoadPart, ComponentType | Promise<ComponentType>>()
  * is back online, or at a click on 'Try again'. Give each part its own `key`, so that the message of one part is not
  * shown for another.
  */
-export function LazyPart({ load }: { load: LoadPart }) {
+export function LazyPart({ load, heading }: LazyPartProps) {
   const fallback = (error: unknown, reset: () => void) => {
     const retry = () => {
       startedParts.delete(load);
       reset();
     };
-    return error instanceof PartNotLoaded ? <PartNotLoadedNotice retry={retry} /> : <BrokenPage />;
+    if (!(error instanceof PartNotLoaded)) return <BrokenPage />;
+    return (
+      <>
+        {heading}
+        <PartNotLoadedNotice retry={retry} />
+      </>
+    );
   };
   return (
     <ErrorBoundary fallback={fallback}>
@@ -47,13 +59,7 @@ function PartNotLoadedNotice({ retry }: { retry: () => void }) {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   });
-  return (
-    <ErrorState
-      title="This part of the site could not be loaded"
-      description="It will load when you are back online. The rest of the page still works."
-      onRetry={retry}
-    />
-  );
+  return <ErrorState title="This part of the site could not be loaded" onRetry={retry} />;
 }
 
 function startLoading(load: LoadPart): ComponentType | Promise<ComponentType> {
