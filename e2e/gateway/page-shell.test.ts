@@ -106,6 +106,42 @@ test.each([
   expect(found).toEqual(outline === undefined ? [] : [outline]);
 });
 
+describe('the podium among the tags of the leaderboard', () => {
+  const PODIUM = '<div class="podium">Fish &amp; $Chips</div>';
+  const HEAD = '<title>Ranking</title>\n<meta name="results" content="live">';
+  const CATEGORY = '<meta name="category-2" content="live: Speed">';
+
+  test.each([
+    ['/?tab=leaderboard', PODIUM],
+    ['/?tab=leaderboard&category=3', PODIUM],
+    ['/?tab=leaderboard&category=2', ''],
+  ])('is taken out of the head, and on %s in its place is "%s"', async (path, podium) => {
+    const site = await startGateway();
+    site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
+    const tags = `${HEAD}\n${CATEGORY}\n<template data-podium>${PODIUM}</template>\n`;
+    site.publicApi.behavior = ({ url }, response) => response.end(url?.includes('/social-tags') ? tags : '');
+    const { body } = await site.send(path);
+    await site.stop();
+    expect(body).toContain(HEAD);
+    expect(body).toContain(`<div class="sent-podium">${podium}</div>`);
+    expect(body.split('Fish')).toHaveLength(podium === '' ? 1 : 2);
+    expect(body).not.toContain('<template data-podium>');
+  });
+
+  test.each([503, 200])(
+    'is missing if public-api responds with %s and no podium, and its outline is there',
+    async (status) => {
+      const site = await startGateway();
+      site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
+      site.publicApi.behavior = (_, response) => response.writeHead(status).end(status === 200 ? HEAD : '');
+      const { body } = await site.send('/?tab=leaderboard');
+      await site.stop();
+      expect(body).toContain('<div class="sent-podium"></div>');
+      expect(body).toMatch(/<div class="podium">\s*<div class="podium-place" data-step="first">/);
+    },
+  );
+});
+
 test.each([
   ['plaudit_signed_in=yes', '', []],
   ['plaudit_sealed=1234all', '', []],

@@ -1,8 +1,10 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET, waitForFirstResponse } from './kept-places.ts';
 import { RANKING_ROW } from './page-steps.ts';
+import { partsOfPodium, seenOnPodium, watchPodium } from './podium-frames.ts';
 
 /** For each tab: its name, its heading, a list with numbers, and parts that are where they were since the first response. */
 const OUTLINED_TABS = {
@@ -51,6 +53,40 @@ for (const [name, [label, title, list, parts]] of Object.entries(OUTLINED_TABS))
     release();
     await expect(page.getByRole('link', { name: label, exact: true }).first()).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => colorOf(label)).toBe(first);
+  });
+}
+
+for (const size of [PHONE, TABLET, LAPTOP]) {
+  test(`the first response has who stands on the podium, and no frame loses them, ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const board: LeaderboardEntry[] = await (await page.request.get('/api/leaderboard')).json();
+    const names = board.slice(0, 3).map(({ name }) => name);
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseTab = await holdBack(page, /\/leaderboard-tab-[\w-]{8}\.js$/);
+    const releaseBoard = await holdBack(page, /\/api\/leaderboard$/);
+    await page.goto('/?tab=leaderboard', { waitUntil: 'commit' });
+    await waitForFirstResponse(page);
+    const podium = page.locator('.podium').first();
+    await expect(podium.locator('.podium-name')).toHaveText(names);
+    await expect(podium.locator('.podium-score')).toHaveText(Array(3).fill(/^\d\.\d[\d,]+ votes?$/));
+    const areLoaded = () =>
+      podium.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth > 0));
+    await expect.poll(areLoaded, 'the pictures need no script').toEqual([true, true, true]);
+    const first = await partsOfPodium(page);
+    await watchPodium(page);
+    releaseScripts();
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    releaseTab();
+    await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
+    expect(await partsOfPodium(page)).toEqual(first);
+    releaseBoard();
+    const seen = await seenOnPodium(page);
+    expect(seen.names, 'the same names in every frame').toEqual([names.join(', ')]);
+    expect(seen.blank).toEqual([]);
+    expect(seen.looks, 'the laurel and three steps never change').toHaveLength(4);
+    expect(await partsOfPodium(page)).toEqual(first);
   });
 }
 

@@ -5,6 +5,8 @@ type PodiumFrames = {
   looks: Set<string>;
   /** The names and figures that were blank in a frame: neither they nor their outline was painted. */
   blank: Set<string>;
+  /** The names that stood on the steps in a frame, in one text. */
+  names: Set<string>;
   /** The steps on which something began to move, each with its delay. On a busy computer all can begin in one frame. */
   moved: { step: string; delay: number }[];
 };
@@ -20,7 +22,7 @@ export const watchPodium = (page: Page) =>
   page.evaluate(() => {
     const steps = ['first', 'second', 'third'].map((step) => `[data-step=${step}]`);
     const parts = ['.podium-laurel', ...steps.map((step) => `${step} > .podium-step`)];
-    const frames: PodiumFrames = { looks: new Set(), blank: new Set(), moved: [] };
+    const frames: PodiumFrames = { looks: new Set(), blank: new Set(), names: new Set(), moved: [] };
     window.podiumFrames = frames;
     const opacityOf = (element: Element): number =>
       Number(getComputedStyle(element).opacity) * (element.parentElement ? opacityOf(element.parentElement) : 1);
@@ -49,6 +51,8 @@ export const watchPodium = (page: Page) =>
         const place = document.querySelector(`.podium ${step}`);
         for (const part of place ? findBlank(place) : [step]) frames.blank.add(`${step} ${part}`);
       }
+      const names = steps.map((step) => document.querySelector(`.podium ${step} > .podium-name`)?.textContent);
+      frames.names.add(names.join(', '));
       requestAnimationFrame(look);
     };
     look();
@@ -61,7 +65,7 @@ export const watchPodium = (page: Page) =>
     });
   });
 
-type SeenOnPodium = { looks: string[]; blank: string[]; moved: string[] };
+type SeenOnPodium = { looks: string[]; blank: string[]; names: string[]; moved: string[] };
 
 /** Waits until nothing moves on the podium, and returns what was seen since `watchPodium`. */
 export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
@@ -69,8 +73,22 @@ export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
     await Promise.allSettled(podium.getAnimations({ subtree: true }).map(({ finished }) => finished));
     // One more frame, in which the last events arrive.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { looks, blank, moved } = window.podiumFrames;
+    const { looks, blank, names, moved } = window.podiumFrames;
     const steps = moved.sort((a, b) => a.delay - b.delay).map(({ step }) => step);
-    return { looks: [...looks], blank: [...blank], moved: [...new Set(steps)] };
+    return { looks: [...looks], blank: [...blank], names: [...names], moved: [...new Set(steps)] };
   });
 }
+
+const PARTS =
+  '.podium, .podium-picture > .ui-picture, .podium-laurel, .podium-name, .podium-score, .podium-step, .podium-extra-title, .sharing-a-place > li';
+
+/** Returns what is where on the podium, in pixels. */
+export const partsOfPodium = (page: Page) =>
+  page.locator('.leaderboard').evaluate(
+    (board, parts) =>
+      Array.from(board.querySelectorAll(parts), (part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { part: part.classList[0], box: [x, y, width, height].map(Math.round) };
+      }).filter(({ box }) => box.some((value) => value > 0)),
+    PARTS,
+  );

@@ -9,6 +9,7 @@ export * from './exclusions.ts';
 export * from './openid.ts';
 export * from './own-account.ts';
 export * from './passkeys.ts';
+export * from './podium-places.ts';
 export * from './results.ts';
 export * from './results-summary.ts';
 export * from './reveal.ts';

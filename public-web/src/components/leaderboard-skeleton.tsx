@@ -1,5 +1,6 @@
 import { SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { SentCategory } from '../lib/sent-category.ts';
+import { SENT_PODIUM } from '../lib/sent-podium.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 import { FiltersOutline } from './filters-outline.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
@@ -24,10 +25,15 @@ function OverallSkeleton() {
       <span className="ui-skeleton outline-field ranking-search" />
       <WaitingResultsOutline isOnLeaderboard />
       <NoVotesOutline isOfRanking />
-      <PodiumSkeleton />
+      {SENT_PODIUM.length > 0 ? <SentPodium /> : <PodiumSkeleton />}
       <div className="ranking outline-rows">
         <SkeletonRows rows={8} label="Loading the leaderboard" />
       </div>
     </>
   );
+}
+
+/** The elements themselves move here, so that no name and no picture vanishes. */
+function SentPodium() {
+  return <div className="sent-podium" ref={(element) => element?.replaceChildren(...SENT_PODIUM)} />;
 }

@@ -1,3 +1,4 @@
+import { namedBelow } from '@plaudit/public-api/contract';
 import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from './vendor-name.tsx';
 
@@ -13,12 +14,10 @@ type SharingAPlaceProps = {
 /** Those who share a place with somebody on a podium, and for whom the podium has no step. Renders nothing for nobody. */
 export function SharingAPlace({ vendors, titleOf, limit = vendors.length }: SharingAPlaceProps) {
   if (vendors.length === 0) return null;
-  // A line that counts one vendor would take the room of its name.
-  const named = vendors.length - limit > 1 ? limit : vendors.length;
-  const more = vendors.length - named;
+  const { named, more } = namedBelow(vendors, limit);
   return (
     <ul className="sharing-a-place" aria-label="Sharing a place">
-      {vendors.slice(0, named).map(({ id, name, imageUrl, rank }) => (
+      {named.map(({ id, name, imageUrl, rank }) => (
         <li key={id}>
           <VendorPicture name={name} src={imageUrl} size={40} decorative />
           <span>

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { organizerContactHref } from '@plaudit/db/rules/organizer-contact';
 import { createParticipantReader } from '@plaudit/db/rules/participants';
-import { findResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { findResultsStatus, type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { listWrittenVersions } from '@plaudit/db/rules/results/written-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
@@ -29,6 +29,7 @@ import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
 import { describePeriodResults } from './results-description.ts';
 import { describeReveal } from './reveal-description.ts';
+import { renderPodium } from './sent-podium.ts';
 import { describeSiteCardText } from './site-card-text.ts';
 import {
   describeRanking,
@@ -95,7 +96,11 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
     observe: batches.observer('look'),
   });
 
-  const readHome = async (): Promise<{ page: PageDescription; isOver: boolean }> => {
+  const readHome = async (): Promise<{
+    page: PageDescription;
+    isOver: boolean;
+    results: PublicResults | undefined;
+  }> => {
     const { site_name: title, site_description: description } = await readSettings(db);
     const listed = await listCategories(db);
     const { cycle, state, now } = await getShownVoting(db);
@@ -127,13 +132,14 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       categories,
       summary,
     };
-    return { page, isOver: ending !== undefined };
+    return { page, isOver: ending !== undefined, results };
   };
 
   const describeHome = async () => (await readHome()).page;
   const describeHomeTab = async (tab: TabName) => {
-    const { page, isOver } = await readHome();
-    return describeTab(tab, page, isOver);
+    const { page, isOver, results } = await readHome();
+    const podium = tab === 'leaderboard' && results ? renderPodium(results) : undefined;
+    return { ...describeTab(tab, page, isOver), podium };
   };
   const describePage = async (name: AppPageName) => describeAppPage(name, await describeHome());
 

@@ -158,6 +158,8 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     // The tags are in the head of every page, so the look that admins have set is there with the first paint.
     ...(page.styles === undefined ? [] : [`<link rel="stylesheet" href="${page.styles}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
+    // The gateway takes it out of the head and puts it into the outline of the page. No browser shows a template.
+    ...(page.podium === undefined ? [] : [`<template data-podium>${page.podium}</template>`]),
     '',
   ].join('\n');
 }

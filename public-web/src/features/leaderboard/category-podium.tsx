@@ -1,12 +1,17 @@
-import type { Category, CategoryResult, ResultsStatus } from '@plaudit/public-api/contract';
+import {
+  type Category,
+  type CategoryResult,
+  NAMED_BELOW,
+  type ResultsStatus,
+  sharesRank,
+  titleOfRank,
+} from '@plaudit/public-api/contract';
 import { Podium, SECRET_PLACE } from '../../components/podium.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
-import { sharesRank } from '../../lib/ranking.ts';
 import { emptyPlaceText, secretPlaces } from '../../lib/results-status.ts';
-import { NAMED_BELOW, titleOfRank } from './title-of-rank.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
 

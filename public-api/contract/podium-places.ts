@@ -1,0 +1,118 @@
+import type { LeaderboardEntry } from './results.ts';
+
+type Ranked = Pick<LeaderboardEntry, 'rank' | 'totalVotes'>;
+
+export type PodiumStep = 'first' | 'second' | 'third';
+
+/** What a step of the overall podium says, and who stands on it. */
+export type OverallPlace<Entry> = {
+  step: PodiumStep;
+  rank: number;
+  title: string;
+  /** The line below the title, such as '#1' or 'Most votes'. */
+  subtitle: string;
+  extraTitle: { title: string; subtitle: string | undefined } | undefined;
+  vendor: Entry | undefined;
+};
+
+type OverallPlaces<Entry> = {
+  places: OverallPlace<Entry>[];
+  /** Those who share a place with somebody on the podium, and for whom it has no step. */
+  sharing: Entry[];
+};
+
+const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
+
+/**
+ * The top three. The third shows the overall leader, which has the most votes. If the leader is first or second, its own
+ * place says so, and the third shows the third of the ranking. A reveal keeps the first `secret` places back, and then
+ * nobody is called the leader. The server needs this too: the first response has the podium.
+ */
+export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], secret = 0): OverallPlaces<Entry> {
+  const ranked = withVotes(entries);
+  const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries, secret);
+  const leader = overallLeader(entries);
+  const isEqualToLeader = ({ rank, totalVotes }: Entry) =>
+    rank === 1 && leader?.rank === 1 && totalVotes === leader.totalVotes;
+  const toPlace = (step: PodiumStep, place: number, entry: Entry | undefined): OverallPlace<Entry> => ({
+    step,
+    rank: entry?.rank ?? place,
+    ...(leaderAt === 'third' && step === 'third' ? LEADER : titleOfRank(entry?.rank ?? place, ranked)),
+    extraTitle:
+      (leaderAt === step && step !== 'third') || (entry && isEqualToLeader(entry))
+        ? { ...LEADER, subtitle: sharesMostVotes ? undefined : LEADER.subtitle }
+        : undefined,
+    vendor: entry,
+  });
+  const steps = [first, second, third].filter((entry) => entry !== undefined);
+  return {
+    places: [toPlace('first', 1, first), toPlace('second', 2, second), toPlace('third', 3, third)],
+    sharing: ranked.filter((entry) => !steps.includes(entry) && sharesRank(entry.rank, steps)),
+  };
+}
+
+type OverallPodium<Entry> = Record<PodiumStep, Entry | undefined> & {
+  /** The step of the overall leader. Undefined while nobody has votes, and while a reveal keeps the first place back. */
+  leaderAt: PodiumStep | undefined;
+  /** Another vendor has as many votes as the overall leader. */
+  sharesMostVotes: boolean;
+};
+
+/**
+ * Returns who stands on which step, no vendor on two. The first two steps are for the best of the ranking. The third is
+ * for the overall leader, or for the next of the ranking if the leader has one of the first two. A reveal keeps the first
+ * `secret` steps empty, and who leads.
+ */
+export function overallPodium<Entry extends Ranked>(entries: readonly Entry[], secret = 0): OverallPodium<Entry> {
+  const [first, second, third] = [...Array<undefined>(secret), ...withVotes(entries)];
+  if (secret > 0) return { first, second, third, leaderAt: undefined, sharesMostVotes: false };
+  const leader = overallLeader(entries);
+  const leaderAt = leader && (leader === first ? 'first' : leader === second ? 'second' : 'third');
+  const sharesMostVotes = entries.filter(({ totalVotes }) => totalVotes === leader?.totalVotes).length > 1;
+  return { first, second, third: leaderAt === 'third' ? leader : third, leaderAt, sharesMostVotes };
+}
+
+/**
+ * The vendor with the most votes in all categories together. If several have the same number, the one with the better
+ * rank.
+ */
+export function overallLeader<Entry extends Ranked>(entries: readonly Entry[]): Entry | undefined {
+  return withVotes(entries).reduce<Entry | undefined>(
+    (best, entry) => (!best || entry.totalVotes > best.totalVotes ? entry : best),
+    undefined,
+  );
+}
+
+/** The order of the entries, best first, stays as it is. */
+export const withVotes = <Entry extends Ranked>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ totalVotes }) => totalVotes > 0);
+
+/** True if one of `others` has this rank. */
+export const sharesRank = (rank: number, others: readonly { rank: number }[]): boolean =>
+  others.some((other) => other.rank === rank);
+
+/** '#2', or 'Shared #1' if several have the rank. */
+export function describeRank(rank: number, entries: readonly { rank: number }[]): string {
+  const isShared = entries.filter((entry) => entry.rank === rank).length > 1;
+  return isShared ? `Shared #${rank}` : `#${rank}`;
+}
+
+const TITLES = ['Top Performer', 'Runner Up', 'Third Place'] as const;
+
+/** The words on a step of a podium: 'Runner Up' and '#2'. Equal vendors have the same, such as 'Shared #1'. */
+export const titleOfRank = (
+  rank: number,
+  entries: readonly { rank: number }[],
+): Pick<OverallPlace<unknown>, 'title' | 'subtitle'> => ({
+  title: TITLES[rank - 1] ?? TITLES[2],
+  subtitle: describeRank(rank, entries),
+});
+
+/** How many vendors without a step are named below a podium. They all are in the ranking below. */
+export const NAMED_BELOW = 4;
+
+/** Names `limit` of those without a step, and counts the others. A line that counts one would take the room of its name. */
+export function namedBelow<Entry>(sharing: readonly Entry[], limit: number): { named: readonly Entry[]; more: number } {
+  const count = sharing.length - limit > 1 ? limit : sharing.length;
+  return { named: sharing.slice(0, count), more: sharing.length - count };
+}

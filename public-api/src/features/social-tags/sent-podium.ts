@@ -1,0 +1,104 @@
+import type { PublicResults, ResultsState } from '@plaudit/db/rules/results/public-results';
+import type { VendorFigures } from '@plaudit/db/rules/standings';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { drawStars, STARS_VIEW_BOX } from '../../../../shared-ui/drawing/star-row.ts';
+import {
+  NAMED_BELOW,
+  namedBelow,
+  type OverallPlace,
+  overallPlaces,
+  titleOfRank,
+  withVotes,
+} from '../../../contract/index.ts';
+import { drawLaurel } from '../../lettering/marks.ts';
+import { formatVotes } from '../../result-texts/format-numbers.ts';
+import { renderPicture } from './podium-picture.ts';
+
+/** During a reveal the page has no place before its scripts have asked which ones are public. */
+const SHOWN_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'final'];
+
+/**
+ * The podium of the overall ranking, as public-web/src/components/podium.tsx draws it, for the first response of the
+ * leaderboard. Undefined unless the leaderboard has a podium whose every place is public.
+ */
+export function renderPodium({ status, totalVendors, vendors }: PublicResults): string | undefined {
+  const ranked = withVotes(vendors);
+  const { state } = status;
+  if (!SHOWN_STATES.includes(state) || ranked.length === 0) return undefined;
+  if (totalVendors === 0 && state !== 'final') return undefined;
+  const { places, sharing } = overallPlaces(vendors);
+  const isFirstShared = places.filter(isFirst).length > 1;
+  const emptyText = state === 'final' ? 'Nobody' : 'Open';
+  return [
+    `<div class="podium"${isFirstShared ? ' data-first-shared="true"' : ''}>`,
+    ...places.map((place) => renderPlace(place, emptyText)),
+    '</div>',
+    renderSharing(sharing, ranked),
+  ].join('');
+}
+
+type Place = OverallPlace<VendorFigures>;
+
+const isFirst = ({ vendor, rank, step }: Place): boolean => step === 'first' || (rank === 1 && vendor !== undefined);
+
+function renderPlace(place: Place, emptyText: string): string {
+  const { vendor, rank, step } = place;
+  const marks = [
+    `data-step="${step}"`,
+    ...(isFirst(place) ? ['data-first="true"'] : []),
+    ...(vendor && rank === 2 ? ['data-second="true"'] : []),
+  ];
+  const picture = vendor
+    ? renderPicture({ vendor, size: isFirst(place) ? 96 : 72, className: 'sent-picture', loading: 'eager' })
+    : renderLaurel('podium-open');
+  return [
+    `<div class="podium-place" ${marks.join(' ')}>`,
+    `<span class="podium-picture">${isFirst(place) ? renderLaurel('podium-laurel') : ''}${picture}</span>`,
+    vendor
+      ? `<span class="podium-name">${escapeHtml(vendor.name)}</span>${renderFigures(vendor)}`
+      : `<span class="podium-name podium-open">${emptyText}</span>`,
+    renderStep(place),
+    '</div>',
+  ].join('');
+}
+
+const renderLaurel = (className: string): string =>
+  `<svg viewBox="0 0 64 64" class="ui-laurel ${className}" aria-hidden="true">${drawLaurel({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
+
+function renderFigures({ averageScore, totalVotes }: VendorFigures): string {
+  const score = averageScore.toFixed(1);
+  const { all, full, part } = drawStars(Number(score));
+  return [
+    '<span class="podium-score"><span class="ui-stars">',
+    `<span role="img" aria-label="${score} out of 5 stars" class="ui-stars-row">`,
+    `<svg viewBox="${STARS_VIEW_BOX}" aria-hidden="true">`,
+    `<path d="${all}" class="ui-star-empty"/><path d="${full}" class="ui-star-full"/>`,
+    // The content policy allows no style on an element.
+    part ? `<path d="${part.star}" class="ui-star-full" clip-path="${part.clipPath}"/>` : '',
+    `</svg></span><span class="ui-figures" aria-hidden="true">${score}</span></span>`,
+    `<span class="ui-figures">${formatVotes(totalVotes)}</span></span>`,
+  ].join('');
+}
+
+function renderStep({ title, subtitle, extraTitle }: Place): string {
+  const second = extraTitle?.subtitle ? `<span> ${extraTitle.subtitle}</span>` : '';
+  return [
+    `<span class="podium-step"><span class="podium-title">${title}</span>`,
+    `<span class="podium-subtitle ui-figures">${subtitle}</span>`,
+    extraTitle ? `<span class="podium-extra-title"><strong>${extraTitle.title}</strong>${second}</span>` : '',
+    '</span>',
+  ].join('');
+}
+
+/** As public-web/src/components/sharing-a-place.tsx draws those who share a place and have no step. */
+function renderSharing(sharing: readonly VendorFigures[], ranked: readonly VendorFigures[]): string {
+  if (sharing.length === 0) return '';
+  const { named, more } = namedBelow(sharing, NAMED_BELOW);
+  const items = named.map((vendor) => {
+    const picture = renderPicture({ vendor, size: 40, className: 'sent-picture-small', loading: 'lazy' });
+    const name = `<span class="sharing-a-place-name">${escapeHtml(vendor.name)}</span>`;
+    return `<li>${picture}<span>${titleOfRank(vendor.rank, ranked).title}: ${name}</span></li>`;
+  });
+  const last = more > 0 ? `<li class="ui-figures">${more} more share a place, in the ranking below</li>` : '';
+  return `<ul class="sharing-a-place">${items.join('')}${last}</ul>`;
+}
