@@ -143,6 +143,8 @@ test('a vendor that is not in the list and an unknown address show a 404 card', 
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeAttached();
   }
+  // The scripts draw the field anew, and what was typed before them would be gone.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('searchbox', { name: 'Search vendors' }).fill('sprocket');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/?tab=vendors&q=sprocket');
