@@ -6,7 +6,7 @@ import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
-import { partsOfPodium, seenOnPodium, watchPodium } from './podium-frames.ts';
+import { seenOnPodium, watchPodium } from './podium-frames.ts';
 import { expectKeptEnding, expectKeptRankings, expectKeptTabs } from './results-during-reveal.ts';
 import { expectKeptSummary } from './results-summary.ts';
 
@@ -286,35 +286,4 @@ test('the summary of a final with two vendors has its lines from the first respo
     site.url,
     / won, .* took 2 of 6 categories\. The closest race was .*: .* was 10 votes ahead/,
   );
-});
-
-test('the first response has those who share a place where they stay', async ({ page }) => {
-  await site.replaceVotes({ 1: { 1: 60, 2: 60, 3: 40, 4: 40, 5: 40 } });
-  await site.rewriteResult();
-  const url = `${site.url}/?tab=leaderboard`;
-  await expect.poll(async () => (await page.request.get(url)).text()).toContain('sharing-a-place');
-  const releaseScripts = await holdBack(page, /\.js$/);
-  const releaseBoard = await holdBack(page, /\/api\/leaderboard$/);
-  await page.goto(url, { waitUntil: 'commit' });
-  await waitForFirstResponse(page);
-  const sharing = page.locator('.sharing-a-place > li');
-  const inEachWidth = async () => {
-    const found = [];
-    for (const width of [360, 600, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      found.push({ width, parts: await partsOfPodium(page) });
-    }
-    return found;
-  };
-  await expect(page.locator('.podium-laurel')).toHaveCount(2);
-  await expect(sharing).toHaveText([/^Third Place: /, /^Third Place: /]);
-  const texts = await sharing.allTextContents();
-  const first = await inEachWidth();
-  releaseScripts();
-  await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
-  expect(await inEachWidth()).toEqual(first);
-  releaseBoard();
-  await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
-  expect(await sharing.allTextContents()).toEqual(texts);
-  expect(await inEachWidth()).toEqual(first);
 });
