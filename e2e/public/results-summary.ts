@@ -1,8 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
 
-/** Expects that the summary of results has these words, and that nothing moves when they replace the outline. */
-export async function expectKeptSummary(page: Page, url: string, words: RegExp): Promise<void> {
+/**
+ * Expects that the summary of results has these words, and that nothing moves when they replace the outline. On a phone
+ * the card below it is that of the leaders in final results, and otherwise the one of the votes by category.
+ */
+export async function expectKeptSummary(
+  page: Page,
+  url: string,
+  words: RegExp,
+  { isFinal = false } = {},
+): Promise<void> {
   const sentSentences = async () => {
     const html = await (await page.request.get(url)).text();
     return [...html.matchAll(/<meta name="summary-\d" content="([^"]*)">/g)].map(([, sentence]) => sentence).join(' ');
@@ -13,7 +21,11 @@ export async function expectKeptSummary(page: Page, url: string, words: RegExp):
   await expectKeptPlaces(
     page,
     `${url}/?tab=results`,
-    ['.results-tiles', '.results-summary', '.results-columns .ui-card-title'],
+    [
+      '.results-tiles',
+      '.results-summary',
+      `.results-columns > ${isFinal ? '.leaders-card' : '.ui-card'} .ui-card-title`,
+    ],
     [
       SCRIPTS,
       { held: /\/results-tab-[\w-]{8}\.js$/, shows: () => page.getByRole('region', { name: 'Voting Results' }) },

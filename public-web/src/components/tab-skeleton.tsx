@@ -72,7 +72,7 @@ const OUTLINES: Record<Exclude<Tab, 'vote' | 'leaderboard'>, Outline> = {
             <p className="ui-card-title">Votes by Category</p>
             <span className="ui-skeleton outline-chart" />
           </div>
-          <div className="ui-card">
+          <div className="ui-card leaders-card">
             <p className="ui-card-title">Monthly Leaders</p>
             <span className="ui-skeleton outline-chart" />
           </div>

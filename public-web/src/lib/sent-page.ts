@@ -20,6 +20,8 @@ export const SENT_PAGE = {
   periodName: contentOf('voting-period'),
   /** Which results are public: 'provisional', or a ResultsState. Undefined before the first period. */
   results,
+  /** True once the period is over and its results are public, also while they are provisional. */
+  hasFinalResults: results === 'final' || results === 'provisional',
   /** The whole text about them, by which the styles choose the outline. */
   resultsWords,
   /** True if the page says that the numbers are public and contain no votes, and before the first period. */

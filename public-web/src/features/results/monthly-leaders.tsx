@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ResultsStatus, Win } from '@plaudit/public-api/contract';
-import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Card, Laurel, Loading, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
@@ -26,6 +26,7 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
       title="Monthly Leaders"
       description={former && `Compared with the previous period (${former.periodName})`}
       level={3}
+      className="leaders-card"
     >
       {leaders ? (
         <ol className="leaders">
@@ -54,7 +55,9 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
           )}
         </ol>
       ) : (
-        <SkeletonRows rows={3} label="Loading the leaders" />
+        <Loading label="Loading the leaders">
+          <span className="ui-skeleton outline-chart" />
+        </Loading>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Race, Stats } from '@plaudit/public-api/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { raceQuery } from '../../http/queries/results.ts';
@@ -144,4 +144,25 @@ test('there is no race with a single day', async () => {
   const readDays = () => client.getQueryData<Race>(raceQuery(1).queryKey)?.days;
   await waitFor(() => expect(readDays()).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'The Race' })).toBeNull();
+});
+
+test('who has won comes before the votes by category, and while voting goes on it is the other way round', async () => {
+  const readCards = async () => {
+    await screen.findByRole('heading', { name: 'Monthly Leaders' });
+    return screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+      .filter((title) => title === 'Monthly Leaders' || title === 'Votes by Category');
+  };
+  await startServer(respondInShortlistedPeriod);
+  renderInApp(<ResultsTab />);
+  await screen.findByRole('region', { name: 'Winners by category' });
+  expect(await readCards()).toEqual(['Monthly Leaders', 'Votes by Category']);
+  cleanup();
+  await startServer((request, response) =>
+    (request.path === '/api/voting/cycle' ? json(OPEN_PERIOD) : respondInShortlistedPeriod)(request, response),
+  );
+  renderInApp(<ResultsTab />);
+  await screen.findByText(/The closest race is/);
+  expect(await readCards()).toEqual(['Votes by Category', 'Monthly Leaders']);
 });

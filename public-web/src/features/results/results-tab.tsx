@@ -1,15 +1,7 @@
-import {
-  everyVendor,
-  type ResultsStatus,
-  type Stats,
-  summarizedState,
-  summarizeResults,
-  winnersByCategory,
-} from '@plaudit/public-api/contract';
+import { everyVendor, summarizedState, summarizeResults, winnersByCategory } from '@plaudit/public-api/contract';
 import {
   ButtonLink,
   DownloadIcon,
-  EmptyState,
   ErrorState,
   PageTitle,
   Skeleton,
@@ -21,9 +13,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
-import { NoVendors } from '../../components/no-vendors.tsx';
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
@@ -45,17 +35,17 @@ import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { datesOfResults } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
-import { noVotesWords, resultsLine } from '../../lib/results-words.ts';
+import { resultsLine } from '../../lib/results-words.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
+import { NoVotes } from './no-votes.tsx';
 import { RaceCard } from './race-card.tsx';
 import { ResultVersions } from './result-versions.tsx';
 import { ScoreGrid } from './score-grid.tsx';
@@ -109,6 +99,18 @@ export function ResultsTab() {
   // In other states people can have voted although the numbers contain no votes.
   const areAllVotesPublic = status?.state === 'live' || status?.state === 'final';
   const hasSummary = !waiting && !hasNoLeaders && summary?.length !== 0;
+
+  // Who has won comes before how many voted. While voting goes on, it is the other way round.
+  const hasWinners = status ? status.state === 'final' : isEarlier || SENT_PAGE.hasFinalResults;
+  const leaders =
+    waiting || isWaitingSent || hasNoLeaders ? null : (
+      <MonthlyLeaders
+        entries={periods.data && leaderboard}
+        status={status}
+        former={former}
+        renderAction={badges?.ofLeader}
+      />
+    );
 
   const choosePeriod = (id: number) => {
     setParams((before) => {
@@ -225,21 +227,15 @@ export function ResultsTab() {
           ) : (
             <NoVotesOutline />
           )}
-          <div className="results-columns">
+          <div className="results-columns" data-final={hasWinners || undefined}>
             {waiting ? (
               <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
             ) : isWaitingSent ? (
               <WaitingResultsOutline />
             ) : null}
+            {hasWinners ? leaders : null}
             <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
-            {waiting || isWaitingSent || hasNoLeaders ? null : (
-              <MonthlyLeaders
-                entries={periods.data && leaderboard}
-                status={status}
-                former={former}
-                renderAction={badges?.ofLeader}
-              />
-            )}
+            {hasWinners ? null : leaders}
           </div>
           {status?.state === 'revealing' && waiting && !isEarlier ? <RevealedWinners withOverall /> : null}
           {badges && winners ? (
@@ -264,34 +260,5 @@ export function ResultsTab() {
         </>
       )}
     </section>
-  );
-}
-
-type NoVotesProps = {
-  status: ResultsStatus;
-  stats: Stats;
-};
-
-function NoVotes({ status, stats }: NoVotesProps) {
-  const cycle = useQuery(resultsPeriodQuery).data;
-  if (cycle && status.state === 'live' && isBeforeOpening(cycle.state)) {
-    return <BeforeOpening title="No votes yet" cycle={cycle} />;
-  }
-  if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
-  if (status.state !== 'live' || stats.waitingParticipants) {
-    const waiting = stats.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
-    const { title, text } = noVotesWords(status, {
-      waiting,
-      votes: stats.totalVotes,
-      removedVotes: stats.removedVotes,
-    });
-    return <EmptyState title={title} description={text} />;
-  }
-  return (
-    <EmptyState
-      title="No votes yet"
-      description="The charts fill in as votes arrive."
-      action={cycle?.state === 'open' ? <ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink> : null}
-    />
   );
 }

@@ -4,8 +4,7 @@ import { RevealReminderOutline, RevealTimeOutline } from '../../components/revea
 import { WholeWords } from '../../components/whole-words.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
-const { results, hasStage, isRevealAnnounced, periodName } = SENT_PAGE;
-const IS_FINAL = results === 'final' || results === 'provisional';
+const { results, hasFinalResults, hasStage, isRevealAnnounced, periodName } = SENT_PAGE;
 
 /** The page of the reveal until the places are loaded. first-response/reveal.html has the same outline. */
 export function RevealSkeleton() {
@@ -13,19 +12,19 @@ export function RevealSkeleton() {
     <div className="reveal">
       <h1 className="reveal-title">
         <span className="reveal-eyebrow">
-          {results === 'provisional' ? 'The provisional results' : IS_FINAL ? 'The results' : 'The reveal'}
+          {results === 'provisional' ? 'The provisional results' : hasFinalResults ? 'The results' : 'The reveal'}
         </span>
         <span>{periodName ? <WholeWords text={periodName} /> : <Skeleton width="12rem" />}</span>
       </h1>
       <Loading label="Loading the reveal">{hasStage ? <StageOutline /> : <WaitingOutline />}</Loading>
-      {hasStage || IS_FINAL ? null : <EnvelopesOutline />}
+      {hasStage || hasFinalResults ? null : <EnvelopesOutline />}
     </div>
   );
 }
 
 function StageOutline() {
   return (
-    <div className="stage" data-place={IS_FINAL ? 1 : 3} aria-hidden="true">
+    <div className="stage" data-place={hasFinalResults ? 1 : 3} aria-hidden="true">
       <div className="stage-title">
         <span className="stage-ranking">
           <span className="outline-words">Overall</span>
