@@ -1,4 +1,5 @@
 import type { CurrentUser, LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { Locator } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -22,7 +23,7 @@ test('a profile leads to the open ballot of a category, with the vendor chosen',
   await expect(ballot(page, 'OpSec').getByText('Voted')).toBeVisible();
 
   await page.goto('/vendor/2');
-  await expect(page.getByText('Your vote in OpSec')).toBeVisible();
+  await expect(page.locator('.profile-own-votes')).toHaveText('Your vote in OpSec');
   await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
   await expect(dialog.getByRole('link', { name: 'OpSec' })).toHaveCount(0);
   const voted = dialog.getByRole('listitem').filter({ hasText: 'OpSec' });
@@ -122,6 +123,30 @@ test('from a tablet up the button to the ballots is at the top, beside Share, an
     const [scrolled, , scrolledAbout] = await measureBoxes();
     expect((scrolledAbout?.y ?? 0) - (scrolled?.y ?? 0)).toBe((about?.y ?? 0) - (button?.y ?? 0));
   }
+});
+
+test('on a phone Share is in the line of the link back, and the own vote is beside the badge', async ({
+  voterPage: page,
+  voter,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await castVote(page, voter, { vendorId: 2, categoryId: 2 });
+  await page.goto('/vendor/2');
+  const head = page.locator('.profile-badge');
+  await expect(head.getByText('Your vote in Speed')).toBeVisible();
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  const share = page.getByRole('button', { name: 'Share' });
+  await expect(share).toHaveCount(1);
+  expect(await middleOf(share)).toBe(await middleOf(page.getByRole('link', { name: /^Back to/ }).first()));
+  const [badge, mark] = [head.locator('.ui-badge').first(), head.locator('.your-vote')];
+  expect(await middleOf(mark)).toBe(await middleOf(badge));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(head.getByText('Your vote in Speed')).toBeHidden();
+  await expect(page.locator('.profile-own-votes')).toBeVisible();
+  await expect(share).toHaveCount(1);
 });
 
 test('Back returns to the page before, at the same scroll position', async ({ page }) => {

@@ -7,39 +7,34 @@ import {
   type VendorFigures,
   type VotingState,
 } from '@plaudit/public-api/contract';
-import { BackIcon, Badge, Card, CheckIcon, Container, TextLink } from '@plaudit/shared-ui/ui';
+import { BackIcon, Badge, Card, Container, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
-import { ShareButton } from '../../components/share-button.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
-import { useCanVote } from '../../http/queries/use-can-vote.ts';
-import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
-import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { firstPlaceBadge, leadingVotes, rankBadge } from '../../lib/scores.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
-import { BackLink } from './back-link.tsx';
 import { FailedProfile } from './failed-profile.tsx';
 import { MissingVendor } from './missing-vendor.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
+import { ProfileActions, ProfileTop, YourVoteBadge } from './profile-actions.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
-import { ActionsOutline, FiguresOutline, RankBadgeOutline, RatingOutline } from './profile-outlines.tsx';
+import { FiguresOutline, RankBadgeOutline, RatingOutline } from './profile-outlines.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
@@ -73,7 +68,7 @@ export function VendorProfile({ id }: { id: string }) {
   const isHidden = status?.state === 'hidden';
   return (
     <Container width="reading" className="page profile">
-      <BackLink />
+      <ProfileTop vendor={vendor} />
       <ProfileHead
         vendor={vendor}
         entry={entry}
@@ -116,39 +111,6 @@ const hasLine = ({ state }: ResultsStatus): boolean => state !== 'final' && stat
 
 const hasFigures = (status: ResultsStatus | undefined, entry: VendorFigures | undefined): boolean =>
   status?.state !== 'hidden' && (status?.state !== 'revealing' || entry !== undefined);
-
-function OwnVotes({ vendorId }: { vendorId: number }) {
-  const categories = useOwnVotes().categoriesOf(vendorId);
-  if (categories.length === 0) return null;
-  return (
-    <p className="profile-own-votes">
-      <CheckIcon aria-hidden="true" />
-      Your vote in {categories.join(', ')}
-    </p>
-  );
-}
-
-/** All buttons appear together, so that none moves another. */
-function ProfileActions({ vendor }: { vendor: Vendor }) {
-  const isLoading = useCanVote() === undefined;
-  const { cycle, state } = useVoting({ polls: false });
-  // After the end no reason is needed, because the header says that voting has ended.
-  const closedReason = cycle && state && state !== 'ended' ? stateNotice(state, cycle)?.title : undefined;
-  return (
-    <div className="profile-actions">
-      {isLoading ? (
-        <ActionsOutline vendor={vendor} />
-      ) : (
-        <>
-          <VoteButton vendor={vendor} at="head" />
-          <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
-          {closedReason ? <p className="profile-closed">{closedReason}</p> : null}
-          <OwnVotes vendorId={vendor.id} />
-        </>
-      )}
-    </div>
-  );
-}
 
 function Provisional({ until }: { until: string | undefined }) {
   const { data: cycle } = useQuery(resultsPeriodQuery);
@@ -223,6 +185,7 @@ function ProfileHead({
           ) : rank !== undefined && status ? (
             <RankBadge rank={rank} vendorFigures={vendorFigures} status={status} voting={voting} />
           ) : null}
+          <YourVoteBadge vendorId={vendor.id} />
         </div>
         <h1>{vendor.name}</h1>
         {rankedAs ? <p className="profile-ranked-as">Ranked as “{rankedAs}” in the final results</p> : null}

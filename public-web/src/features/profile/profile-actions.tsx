@@ -1,0 +1,65 @@
+import type { Vendor } from '@plaudit/public-api/contract';
+import { CheckIcon } from '@plaudit/shared-ui/ui';
+import { ShareButton } from '../../components/share-button.tsx';
+import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { useCanVote } from '../../http/queries/use-can-vote.ts';
+import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { useVoting } from '../../http/queries/use-voting.ts';
+import { stateNotice } from '../../lib/cycle.ts';
+import { paths } from '../../lib/paths.ts';
+import { BackLink } from './back-link.tsx';
+import { ActionsOutline } from './profile-outlines.tsx';
+import { VoteButton } from './vote-button.tsx';
+
+/*
+ * A phone has no row of actions, so that the figures are in the first view: Share is in the line of the link back, and the
+ * voter's own vote is beside the badge. Only the reason why nobody can vote has a line. Styles show the one or the other.
+ */
+
+/** The first line of a profile. */
+export function ProfileTop({ vendor }: { vendor: Vendor }) {
+  return (
+    <div className="profile-top">
+      <BackLink />
+      <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} className="profile-share-top" />
+    </div>
+  );
+}
+
+/** All buttons appear together, so that none moves another. */
+export function ProfileActions({ vendor }: { vendor: Vendor }) {
+  const isLoading = useCanVote() === undefined;
+  const { cycle, state } = useVoting({ polls: false });
+  // After the end no reason is needed, because the header says that voting has ended.
+  const closedReason = cycle && state && state !== 'ended' ? stateNotice(state, cycle)?.title : undefined;
+  return (
+    <div className="profile-actions">
+      {isLoading ? (
+        <ActionsOutline vendor={vendor} />
+      ) : (
+        <>
+          <VoteButton vendor={vendor} at="head" />
+          <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
+          {closedReason ? <p className="profile-closed">{closedReason}</p> : null}
+          <OwnVotes vendorId={vendor.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OwnVotes({ vendorId }: { vendorId: number }) {
+  const categories = useOwnVotes().categoriesOf(vendorId);
+  if (categories.length === 0) return null;
+  return (
+    <p className="profile-own-votes">
+      <CheckIcon aria-hidden="true" />
+      Your vote in {categories.join(', ')}
+    </p>
+  );
+}
+
+export function YourVoteBadge({ vendorId }: { vendorId: number }) {
+  const categories = useOwnVotes().categoriesOf(vendorId);
+  return categories.length === 0 ? null : <YourVoteMark categories={categories} />;
+}
