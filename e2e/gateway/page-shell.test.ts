@@ -118,14 +118,14 @@ describe('the podium among the tags of the leaderboard', () => {
   ])('is taken out of the head, and on %s in its place is "%s"', async (path, podium) => {
     const site = await startGateway();
     site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
-    const tags = `${HEAD}\n${CATEGORY}\n<template data-podium>${PODIUM}</template>\n`;
+    const tags = `${HEAD}\n${CATEGORY}\n<template data-first-view>${PODIUM}</template>\n`;
     site.publicApi.behavior = ({ url }, response) => response.end(url?.includes('/social-tags') ? tags : '');
     const { body } = await site.send(path);
     await site.stop();
     expect(body).toContain(HEAD);
     expect(body).toContain(`<div class="sent-podium">${podium}</div>`);
     expect(body.split('Fish')).toHaveLength(podium === '' ? 1 : 2);
-    expect(body).not.toContain('<template data-podium>');
+    expect(body).not.toContain('<template data-first-view>');
   });
 
   test.each([503, 200])(
@@ -140,6 +140,25 @@ describe('the podium among the tags of the leaderboard', () => {
       expect(body).toMatch(/<div class="podium">\s*<div class="podium-place" data-step="first">/);
     },
   );
+});
+
+test.each([
+  ['/?tab=vendors', true],
+  ['/?tab=vendors&utm_source=letter', true],
+  ['/?tab=vendors&q=', true],
+  ['/?tab=vendors&q=honey', false],
+  ['/?tab=vendors&sort=votes', false],
+  ['/?page=2&tab=vendors', false],
+  ['/?tab=results&q=honey', false],
+])('on %s the page has the first cards of the directory: %s', async (path, hasCards) => {
+  const site = await startGateway();
+  site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
+  const tags = '<title>Vendors</title>\n<template data-first-view><div>Honey &amp; Co.</div></template>\n';
+  site.publicApi.behavior = ({ url }, response) => response.end(url?.includes('/tabs/vendors') ? tags : '');
+  const { body } = await site.send(path);
+  await site.stop();
+  expect(body.includes('<div class="sent-cards"><div>Honey &amp; Co.</div></div>')).toBe(hasCards);
+  expect(body).not.toContain('<template');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -87,6 +87,57 @@ for (const size of [PHONE, TABLET, LAPTOP]) {
     expect(seen.blank).toEqual([]);
     expect(seen.looks, 'the laurel and three steps never change').toHaveLength(4);
     expect(await partsOfPodium(page)).toEqual(first);
+  });
+}
+
+for (const size of [PHONE, TABLET, LAPTOP]) {
+  test(`the first response has the first vendors of the directory, and no frame loses them, ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
+    const names = vendors.slice(0, 6).map(({ name }) => name);
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseTab = await holdBack(page, /\/directory-tab-[\w-]{8}\.js$/);
+    const releaseBoard = await holdBack(page, /\/api\/leaderboard$/);
+    await page.goto('/?tab=vendors', { waitUntil: 'commit' });
+    await waitForFirstResponse(page);
+    const cards = page.locator('.vendor-card:has(h3)');
+    await expect(cards.locator('h3')).toHaveText(names);
+    const areLoaded = () =>
+      cards.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every(({ naturalWidth }) => naturalWidth > 0));
+    await expect.poll(areLoaded, 'the pictures need no script').toBe(true);
+    const measure = () =>
+      cards.evaluateAll((all) =>
+        all.slice(0, 6).map((card) => {
+          const places = ['h3', '.ui-picture', '.vendor-card-text'].map((part) => {
+            const { top, left, height } = card.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+            return [top, left, height].map(Math.round);
+          });
+          return [card.querySelector('h3')?.textContent, Math.round(card.getBoundingClientRect().height), ...places];
+        }),
+      );
+    const first = await measure();
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenCards: seen });
+      const look = () => {
+        const all = [...document.querySelectorAll('.vendor-card h3')].slice(0, 6);
+        seen.add(all.map(({ textContent }) => textContent).join(', '));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    releaseScripts();
+    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    releaseTab();
+    await expect(page.getByRole('region', { name: 'All Participating Vendors' })).toBeVisible();
+    expect(await measure()).toEqual(first);
+    releaseBoard();
+    await expect(page.getByRole('list', { name: 'Vendors', exact: true })).toBeVisible();
+    const seen = await page.evaluate(() => [...(window as unknown as { seenCards: Set<string> }).seenCards]);
+    expect(seen, 'the same names in every frame').toEqual([names.join(', ')]);
+    expect(await measure()).toEqual(first);
   });
 }
 

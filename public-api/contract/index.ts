@@ -4,6 +4,7 @@ export * from './categories.ts';
 export * from './category-winners.ts';
 export * from './confirmations.ts';
 export * from './decisions.ts';
+export * from './directory-order.ts';
 export * from './error.ts';
 export * from './exclusions.ts';
 export * from './openid.ts';

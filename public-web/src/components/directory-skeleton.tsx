@@ -1,8 +1,12 @@
 import { Loading } from '@plaudit/shared-ui/ui';
+import { SENT_CARDS } from '../lib/sent-content.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { NoVendorsOutline } from './no-vendors.tsx';
 
-/** Cards as high as those of vendors. first-response/directory.html has the same with fewer cards. */
+/**
+ * The first vendors if the server has sent them, and outlines as high as the cards of others. first-response/directory.html
+ * has the same with fewer outlines.
+ */
 export function DirectorySkeleton() {
   if (SENT_PAGE.hasNoVendors) {
     return (
@@ -13,6 +17,7 @@ export function DirectorySkeleton() {
   }
   return (
     <Loading label="Loading the vendors" className="vendor-grid">
+      {SENT_CARDS.length > 0 ? <SentCards /> : null}
       {Array.from({ length: 9 }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
         <div key={card} className="vendor-card">
@@ -28,4 +33,9 @@ export function DirectorySkeleton() {
       ))}
     </Loading>
   );
+}
+
+/** The elements themselves move here, so that no name and no picture vanishes. Screen readers read the list, later. */
+function SentCards() {
+  return <div className="sent-cards" aria-hidden="true" ref={(element) => element?.replaceChildren(...SENT_CARDS)} />;
 }

@@ -1,6 +1,6 @@
 import { SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { SentCategory } from '../lib/sent-category.ts';
-import { SENT_PODIUM } from '../lib/sent-podium.ts';
+import { SENT_PODIUM } from '../lib/sent-content.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 import { FiltersOutline } from './filters-outline.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';

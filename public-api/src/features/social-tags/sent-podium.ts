@@ -12,7 +12,7 @@ import {
 } from '../../../contract/index.ts';
 import { drawLaurel } from '../../lettering/marks.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
-import { renderPicture } from './podium-picture.ts';
+import { renderPicture } from './sent-picture.ts';
 
 /** During a reveal the page has no place before its scripts have asked which ones are public. */
 const SHOWN_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'final'];

@@ -22,13 +22,14 @@ import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { summarizePublic } from '../results/results.service.ts';
-import { hasVendors } from '../vendors/vendors.queries.ts';
+import { hasVendors, listVendors } from '../vendors/vendors.queries.ts';
 import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type TabName } from './app-pages.ts';
 import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
 import { describePeriodResults } from './results-description.ts';
 import { describeReveal } from './reveal-description.ts';
+import { renderCards } from './sent-cards.ts';
 import { renderPodium } from './sent-podium.ts';
 import { describeSiteCardText } from './site-card-text.ts';
 import {
@@ -138,8 +139,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   const describeHome = async () => (await readHome()).page;
   const describeHomeTab = async (tab: TabName) => {
     const { page, isOver, results } = await readHome();
-    const podium = tab === 'leaderboard' && results ? renderPodium(results) : undefined;
-    return { ...describeTab(tab, page, isOver), podium };
+    return { ...describeTab(tab, page, isOver), firstView: await renderFirstView(db, tab, results) };
   };
   const describePage = async (name: AppPageName) => describeAppPage(name, await describeHome());
 
@@ -206,6 +206,11 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       handle: ({ params, caller }) => render(describeVendor(params.id), caller),
     }),
   ];
+}
+
+async function renderFirstView(db: Db, tab: TabName, results: PublicResults | undefined): Promise<string | undefined> {
+  if (tab === 'leaderboard') return results && renderPodium(results);
+  return tab === 'vendors' ? renderCards(await listVendors(db), results) : undefined;
 }
 
 async function readResultsWords(

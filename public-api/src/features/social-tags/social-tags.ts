@@ -6,11 +6,10 @@ import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { VotingState } from '../../../contract/index.ts';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
+import { shorten } from './short-text.ts';
 import type { PageDescription } from './vendor-description.ts';
 
 const DESCRIPTION_MAX = 200;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What is the same on every page. */
 export type PageFrame = {
@@ -98,7 +97,7 @@ export function hasNoPublicVotes(results: PublicResults): boolean {
  * the vendor's picture.
  */
 export function renderSocialTags(page: PageDescription & PageFrame, origin: string | undefined): string {
-  const description = shorten(page.description);
+  const description = shorten(page.description, DESCRIPTION_MAX);
   const url = origin === undefined || page.path === undefined ? undefined : origin + page.path;
   const image = absoluteImage(page.card, origin);
   const picture = page.vendorPicture === undefined ? undefined : shownImage(page.vendorPicture, origin);
@@ -159,7 +158,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.styles === undefined ? [] : [`<link rel="stylesheet" href="${page.styles}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
     // The gateway takes it out of the head and puts it into the outline of the page. No browser shows a template.
-    ...(page.podium === undefined ? [] : [`<template data-podium>${page.podium}</template>`]),
+    ...(page.firstView === undefined ? [] : [`<template data-first-view>${page.firstView}</template>`]),
     '',
   ].join('\n');
 }
@@ -168,15 +167,6 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
 function resultsWordsOf({ results, ranking = [] }: PageDescription & PageFrame): string[] {
   if (results !== undefined) return [results, ...ranking];
   return ranking.length === 0 ? [] : ['none', ...ranking];
-}
-
-/** Counts and cuts whole characters, because half an emoji would show as a broken character. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const segments = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  if (segments.length <= DESCRIPTION_MAX) return line;
-  const start = segments.slice(0, DESCRIPTION_MAX - 1).join('');
-  return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
 /** The profile itself shows this picture, and needs no origin for a path on the site. */

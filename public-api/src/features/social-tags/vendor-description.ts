@@ -41,8 +41,8 @@ export type PageDescription = {
   categories?: readonly DescribedCategory[] | undefined;
   /** The sentences of the Results tab, which decide how high its outline is. Only for the home page. */
   summary?: string[] | undefined;
-  /** The podium of the overall ranking, if it is public. Only for the leaderboard. */
-  podium?: string | undefined;
+  /** What a tab shows first: the leaderboard its podium if that is public, the directory its first vendors. */
+  firstView?: string | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
 };

@@ -1,15 +1,7 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import {
-  defaultSortOf,
-  listVendors,
-  matchesSearch,
-  PAGE_SIZE,
-  readQuery,
-  sortsFor,
-  writeQuery,
-} from './directory-rules.ts';
+import { listVendors, matchesSearch, PAGE_SIZE, readQuery, sortsFor, writeQuery } from './directory-rules.ts';
 
 const vendor = (id: number, name: string, description = ''): Vendor => ({ id, name, description, imageUrl: '' });
 const entry = (id: number, averageScore: number, totalVotes: number) =>
@@ -89,12 +81,4 @@ describe('the address', () => {
     expect(writeQuery(new URLSearchParams('q=x&sort=votes&page=2'), query).toString()).toBe('');
     expect(readQuery(new URLSearchParams('sort=best&page=-1'))).toEqual(query);
   });
-});
-
-test('the directory begins by name, after the end with the best, and always with an order that organizers made', () => {
-  const vendors = [vendor(1, 'Alder Post')];
-  expect(defaultSortOf(sortsFor(vendors, true), false)).toBe('name');
-  expect(defaultSortOf(sortsFor(vendors, true), true)).toBe('rating');
-  expect(defaultSortOf(sortsFor(vendors, false), true)).toBe('name');
-  expect(defaultSortOf(sortsFor([{ ...vendor(1, 'Alder Post'), place: 1 }], true), true)).toBe('place');
 });

@@ -1,4 +1,11 @@
-import type { Vendor, VendorFigures } from '@plaudit/public-api/contract';
+import {
+  compareListed,
+  type DirectorySort,
+  isArranged,
+  type ListedVendor,
+  type Vendor,
+  type VendorFigures,
+} from '@plaudit/public-api/contract';
 import { compareNames } from '../../lib/format.ts';
 
 const SORTS = [
@@ -6,9 +13,7 @@ const SORTS = [
   { value: 'name', label: 'Name' },
   { value: 'rating', label: 'Top Rated' },
   { value: 'votes', label: 'Most Votes' },
-] as const;
-
-export type Sort = (typeof SORTS)[number]['value'];
+] as const satisfies { value: DirectorySort; label: string }[];
 
 /** Fills complete rows of 1, 2, 3 and 4 columns. */
 export const PAGE_SIZE = 48;
@@ -16,8 +21,7 @@ export const PAGE_SIZE = 48;
 /** A phone shows a quarter of a page at first, and the rest of it after a click. */
 export const ROW_STEPS = { atOnce: PAGE_SIZE, firstOnPhone: 12 };
 
-export type DirectoryQuery = { search: string; sort: Sort; page: number };
-export type ListedVendor = { vendor: Vendor; entry: VendorFigures | undefined };
+export type DirectoryQuery = { search: string; sort: DirectorySort; page: number };
 export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
 
 /**
@@ -25,20 +29,12 @@ export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: numb
  * that organizers have made.
  */
 export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean) {
-  const isArranged = vendors.some(({ place }) => place !== undefined);
-  return SORTS.filter(({ value }) => (value === 'place' ? isArranged : value === 'name' || hasNumbers));
+  return SORTS.filter(({ value }) => (value === 'place' ? isArranged(vendors) : value === 'name' || hasNumbers));
 }
 
-/** The directory begins with the order of the organizers, or by name. After the end it begins with the winners. */
-export function defaultSortOf(sorts: readonly { value: Sort }[], isFinal: boolean): Sort {
-  const [first] = sorts;
-  if (first?.value === 'place') return 'place';
-  return isFinal && sorts.some(({ value }) => value === 'rating') ? 'rating' : 'name';
-}
+export const isByFigures = (sort: DirectorySort): boolean => sort === 'rating' || sort === 'votes';
 
-export const isByFigures = (sort: Sort): boolean => sort === 'rating' || sort === 'votes';
-
-export function readQuery(params: URLSearchParams, defaultSort: Sort = 'name'): DirectoryQuery {
+export function readQuery(params: URLSearchParams, defaultSort: DirectorySort = 'name'): DirectoryQuery {
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
   const page = Number(params.get('page'));
   return { search: params.get('q') ?? '', sort, page: Number.isInteger(page) && page > 0 ? page : 1 };
@@ -48,7 +44,7 @@ export function readQuery(params: URLSearchParams, defaultSort: Sort = 'name'): 
 export function writeQuery(
   params: URLSearchParams,
   { search, sort, page }: DirectoryQuery,
-  defaultSort: Sort = 'name',
+  defaultSort: DirectorySort = 'name',
 ): URLSearchParams {
   const written = new URLSearchParams(params);
   const put = (key: string, value: string, defaultValue: string) =>
@@ -68,7 +64,7 @@ export function listVendors(
   const found = vendors
     .filter((vendor) => matchesSearch(vendor, query.search))
     .map((vendor) => ({ vendor, entry: entryOf.get(vendor.id) }))
-    .sort(COMPARE_BY[query.sort]);
+    .sort(compareListed(query.sort, compareNames));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(query.page, pages);
   const firstIndex = (page - 1) * PAGE_SIZE;
@@ -79,17 +75,3 @@ export function matchesSearch(vendor: Pick<Vendor, 'name' | 'description'>, sear
   const wanted = search.trim().toLowerCase();
   return vendor.name.toLowerCase().includes(wanted) || vendor.description.toLowerCase().includes(wanted);
 }
-
-type CompareVendors = (a: ListedVendor, b: ListedVendor) => number;
-
-const byName: CompareVendors = (a, b) => compareNames(a.vendor, b.vendor);
-
-const LAST_PLACE = Number.POSITIVE_INFINITY;
-const placeOf = ({ vendor }: ListedVendor) => vendor.place ?? LAST_PLACE;
-
-const COMPARE_BY: Record<Sort, CompareVendors> = {
-  place: (a, b) => (placeOf(a) === placeOf(b) ? byName(a, b) : placeOf(a) - placeOf(b)),
-  name: byName,
-  rating: (a, b) => (b.entry?.averageScore ?? 0) - (a.entry?.averageScore ?? 0) || byName(a, b),
-  votes: (a, b) => (b.entry?.totalVotes ?? 0) - (a.entry?.totalVotes ?? 0) || byName(a, b),
-};

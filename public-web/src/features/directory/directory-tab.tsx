@@ -1,4 +1,5 @@
 import {
+  defaultDirectorySort,
   everyVendor,
   type LeaderboardEntry,
   type ResultsStatus,
@@ -39,15 +40,7 @@ import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-plac
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
-import {
-  type DirectoryQuery,
-  defaultSortOf,
-  isByFigures,
-  listVendors,
-  PAGE_SIZE,
-  ROW_STEPS,
-  sortsFor,
-} from './directory-rules.ts';
+import { type DirectoryQuery, isByFigures, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
 
@@ -60,8 +53,8 @@ export function DirectoryTab() {
   const { status, voting } = useResultsStatus();
   const hasNumbers = status && entries ? hasRanking(status, entries) : SENT_PAGE.hasRanking;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
-  const wasFinalAtFirst = useFirstKnown(status?.state) ?? SENT_PAGE.results;
-  const defaultSort = defaultSortOf(sorts, wasFinalAtFirst === 'final');
+  const wasFinalAtFirst = useFirstKnown(status && status.state === 'final') ?? SENT_PAGE.hasFinalResults;
+  const defaultSort = defaultDirectorySort(vendors.data ?? [], { isFinal: wasFinalAtFirst, hasNumbers });
   const controls = useDirectoryControls(defaultSort);
   const hasNoVendors = vendors.data ? vendors.data.length === 0 : SENT_PAGE.hasNoVendors;
   const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;
@@ -130,6 +123,9 @@ function useFirstKnown<Value>(value: Value | undefined): Value | undefined {
   if (first === undefined && value !== undefined) setFirst(value);
   return first ?? value;
 }
+
+/** As many as the first response has. Their pictures do not wait for the rest of the page. */
+const FIRST_VIEW_CARDS = 6;
 
 type VendorPagesProps = {
   vendors: readonly Vendor[];
@@ -200,6 +196,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               onVote={canVote?.(vendor.id) ? () => setVendorToVoteFor(vendor) : undefined}
               isOwnVote={categoriesOf(vendor.id).length > 0}
               isFolded={index >= rows}
+              isInFirstView={index < FIRST_VIEW_CARDS}
               search={query.search}
             />
           ))}

@@ -1,19 +1,20 @@
+import type { DirectorySort } from '@plaudit/public-api/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useTypedSearch } from '../../components/use-typed-search.ts';
-import { type DirectoryQuery, readQuery, type Sort, writeQuery } from './directory-rules.ts';
+import { type DirectoryQuery, readQuery, writeQuery } from './directory-rules.ts';
 
 export type DirectoryControls = {
   query: DirectoryQuery;
   /** The text in the search field. The address gets it a moment later. */
   typed: string;
   search: (text: string) => void;
-  sortBy: (sort: Sort) => void;
+  sortBy: (sort: DirectorySort) => void;
   goToPage: (page: number) => void;
   clear: () => void;
 };
 
 /** Keeps search, sort order and page in the address, so that a list can be linked and reloaded, and Back works. */
-export function useDirectoryControls(defaultSort: Sort = 'name'): DirectoryControls {
+export function useDirectoryControls(defaultSort: DirectorySort = 'name'): DirectoryControls {
   const [params, setParams] = useSearchParams();
   const queryInAddress = readQuery(params, defaultSort);
   const { typed, type, settle } = useTypedSearch(queryInAddress.search, (search) => writeAddress({ search }, true));

@@ -50,6 +50,7 @@ type VendorCardProps = {
   isOwnVote: boolean;
   /** True for a card that is only on paper until a click shows it. */
   isFolded: boolean;
+  isInFirstView: boolean;
   /** Its matches are marked. */
   search: string;
 };
@@ -66,6 +67,7 @@ export function VendorCard({
   onVote,
   isOwnVote,
   isFolded,
+  isInFirstView,
   search,
 }: VendorCardProps) {
   const liveBadge = vendorBadge(entry);
@@ -73,7 +75,7 @@ export function VendorCard({
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">
-        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={64} decorative />
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={64} decorative eager={isInFirstView} />
         <div className="vendor-card-name">
           <h3>
             <MarkedText text={vendor.name} search={search} />
