@@ -34,7 +34,6 @@ describe('the page of a web', () => {
         '    $& $1',
         '',
         '  </header>',
-        '  <!-- A comment -->',
         '  <ul>',
         '    <li>',
         '    </li>',
@@ -44,6 +43,12 @@ describe('the page of a web', () => {
         '</body>\n',
       ].join('\n'),
     );
+  });
+
+  it('has the commands for the gateway, and no comment', () => {
+    writeParts({ 'name.html': '<!-- Above the name -->\n<!--# echo var="name" -->\n' });
+    const page = '<p>\n  <!-- On\n  two lines -->\n  <!--part name.html-->\n</p><!-- At the end -->\n';
+    expect(joinPage(web, page)).toBe('<p>\n  <!--# echo var="name" -->\n</p>');
   });
 
   it('is its index.html if it has no parts', () => {

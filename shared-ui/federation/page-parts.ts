@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 
 const FOLDER = 'first-response';
 const MARK = /^( *)<!--part (\S+)-->$/gm;
+/** For those who read the files. Visitors get none. What begins with `<!--#` is for the gateway. */
+const COMMENT = /(?:^ *)?<!-- [\s\S]*? -->\n?/gm;
 
 /**
  * The page of the web in the folder `web`, with the files of `first-response` in place of the marks that name them.
@@ -22,7 +24,7 @@ export function joinPage(web: string, page = readFileSync(path.join(web, 'index.
   const joined = join(page);
   if (joined.includes('<!--part')) throw new Error('joinPage: the mark of a part is written differently');
   if (unused.size > 0) throw new Error(`joinPage: nothing names ${[...unused].join(', ')} of ${FOLDER}`);
-  return joined;
+  return joined.replaceAll(COMMENT, '');
 }
 
 /** Joins the page of a web in the build, and in the dev server each time that the page is loaded. */
