@@ -1,6 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { HttpError, isTransient, reasonOf } from '../../http/http-error.ts';
+import { useIsOnline } from '../../http/use-is-online.ts';
 import type { Casting } from './cast-vote.ts';
 import { VoterChanged } from './send-vote.ts';
 
@@ -14,10 +14,7 @@ type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
 
 export function CastingNote({ clickedAt, error, closedReason }: CastingNoteProps) {
   const isSlow = useIsSlow(clickedAt);
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
+  const isOnline = useIsOnline();
   const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT : OFFLINE_TEXT;
   return (
     <p className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { paths } from '../../lib/paths.ts';
@@ -60,7 +60,9 @@ test('the winner of a final result is called so while the votes of the other ven
   expect(container.querySelector('.profile-laurel')).not.toBeNull();
   expect(container.querySelector('.profile-wins-title')?.textContent).toBe('Winner');
   expect(screen.queryByText('Leader')).toBeNull();
-  expect(await screen.findByText(/^The votes of the other vendors could not be loaded/)).toBeDefined();
+  const failed = within(await screen.findByRole('alert'));
+  expect(failed.getByText('The votes of the other vendors could not be loaded')).toBeDefined();
+  expect(failed.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
 test('after the end, a vendor that was first when the numbers were frozen does not lead', async () => {

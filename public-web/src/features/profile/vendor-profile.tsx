@@ -7,7 +7,7 @@ import {
   type VendorFigures,
   type VotingState,
 } from '@plaudit/public-api/contract';
-import { BackIcon, Badge, Card, Container, TextLink } from '@plaudit/shared-ui/ui';
+import { BackIcon, Badge, Card, Container, ErrorState, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
@@ -90,9 +90,12 @@ export function VendorProfile({ id }: { id: string }) {
         <PerformanceBreakdown entry={entry} leading={leading} categories={categories.data ?? []} />
       ) : failed && entry ? (
         <Card title="Performance Breakdown" level={2}>
-          <p className="profile-about">
-            The votes of the other vendors could not be loaded. This page retries automatically every few seconds.
-          </p>
+          <ErrorState
+            title="The votes of the other vendors could not be loaded"
+            description="This page retries automatically every few seconds."
+            onRetry={() => failed.refetch()}
+            retrying={failed.isFetching}
+          />
         </Card>
       ) : null}
       <VendorCategories vendorId={vendor.id} categories={categories.data ?? []} />
