@@ -25,7 +25,10 @@ export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: Ve
   });
   return (
     <fieldset className="vendor-strip" disabled={disabled}>
-      <legend className="ui-visually-hidden">{label}</legend>
+      <legend className="ui-visually-hidden">
+        {label}
+        {drawn < vendors.length ? `, the first ${drawn} of ${vendors.length}` : null}
+      </legend>
       <div ref={rowRef} className="vendor-strip-row sideways">
         {vendors.slice(0, drawn).map(({ id, name, imageUrl }) => (
           <label key={id} className="vendor-face">
