@@ -178,7 +178,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`ballots side by side are as high as each other while one is open, at ${width} px`, async ({
+  test(`ballots side by side are as high as each other, and opening one moves nothing beside it, at ${width} px`, async ({
     voterPage: page,
     voter,
     request,
@@ -187,23 +187,27 @@ for (const [width, height] of [
     for (const categoryId of [1, 6]) await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId } });
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    await ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now in OpSec' }).click();
-    await ballot(page, 'Quality').getByRole('button', { name: 'Vote Now in Quality' }).click();
-    await expect(picker(page, 'Quality')).toBeVisible();
     const placeOf = (category: string, part: string) =>
       ballot(page, category).evaluate((card, selector) => {
         const { top, bottom, height } = (card.querySelector(selector) ?? card).getBoundingClientRect();
         return { top: Math.round(top), bottom: Math.round(bottom), height: Math.round(height) };
       }, part);
-    const rows = [
+    const collapsed = async () => {
+      const [card, button] = [await placeOf('Shipping', 'article'), await placeOf('Shipping', '.ui-button')];
+      return { height: card.height, buttonTop: button.top - card.top };
+    };
+    await expect(ballot(page, 'Shipping').getByRole('button', { name: /^Vote Now/ })).toBeVisible();
+    const before = await collapsed();
+    await ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now in OpSec' }).click();
+    await ballot(page, 'Quality').getByRole('button', { name: 'Vote Now in Quality' }).click();
+    await expect(picker(page, 'Quality')).toBeVisible();
+    expect(await collapsed()).toEqual(before);
+    for (const [left, right] of [
       ['Customer Service', 'Speed'],
-      ['OpSec', 'Shipping'],
       ['Quality', 'Variety'],
-    ] as const;
-    for (const [left, right] of rows) expect(await placeOf(left, 'article')).toEqual(await placeOf(right, 'article'));
-    // The button of a collapsed card is at its end, as that of the open one is.
-    const [open, collapsed] = [await placeOf('OpSec', '.ui-button'), await placeOf('Shipping', '.ui-button')];
-    expect(collapsed.bottom).toBe(open.bottom);
+    ] as const) {
+      expect(await placeOf(left, 'article')).toEqual(await placeOf(right, 'article'));
+    }
     // A choice is no higher beside an open card, and in the middle between the text and the line at the end of the card.
     for (const category of ['Customer Service', 'Variety']) {
       const [card, text, choice, line] = [

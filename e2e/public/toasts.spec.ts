@@ -149,7 +149,9 @@ test('on a laptop, the toast of a vote covers no ballot, no progress and nothing
   await expect.poll(covered).toEqual([]);
 });
 
-test('on a phone, the toast of a vote covers neither seal, tabs nor the next list', async ({ voterPage: page }) => {
+test('on a phone, the toast of a vote covers neither progress, seal, tabs nor the next ballot', async ({
+  voterPage: page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await choose(page, 'Speed', 'Thistledown Seeds');
@@ -159,14 +161,14 @@ test('on a phone, the toast of a vote covers neither seal, tabs nor the next lis
   // Moves the ballot and its seal as far up on the screen as they can be.
   await ballot(page, 'Speed').evaluate((card) => card.scrollIntoView({ block: 'start' }));
   for (const shown of [
+    page.locator('.ballot-progress'),
     ballot(page, 'Speed').locator('.ui-ballot-seal'),
     ballot(page, 'Speed').getByText('Thistledown Seeds'),
     page.getByRole('navigation', { name: 'Awards' }),
-    picker(page, 'Customer Service'),
+    ballot(page, 'OpSec').getByRole('button', { name: /^Vote Now/ }),
   ]) {
-    await expect.poll(() => areApart(toast(page), shown)).toBe(true);
+    await expect.poll(() => areApart(toast(page), shown), String(shown)).toBe(true);
   }
-  // It is over the progress, of which it says how much is left.
   await expect(toast(page)).toContainText('5 to go.');
 });
 

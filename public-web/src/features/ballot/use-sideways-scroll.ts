@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** The room that an item keeps to the ends of the row when it is brought into sight, so that its neighbor is seen to go on. */
+const ROOM_PX = { start: 14, end: 32 };
 
 /** How much of what is in sight stays in sight when a button scrolls. */
 const KEPT_IN_SIGHT = 0.15;
@@ -31,9 +34,28 @@ export function useSidewaysScroll({ count, onNearEnd }: { count: number; onNearE
       row.removeEventListener('scroll', look);
     };
   }, [count]);
+  /** Leaves the page where it is, which `scrollIntoView` would move too. */
+  const bringIntoSight = useCallback((item: Element, behavior: ScrollBehavior) => {
+    const row = rowRef.current;
+    if (!row) return;
+    const [around, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+    // With large text there is no row.
+    if (around.width === 0) return;
+    const hiddenAtStart = around.left + ROOM_PX.start - box.left;
+    const hiddenAtEnd = box.right + ROOM_PX.end - around.right;
+    if (hiddenAtStart > 0) row.scrollBy({ left: -hiddenAtStart, behavior });
+    else if (hiddenAtEnd > 0) row.scrollBy({ left: hiddenAtEnd, behavior });
+  }, []);
   const scrollBy = (widths: number) => {
     const row = rowRef.current;
     row?.scrollBy({ left: widths * (1 - KEPT_IN_SIGHT) * row.clientWidth, behavior: 'smooth' });
   };
-  return { rowRef, canScrollBack, canScrollOn, scrollBack: () => scrollBy(-1), scrollOn: () => scrollBy(1) };
+  return {
+    rowRef,
+    canScrollBack,
+    canScrollOn,
+    scrollBack: () => scrollBy(-1),
+    scrollOn: () => scrollBy(1),
+    bringIntoSight,
+  };
 }

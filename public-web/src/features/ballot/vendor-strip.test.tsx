@@ -33,6 +33,19 @@ test('a picture chooses its vendor, and the chosen one is checked', () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(3);
 });
 
+test('a vendor that was chosen elsewhere is drawn, with its neighbor, and brought into sight', () => {
+  const scrollBy = vi.fn();
+  Object.defineProperty(HTMLElement.prototype, 'scrollBy', { value: scrollBy, configurable: true });
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return (this.matches('label') ? { left: 900, right: 986 } : { left: 16, right: 374, width: 358 }) as DOMRect;
+  });
+  renderStrip({ chosenId: 20 });
+  expect(countDrawn()).toBe(21);
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 986 + 32 - 374, behavior: 'instant' });
+  boxes.mockRestore();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
+});
+
 test('no picture can be chosen while a vote is being cast', () => {
   renderStrip({ disabled: true });
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true);

@@ -1,6 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { CheckIcon, ExpandIcon, VendorPicture } from '@plaudit/shared-ui/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
 /** More than fit the widest card. Others are drawn before somebody has scrolled to the last of them. */
@@ -18,11 +18,20 @@ type VendorStripProps = {
 /** The vendors of a ballot as a row of pictures. One touch chooses. The list below it has the same vendors, and a search. */
 export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: VendorStripProps) {
   const group = useId();
-  const [drawn, setDrawn] = useState(DRAWN_AT_FIRST);
-  const { rowRef, canScrollBack, canScrollOn, scrollBack, scrollOn } = useSidewaysScroll({
+  const [drawnSoFar, setDrawnSoFar] = useState(DRAWN_AT_FIRST);
+  // A vendor from far down the list is drawn too, with a neighbor.
+  const drawn = Math.max(drawnSoFar, vendors.findIndex(({ id }) => id === chosenId) + 2);
+  const { rowRef, canScrollBack, canScrollOn, scrollBack, scrollOn, bringIntoSight } = useSidewaysScroll({
     count: drawn,
-    onNearEnd: () => setDrawn((before) => Math.min(before + DRAWN_PER_STEP, vendors.length)),
+    onNearEnd: () => setDrawnSoFar(Math.min(drawn + DRAWN_PER_STEP, vendors.length)),
   });
+  const isFirst = useRef(true);
+  // The choice can come from the list, or from before a reload.
+  useEffect(() => {
+    const chosen = chosenId === undefined ? undefined : rowRef.current?.querySelector('input:checked')?.parentElement;
+    if (chosen) bringIntoSight(chosen, isFirst.current ? 'instant' : 'smooth');
+    isFirst.current = false;
+  }, [chosenId, rowRef, bringIntoSight]);
   return (
     <fieldset className="vendor-strip" disabled={disabled}>
       <legend className="ui-visually-hidden">
