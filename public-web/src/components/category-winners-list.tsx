@@ -9,6 +9,8 @@ import { YourVoteMark } from './your-vote-mark.tsx';
 
 type CategoryWinnersListProps = {
   title?: string;
+  /** Below the title. */
+  note?: ReactNode;
   /** True where other places are shown too, so that each heading says that it is about the winner. */
   namesPlace?: boolean;
   /** An item above those of the categories. */
@@ -20,6 +22,7 @@ type CategoryWinnersListProps = {
 
 export function CategoryWinnersList({
   title = 'Winners by category',
+  note,
   namesPlace = false,
   first,
   winners,
@@ -30,6 +33,7 @@ export function CategoryWinnersList({
   return (
     <section aria-labelledby="category-winners-title" className="category-winners">
       <h3 id="category-winners-title">{title}</h3>
+      {note}
       <ul>
         {first}
         {winners.map((category) => {

@@ -16,7 +16,7 @@ export function endingWords(state: EndingState): { title: string; text: string; 
     case 'revealing':
       return {
         title: 'The reveal is on',
-        text: 'The places are revealed one by one, from third to first.',
+        text: 'The winners appear below, one by one. The overall one is last.',
         isSealed: true,
       };
     case 'hidden':

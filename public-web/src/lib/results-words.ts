@@ -43,7 +43,7 @@ export function waitingWords(
       title: 'The reveal is on',
       text: isOnLeaderboard
         ? 'The winners of the categories come first. The overall ranking appears here, from third place to first.'
-        : 'Places appear below as they are revealed, the overall ranking last.',
+        : 'Winners appear below as they are revealed, the overall one last.',
     };
   }
   if (voting === 'ended') {

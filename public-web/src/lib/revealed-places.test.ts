@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   describeBestPlace,
   describeCategoryWins,
+  describeLatestPlace,
   describeRevealedPlaces,
   isCategoryRevealed,
   revealedWinners,
@@ -16,7 +17,14 @@ const place = (categoryName: string | null, rank: RevealedPlace['place'], vendor
   categoryName,
   color: null,
   place: rank,
-  vendors: vendorIds.map((id) => ({ id, name: '', imageUrl: '', votes: 9, percentage: 30, averageScore: null })),
+  vendors: vendorIds.map((id) => ({
+    id,
+    name: `Vendor ${id}`,
+    imageUrl: '',
+    votes: 9,
+    percentage: 30,
+    averageScore: null,
+  })),
 });
 const SHIPPING = 'Shipping';
 
@@ -56,12 +64,23 @@ test('a category is revealed with its first place, also if that has no winner', 
   expect(isCategoryRevealed([place(SHIPPING, 1)], 1)).toBe(false);
 });
 
-test('the winners of categories are those of a revealed first place, in the order of the reveal', () => {
+test('the winners of categories are those of a revealed first place, the newest first', () => {
   const places = [place('Speed', 2), place(SHIPPING, 1), place('OpSec', 1, []), place(null, 1)];
   expect(revealedWinners(places)).toMatchObject([
-    { categoryName: SHIPPING, winners: [{ id: CEDAR }], votes: 9, percentage: 30 },
     { categoryName: 'OpSec', winners: [] },
+    { categoryName: SHIPPING, winners: [{ id: CEDAR }], votes: 9, percentage: 30 },
   ]);
+});
+
+test('the newest place is named unless it is in a list of winners, or nobody on the ballot has it', () => {
+  expect(describeLatestPlace([])).toBeUndefined();
+  expect(describeLatestPlace([place('Speed', 3)])).toBe('Latest: third place in Speed, Vendor 3');
+  expect(describeLatestPlace([place('Speed', 3), place('Speed', 2, [CEDAR, 7])])).toBe(
+    'Latest: second place in Speed, shared by 2 vendors',
+  );
+  expect(describeLatestPlace([place('Speed', 3), place('Speed', 1)])).toBeUndefined();
+  expect(describeLatestPlace([place(null, 3)])).toBeUndefined();
+  expect(describeLatestPlace([place('Speed', 3, [])])).toBeUndefined();
 });
 
 test('the places above the best public one of the overall ranking are secret', () => {

@@ -65,14 +65,26 @@ export function describeCategoryWins([first, ...others]: readonly (Win & { name:
 const withMore = (text: string, others: readonly unknown[]): string =>
   others.length > 0 ? `${text} and ${others.length} more` : text;
 
-/** The winners of the categories whose first place is revealed, in the order of the reveal, so that a new one is last. */
+/** The winners of the categories whose first place is revealed, the newest first. */
 export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners[] {
-  return places.flatMap(({ categoryId, categoryName, place, vendors }) => {
+  return places.toReversed().flatMap(({ categoryId, categoryName, place, vendors }) => {
     if (categoryId === null || categoryName === null || place !== 1) return [];
     // Vendors share a place only with equal numbers.
     const { votes = 0, percentage = null } = vendors[0] ?? {};
     return [{ categoryId, categoryName, winners: vendors, votes, percentage: percentage ?? 0 }];
   });
+}
+
+/**
+ * The newest place, such as 'Latest: third place in Speed, Alder Post', if it is in no list of winners. Undefined if only
+ * vendors that have left the ballot have it.
+ */
+export function describeLatestPlace(places: readonly RevealedPlace[]): string | undefined {
+  const latest = places.at(-1);
+  const [vendor, ...others] = latest?.vendors ?? [];
+  if (!latest || !vendor || latest.categoryName === null || latest.place === 1) return undefined;
+  const who = others.length > 0 ? `shared by ${formatCount(others.length + 1, 'vendor')}` : vendor.name;
+  return `Latest: ${PLACE_NAMES[latest.place].toLowerCase()} in ${latest.categoryName}, ${who}`;
 }
 
 /** The places of the overall ranking that are revealed, best first. */
