@@ -4,7 +4,8 @@ import {
   type CurrentUser,
   type PasswordLink,
 } from '@plaudit/public-api/contract';
-import { expect, test } from './fixtures.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS, type Step, VOTER_SCRIPTS } from './kept-places.ts';
 import { castVote, choose } from './pages.ts';
 
@@ -24,11 +25,57 @@ test('who has kept choices signs in with a form that does not move', async ({ pa
   }
 });
 
+test('what is typed into a form before the scripts run is kept, with the place of the cursor', async ({
+  page,
+  voter,
+}) => {
+  for (const [path, button, others] of [
+    ['/login', 'Sign In', []],
+    ['/register', 'Create Account', ['Confirm Password']],
+  ] as const) {
+    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseForm = await holdBack(page, /\/(login|register)-[\w-]{8}\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password', { exact: true })];
+    await username.fill(voter.username);
+    for (const label of others) await page.getByLabel(label).fill(PASSWORD);
+    await password.fill(PASSWORD.slice(0, -1));
+    await page.keyboard.press('Enter');
+    releaseScripts();
+    // The header is drawn by the scripts. The form is still that of the first response.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Create Account' })).toBeVisible();
+    await expect(password).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    releaseForm();
+    await expect(page.getByRole('main').getByRole('button', { name: button })).toBeVisible();
+    await expect(username).toHaveValue(voter.username);
+    for (const label of others) await expect(page.getByLabel(label)).toHaveValue(PASSWORD);
+    await expect(password).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(PASSWORD.slice(-1));
+    await expect(password).toHaveValue(PASSWORD);
+    await expect(page).toHaveURL(path);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
 for (const [path, parts, steps] of [
-  ['/login', [MAIN_BUTTON], [{ held: /\/login-[\w-]{8}\.js$/, shows: (page) => page.getByLabel('Username') }]],
+  [
+    '/login',
+    [MAIN_BUTTON, '[name="username"]', '[name="password"]'],
+    [
+      {
+        held: /\/login-[\w-]{8}\.js$/,
+        shows: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }),
+      },
+    ],
+  ],
   [
     '/register',
-    [MAIN_BUTTON, '.captcha'],
+    [MAIN_BUTTON, '[name="username"]', '[name="confirmPassword"]', '.captcha'],
     [
       { held: /\/register-[\w-]{8}\.js$/, shows: (page) => page.getByLabel('Your answer') },
       { held: /\/api\/captcha$/, shows: (page) => page.getByText(/^What is/) },

@@ -1,5 +1,6 @@
 import { Card, Container, Loading, SkeletonText } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
+import { keepSentFocus } from '../lib/sent-fields.ts';
 
 const sentPath = window.location.pathname;
 /** The tabs are drawn beside a screen, not with it. */
@@ -12,7 +13,13 @@ const sentParts = document.querySelectorAll('#root main > :not(noscript, :has(.s
 export function SentOutline() {
   const { pathname } = useLocation();
   if (pathname !== sentPath || sentParts.length === 0) return <UnknownOutline />;
-  return <div className="sent-outline" aria-busy="true" ref={(element) => element?.replaceChildren(...sentParts)} />;
+  return <div className="sent-outline" aria-busy="true" ref={showSentParts} />;
+}
+
+function showSentParts(element: HTMLElement | null): void {
+  if (!element) return;
+  element.replaceChildren(...sentParts);
+  keepSentFocus();
 }
 
 function UnknownOutline() {

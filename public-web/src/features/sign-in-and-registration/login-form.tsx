@@ -1,6 +1,7 @@
 import { Button, errorIdOf, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
+import { useSentFields } from '../../components/use-sent-fields.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { loginTitle } from '../../lib/account-form-titles.ts';
@@ -31,6 +32,7 @@ export function LoginForm({ username: initialUsername, isNewAccount = false, kep
   const passkey = usePasskeyLogin();
   const formRef = useRef<HTMLFormElement>(null);
   const passwordId = useId();
+  useSentFields(formRef, (name, value) => (name === 'username' ? setUsername(value) : setPassword(value)));
   const focusField = (name: string) => {
     const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
     field?.focus();

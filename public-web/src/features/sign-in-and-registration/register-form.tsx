@@ -13,6 +13,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { useSentFields } from '../../components/use-sent-fields.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
@@ -38,6 +39,7 @@ export function RegisterForm() {
   const register = useRegister();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
+  useSentFields(formRef, (name, value) => setFields((before) => ({ ...before, [name]: value })));
 
   const changeField = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
