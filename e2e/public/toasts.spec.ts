@@ -278,10 +278,11 @@ test('on a phone, who signs in while offline reads it in the form and in the not
   await page.goto('/login');
   await page.getByLabel('Username').fill('margot');
   await page.getByLabel('Password', { exact: true }).fill('something');
+  const button = page.getByRole('main').locator('[type="submit"]');
+  await expect(button).toBeVisible();
   await page.context().setOffline(true);
   const notice = page.locator('.ui-connection-notice > *');
   await expect(notice).toContainText('You are offline');
-  const button = page.getByRole('main').locator('[type="submit"]');
   await expect.poll(() => areApart(notice, button)).toBe(true);
   await button.click();
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText('The server cannot be reached');
