@@ -12,6 +12,7 @@ import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { emptyPlaceText, secretPlaces } from '../../lib/results-status.ts';
+import { RankChangeMark } from './rank-change-mark.tsx';
 
 const STEPS = ['first', 'second', 'third'] as const;
 
@@ -43,7 +44,12 @@ export function CategoryPodium({ category, vendors, status }: CategoryPodiumProp
                 <span>{formatCount(result.votes, 'vote')}</span>
               </span>
             ) : null,
-            mark: result && votedIn(result.vendor.id, category.id) ? <YourVoteMark isSmall /> : null,
+            mark: result ? (
+              <>
+                <RankChangeMark vendor={result.vendor.id} />
+                {votedIn(result.vendor.id, category.id) ? <YourVoteMark isSmall /> : null}
+              </>
+            ) : null,
           };
         })}
       />

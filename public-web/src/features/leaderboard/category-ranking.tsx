@@ -1,4 +1,4 @@
-import type { Category, ResultsStatus, RevealedPlace } from '@plaudit/public-api/contract';
+import type { Category, CategoryResult, ResultsStatus, RevealedPlace } from '@plaudit/public-api/contract';
 import {
   Bar,
   ButtonLink,
@@ -32,15 +32,18 @@ import { isCategoryRevealed } from '../../lib/revealed-places.ts';
 import { sentCategory } from '../../lib/sent-category.ts';
 import { outlineOf } from './category-outline.ts';
 import { CategoryPodium } from './category-podium.tsx';
+import { RankChangeMark } from './rank-change-mark.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { RevealLine } from './reveal-line.tsx';
 import { ROW_STEPS } from './row-steps.ts';
 import { useDeletedCategory } from './use-deleted-category.ts';
+import { RankChangesContext, useRankChanges } from './use-rank-changes.ts';
 import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
 type CategoryRankingProps = {
   category: Category;
+  period: number | null;
   status: ResultsStatus;
   /** The places of this category that a reveal has made public so far. */
   revealed: readonly RevealedPlace[];
@@ -48,14 +51,19 @@ type CategoryRankingProps = {
   waiting: ReactNode;
 };
 
-export function CategoryRanking({ category, status, revealed, waiting }: CategoryRankingProps) {
+const NO_ROWS: readonly CategoryResult[] = [];
+
+const toRanked = ({ vendor, rank, votes }: CategoryResult) => ({ id: vendor.id, rank, votes });
+
+export function CategoryRanking({ category, period, status, revealed, waiting }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   useDeletedCategory(results);
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const { search, setSearch } = useRankingSearch();
   const { votedIn } = useOwnVotes();
-  const vendors = results.data?.vendors ?? [];
+  const vendors = results.data?.vendors ?? NO_ROWS;
+  const changes = useRankChanges(vendors, toRanked, { period, status });
   const isComplete = isRankingComplete(status, vendors);
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   const ranking = vendors.map((result) => ({ ...result, name: result.vendor.name }));
@@ -113,7 +121,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
     );
   }
   return (
-    <>
+    <RankChangesContext value={changes}>
       {/* A reveal has at most three places, which need no search above them. */}
       {waiting || !isComplete ? (
         <RevealLine />
@@ -137,6 +145,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
               <span className="ui-visually-hidden">Rank </span>
               {rank}
             </span>
+            <RankChangeMark vendor={vendor.id} />
             <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
             <span className="ranking-vendor">
               <VendorName id={vendor.id} name={vendor.name} className="ranking-name" search={search} />
@@ -155,7 +164,7 @@ export function CategoryRanking({ category, status, revealed, waiting }: Categor
         onShow={showMore}
       />
       <RemovedVotes votes={results.data.removedVotes} />
-    </>
+    </RankChangesContext>
   );
 }
 

@@ -96,7 +96,7 @@ test('the marks of movement are still there after a category was chosen and the 
   expect(screen.getByText('Down 1 since your last visit')).toBeDefined();
 });
 
-test('without movements no row keeps room for their marks', async () => {
+test('without movements no row has a mark of them', async () => {
   const entries = [leaderboardEntry({ id: 2, rank: 1, totalVotes: 9 }), leaderboardEntry({ id: 3, rank: 2 })];
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, OPEN_PERIOD);

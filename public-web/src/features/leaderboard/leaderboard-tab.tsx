@@ -102,6 +102,7 @@ export function LeaderboardTab() {
             <CategoryRanking
               key={chosen.id}
               category={chosen}
+              period={period.data.id}
               status={status}
               revealed={revealed.filter(({ categoryId }) => categoryId === chosen.id)}
               waiting={waiting}

@@ -1,9 +1,8 @@
 import { FallingIcon, RisingIcon } from '@plaudit/shared-ui/ui';
 import { isMove, type Movement, movementText } from './rank-snapshot.ts';
 
-/** An empty mark has the same width, so that the names line up. */
 export function MovementMark({ movement }: { movement: Movement | undefined }) {
-  if (!isMove(movement)) return <span className="movement" aria-hidden="true" />;
+  if (!isMove(movement)) return null;
   return (
     <span className="movement ui-figures" data-kind={movement.kind} title={movementText(movement)}>
       <span aria-hidden="true">{signOf(movement)}</span>

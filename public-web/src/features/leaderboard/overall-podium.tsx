@@ -24,6 +24,7 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
 import { emptyPlaceText, lacksVendors, secretPlaces } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
+import { RankChangeMark } from './rank-change-mark.tsx';
 
 type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
 
@@ -41,7 +42,12 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
     mark: markOf(place.vendor),
   });
   const markOf = (vendor: LeaderboardEntry | undefined) =>
-    vendor && categoriesOf(vendor.id).length > 0 ? <YourVoteMark isSmall categories={categoriesOf(vendor.id)} /> : null;
+    vendor ? (
+      <>
+        <RankChangeMark vendor={vendor.id} />
+        {categoriesOf(vendor.id).length > 0 ? <YourVoteMark isSmall categories={categoriesOf(vendor.id)} /> : null}
+      </>
+    ) : null;
   return (
     <>
       <Podium label="Top three" places={places.map(toPlace)} />

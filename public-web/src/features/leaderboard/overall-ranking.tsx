@@ -15,10 +15,12 @@ import { isAllOnPodium, isRankingComplete, isVoteCountPublic } from '../../lib/r
 import { unratedText } from '../../lib/results-words.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
-import { isMove, type RankSnapshot } from './rank-snapshot.ts';
+import { RankChangeMark } from './rank-change-mark.tsx';
+import type { RankSnapshot } from './rank-snapshot.ts';
 import { RankingSearch } from './ranking-search.tsx';
 import { ROW_STEPS } from './row-steps.ts';
 import { useMovements } from './use-movements.ts';
+import { RankChangesContext, useRankChanges } from './use-rank-changes.ts';
 import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
@@ -34,13 +36,15 @@ type OverallRankingProps = {
   podium: ReactNode;
 };
 
+const toRanked = ({ id, rank, totalVotes }: LeaderboardEntry) => ({ id, rank, votes: totalVotes });
+
 export function OverallRanking({ entries, period, status, lastSeen, podium }: OverallRankingProps) {
   const { search, setSearch } = useRankingSearch();
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const movementOf = useMovements(lastSeen, entries, period);
-  const hasMovements = entries.some((entry) => isMove(movementOf(entry)));
+  const changes = useRankChanges(entries, toRanked, { period, status });
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
   const isComplete = isRankingComplete(status, entries);
@@ -54,17 +58,13 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
   // During a reveal the ranking is empty until the first of its places is revealed.
   if (entries.length === 0 || isAllOnPodium(status, entries)) return podium;
   return (
-    <>
+    <RankChangesContext value={changes}>
       {/* A reveal has at most two places before the first, which need no search above them. */}
       {isComplete ? (
         <RankingSearch value={search} onChange={setSearch} found={found} nothing={nothingFound(ranking, search)} />
       ) : null}
       {search.trim() === '' ? podium : null}
-      <ol
-        ref={listRef}
-        className={classNames('ranking', hasMovements && 'ranking-with-movements')}
-        aria-label="Overall ranking"
-      >
+      <ol ref={listRef} className="ranking" aria-label="Overall ranking">
         {shown.map((entry) => (
           <li
             key={entry.id}
@@ -75,7 +75,8 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
               <span className="ui-visually-hidden">{entry.totalVotes > 0 ? 'Rank ' : 'No rank yet'}</span>
               {entry.totalVotes > 0 ? entry.rank : <span aria-hidden="true">–</span>}
             </span>
-            {hasMovements ? <MovementMark movement={movementOf(entry)} /> : null}
+            <RankChangeMark vendor={entry.id} />
+            <MovementMark movement={movementOf(entry)} />
             <VendorPicture name={entry.name} src={entry.imageUrl} size={44} decorative />
             <span className="ranking-vendor">
               <VendorName id={entry.id} name={entry.name} className="ranking-name" search={search} />
@@ -101,6 +102,6 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
         added={Math.min(ROW_STEPS.atOnce, found.length - rows)}
         onShow={showMore}
       />
-    </>
+    </RankChangesContext>
   );
 }

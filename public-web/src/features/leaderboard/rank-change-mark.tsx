@@ -1,0 +1,19 @@
+import { useGainedRanks } from './use-rank-changes.ts';
+
+/** Lies over free room of its row or place, so that nothing moves when it comes and goes. */
+export function RankChangeMark({ vendor }: { vendor: number }) {
+  const gained = useGainedRanks(vendor);
+  if (gained === 0) return null;
+  const ranks = Math.abs(gained);
+  return (
+    <span className="rank-change ui-figures" data-kind={gained > 0 ? 'up' : 'down'}>
+      <span aria-hidden="true">
+        {gained > 0 ? '▲' : '▼'}
+        {ranks}
+      </span>
+      <span className="ui-visually-hidden">
+        {gained > 0 ? 'up' : 'down'} {ranks}
+      </span>
+    </span>
+  );
+}
