@@ -1,0 +1,22 @@
+import type { CategoryResults } from '@plaudit/public-api/contract';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const width of [390, 768, 1440]) {
+  test(`the buttons stay where they are when a category without votes is chosen, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await alterJson<CategoryResults>(page, '/api/categories/3/results', (results) => ({
+      ...results,
+      totalVotes: 0,
+      vendors: [],
+    }));
+    await page.goto('/?tab=leaderboard');
+    const filters = page.getByRole('group', { name: 'Ranking' });
+    await expect(page.locator('.ranking-name').first()).toBeVisible();
+    const top = async () => (await filters.getByRole('button', { name: 'OpSec' }).boundingBox())?.y;
+    const before = await top();
+    await filters.getByRole('button', { name: 'OpSec' }).click();
+    await expect(page.getByText('No results available for this category yet.')).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+}
