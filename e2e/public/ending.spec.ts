@@ -56,6 +56,34 @@ test('after the end Vote Now shows the winners, and nothing to vote with', async
   await expect(main).not.toContainText(/live/i);
 });
 
+test('on a phone Share is not alone in a row below the winners', async ({ page }) => {
+  await pretendEnd(page);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const boxes = async () => {
+    const [ranking, results, share] = await Promise.all([
+      main.getByRole('link', { name: 'See the full ranking' }).boundingBox(),
+      main.getByRole('link', { name: 'See all results' }).boundingBox(),
+      main.getByRole('button', { name: 'Share the winners' }).boundingBox(),
+    ]);
+    const right = (share?.x ?? 0) + (share?.width ?? 0) - (ranking?.x ?? 0);
+    return {
+      isBesideResults: share?.y === results?.y,
+      endsWithRanking: Math.abs(right - (ranking?.width ?? 0)) < 1,
+      isBesideRanking: share?.y === ranking?.y,
+    };
+  };
+  for (const width of [320, 360, 414]) {
+    await page.setViewportSize({ width, height: 740 });
+    const message = `${width} px`;
+    await expect
+      .poll(boxes, { message })
+      .toEqual({ isBesideResults: true, endsWithRanking: true, isBesideRanking: false });
+  }
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect.poll(boxes).toEqual({ isBesideResults: true, endsWithRanking: false, isBesideRanking: true });
+});
+
 test('paper has the names of the winners while they still rise on the screen', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');

@@ -68,6 +68,10 @@ export function WinnersSkeleton() {
       <div className="ui-actions ending-actions" aria-hidden="true">
         <span className="ui-button outline-words">See the full ranking</span>
         <span className="ui-button outline-words">See all results</span>
+        <span className="ui-button outline-words">
+          <svg aria-hidden="true" />
+          Share
+        </span>
       </div>
     </>
   );

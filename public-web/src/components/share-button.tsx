@@ -3,18 +3,20 @@ import { Button, CopyIcon, IconButton, toast, VisuallyHidden } from '@plaudit/sh
 type ShareButtonProps = {
   /** What is shared, such as 'Alder Post' or 'this decision'. */
   name: string;
+  /** What others read above the address, if it is not `name`. */
+  title?: string;
   path: string;
   /** Shows only the icon, for lists with many of these buttons. */
   isCompact?: boolean;
   className?: string;
 };
 
-export function ShareButton({ name, path, isCompact = false, className }: ShareButtonProps) {
+export function ShareButton({ name, title = name, path, isCompact = false, className }: ShareButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     if (navigator.share) {
       // The promise rejects if the visitor closes the sheet, which is not an error.
-      await navigator.share({ title: name, url }).catch(() => undefined);
+      await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
     try {

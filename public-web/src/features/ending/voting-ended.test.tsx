@@ -1,8 +1,8 @@
 import type { CurrentCycle, ResultsStatus, Reveal, RevealedPlace } from '@plaudit/public-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { Hero } from '../../components/hero.tsx';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -215,6 +215,17 @@ test('a vendor without an overall rank is named as the winner of its category', 
     expect.stringMatching(/^OpSec.*Birch Bay8 votes, 80%$/),
   ]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The winners');
+});
+
+test('what is shared is the address where the results of the period stay', async () => {
+  await startServer(respondInShortlistedPeriod);
+  const share = vi.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  renderInApp(<VotingEnded cycle={SHORTLISTED_PERIOD} ballots={null} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Share/ }));
+  const url = new URL('/?tab=results&period=1', window.location.origin).href;
+  expect(share).toHaveBeenCalledWith({ title: 'The winners of Spring', url });
 });
 
 test('during a rehearsal after an ended period the top of the page says that voting is open', () => {

@@ -80,7 +80,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
           {isRevealKnown ? <Envelopes revealed={revealed} heading="h3" /> : null}
         </>
       ) : (
-        <Winners status={status} />
+        <Winners period={cycle} status={status} />
       )}
       {isRevealKnown ? (
         <>
@@ -125,7 +125,9 @@ function useWinners() {
   return { failed, found: { top, winners, isNobody, entries: leaderboard.data, counts: counts.data } };
 }
 
-function Winners({ status }: { status: ResultsStatus }) {
+type WinnersProps = { period: Pick<CurrentCycle, 'id' | 'name'>; status: ResultsStatus };
+
+function Winners({ period, status }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
   const { failed, found } = useWinners();
   if (failed) {
@@ -150,10 +152,17 @@ function Winners({ status }: { status: ResultsStatus }) {
           See the full ranking
         </ButtonLink>
         <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
-        <ShareButton name="the winners" path={paths.home} />
+        <ShareWinners {...period} />
       </div>
     </>
   );
+}
+
+/** Shares the results of the period, because its winners leave this page when the next one begins. */
+function ShareWinners({ id, name }: WinnersProps['period']) {
+  if (id === null) return null;
+  const winners = name ? `winners of ${name}` : 'winners';
+  return <ShareButton name={`the ${winners}`} title={`The ${winners}`} path={paths.period(id)} />;
 }
 
 type NoVotesProps = {
