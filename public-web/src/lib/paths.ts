@@ -8,6 +8,8 @@ export const paths = {
   ballot: (categoryId: number, vendorId?: number): string =>
     vendorId === undefined ? `/?ballot=${categoryId}` : `/?ballot=${categoryId}&vendor=${vendorId}`,
   period: (id: number): string => `/?tab=results&period=${id}`,
+  /** The results of a period, at the badge of a winner. */
+  badge: (periodId: number, vendorId: number): string => `${paths.period(periodId)}&badge=${vendorId}`,
   login: '/login',
   register: '/register',
   account: '/account',

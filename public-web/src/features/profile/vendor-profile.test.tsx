@@ -96,7 +96,7 @@ test('during a rehearsal the page has the figures of the period of the results, 
   renderInApp(<VendorProfile id="3" />);
   expect((await screen.findByText('Winner in Speed')).nextElementSibling?.textContent).toBe('Spring. Final results.');
   expect((await screen.findByRole('link', { name: 'See the results and the badge' })).getAttribute('href')).toBe(
-    paths.period(1),
+    paths.badge(1, 3),
   );
   await expect.poll(figures).toEqual(['4.9', '20', '–']);
 });

@@ -207,7 +207,7 @@ function ProfileHead({
           )}
         </div>
       </div>
-      {shownWins ? <VendorWins wins={shownWins} /> : null}
+      {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} /> : null}
       {canChange ? <Provisional until={status.provisionalUntil} /> : null}
       <ProfileActions vendor={vendor} />
       {isPending ? (

@@ -5,8 +5,14 @@ import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
-/** What the vendor has won, such as 'Winner in Speed', with a link to the results, where winners find their badges. */
-export function VendorWins({ wins }: { wins: string }) {
+type VendorWinsProps = {
+  wins: string;
+  /** Undefined until the vendor is loaded. The link leads to the top of the results then. */
+  vendorId?: number;
+};
+
+/** What the vendor has won, such as 'Winner in Speed', with a link to the results, at the badge of the vendor. */
+export function VendorWins({ wins, vendorId }: VendorWinsProps) {
   const { data: period } = useQuery(resultsPeriodQuery);
   const name = period ? period.name : SENT_PAGE.periodName;
   return (
@@ -16,7 +22,10 @@ export function VendorWins({ wins }: { wins: string }) {
         <span>{name ? <WholeWords text={`${name}. `} /> : null}Final results.</span>
       </p>
       {period?.id ? (
-        <TextLink href={paths.period(period.id)} className="profile-wins-link">
+        <TextLink
+          href={vendorId ? paths.badge(period.id, vendorId) : paths.period(period.id)}
+          className="profile-wins-link"
+        >
           See the results and the badge
         </TextLink>
       ) : period ? null : (

@@ -12,6 +12,7 @@ import {
   VoteIcon,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { PeriodSelect } from '../../components/period-select.tsx';
@@ -50,6 +51,7 @@ import { RaceCard } from './race-card.tsx';
 import { ResultVersions } from './result-versions.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 import { useFormerRanks } from './use-former-ranks.ts';
+import { useLinkedBadge } from './use-linked-badge.ts';
 import { useResults } from './use-results.ts';
 import { winnerBadges } from './winner-badges.tsx';
 
@@ -112,6 +114,9 @@ export function ResultsTab() {
       />
     );
 
+  const tabRef = useRef<HTMLElement>(null);
+  useLinkedBadge(tabRef, Boolean(badges && winners));
+
   const choosePeriod = (id: number) => {
     setParams((before) => {
       const next = new URLSearchParams(before);
@@ -123,6 +128,7 @@ export function ResultsTab() {
 
   return (
     <section
+      ref={tabRef}
       aria-labelledby="results-title"
       className="results page-title-tight"
       data-results={sentResults(Boolean(stats) || isFailed || (period !== undefined && !SENT_PAGE.results))}

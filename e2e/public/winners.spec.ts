@@ -1,0 +1,72 @@
+import type { Category, CategoryResults, CurrentCycle, LeaderboardEntry } from '@plaudit/public-api/contract';
+import { expect, test } from './fixtures.ts';
+import { pretendEnd } from './pretended-end.ts';
+
+test('on a phone Share is not alone in a row below the winners', async ({ page }) => {
+  await pretendEnd(page);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const boxes = async () => {
+    const [ranking, results, share] = await Promise.all([
+      main.getByRole('link', { name: 'See the full ranking' }).boundingBox(),
+      main.getByRole('link', { name: 'See all results' }).boundingBox(),
+      main.getByRole('button', { name: 'Share the winners' }).boundingBox(),
+    ]);
+    const right = (share?.x ?? 0) + (share?.width ?? 0) - (ranking?.x ?? 0);
+    return {
+      isBesideResults: share?.y === results?.y,
+      endsWithRanking: Math.abs(right - (ranking?.width ?? 0)) < 1,
+      isBesideRanking: share?.y === ranking?.y,
+    };
+  };
+  for (const width of [320, 360, 414]) {
+    await page.setViewportSize({ width, height: 740 });
+    const message = `${width} px`;
+    await expect
+      .poll(boxes, { message })
+      .toEqual({ isBesideResults: true, endsWithRanking: true, isBesideRanking: false });
+  }
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect.poll(boxes).toEqual({ isBesideResults: true, endsWithRanking: false, isBesideRanking: true });
+});
+
+test('a profile leads to the badge of its vendor, overall and in a category, and Back to the profile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await pretendEnd(page);
+  const { id }: CurrentCycle = await (await page.request.get('/api/voting/cycle')).json();
+  const board: LeaderboardEntry[] = await (await page.request.get('/api/leaderboard')).json();
+  const categories: Category[] = await (await page.request.get('/api/categories')).json();
+  const bests = await Promise.all(
+    categories.map(async (category) => {
+      const { vendors }: CategoryResults = await (
+        await page.request.get(`/api/categories/${category.id}/results`)
+      ).json();
+      return vendors.find(({ rank }) => rank === 1)?.vendor;
+    }),
+  );
+  const [overall, inCategory] = [board[0], bests.findLast((best) => best?.id !== board[0]?.id)];
+  for (const vendor of [overall, inCategory]) {
+    await page.goto(`/vendor/${vendor?.id}`);
+    const wayOn = page.getByRole('link', { name: 'See the results and the badge' });
+    const href = `/?tab=results&period=${id}&badge=${vendor?.id}`;
+    await expect(wayOn).toHaveAttribute('href', href);
+    await wayOn.click();
+    const badge = page.getByRole('button', { name: `Badge for ${vendor?.name}` }).first();
+    const expectBadge = async () => {
+      await expect(badge).toBeFocused();
+      await expect(badge).toBeInViewport({ ratio: 1 });
+      const { y = 0, height = 0 } = (await badge.boundingBox()) ?? {};
+      // Neither the header nor the docked tabs cover it.
+      expect(y).toBeGreaterThan(100);
+      expect(y + height).toBeLessThan(600);
+      await expect(page).toHaveURL(`/?tab=results&period=${id}`);
+    };
+    await expectBadge();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: vendor?.name ?? '' })).toBeVisible();
+    await page.goto(href);
+    await expectBadge();
+  }
+});
