@@ -1,6 +1,7 @@
 import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { failRequests } from './altered-responses.ts';
+import { expectFitsFrames } from './embedded-frame.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
@@ -123,8 +124,12 @@ test('a frame that was copied while people voted has the winners of all categori
   await expect(page.getByRole('link', { name: 'See the full leaderboard' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
   await expect(page.getByText('#3', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 420, height: 700 });
+  await expect(page.getByText('#6', { exact: true })).toBeVisible();
+  await expect(page.getByText('Winners of the categories')).toBeHidden();
   await page.setViewportSize({ width: 420, height: 1400 });
   await expect(page.getByText('#10', { exact: true })).toBeVisible();
+  await expectFitsFrames(page);
 });
 
 for (const size of [PHONE, LAPTOP]) {

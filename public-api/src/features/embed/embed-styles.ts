@@ -7,6 +7,7 @@ import {
   parseOrWhite,
   themeColorsOf,
 } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { FRAME_STYLES } from './frame-heights.ts';
 
 const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
@@ -186,8 +187,7 @@ ul > li {
 .envelope rect { fill: color-mix(in oklab, var(--brass) 7%, var(--paper)); }
 li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var(--paper)); }
 .envelope .folds { opacity: 0.4; }
-/* A lower frame has room for the words only. */
-@media (height < 42rem) { .sealed { display: none; } }
+@media (height < 26em) { .waiting { gap: 2px; margin-top: 8px; padding: 8px 12px; } }
 h2, .waiting > .empty { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
 /* The winners of the categories: the category beside all who share its first place. */
 dl { margin-top: 8px; border-top: 1px solid var(--line); }
@@ -209,12 +209,11 @@ main > h2 { margin-top: 16px; font-size: 1.125rem; }
   dd { grid-column: 1; }
 }
 /*
- * Sites copy the height of the frame while people vote, when the page has no winners of categories. Once it has them, such
- * a frame shows them in place of the lower ranks.
+ * Sites copy the height of the frame once, often while people vote, when the page has no winners of categories. So the
+ * height of the frame decides how many rows the ranking has, and nothing has to be scrolled.
  */
-@media (height <= 900px) {
-  ol:has(~ dl) > .lower,
-  ol:has(~ dl) + .state { display: none; }
+@media screen {
+${FRAME_STYLES}
 }
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
 `;

@@ -4,15 +4,18 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 const ENVELOPE =
   '<svg class="envelope" viewBox="0 0 120 64" aria-hidden="true"><rect x=".5" y=".5" width="119" height="63" rx="8"/><path d="M2 62 46 28M118 62 74 28" class="folds"/><path d="M3 2.5 54 34q6 4 12 0L117 2.5"/></svg>';
 
+/** The names of the winners that a reveal keeps back, the overall winner last. */
+export const sealedNames = ({ categories }: PublicResults): string[] =>
+  categories.length === 0 ? [] : [...categories.map(({ name }) => name), 'Overall winner'];
+
 /**
- * A sealed envelope for each winner that a reveal keeps back, the overall winner last. Without them most of a frame would
+ * A sealed envelope for each of these winners. Without them most of a frame would
  * be empty, because it is as high as the ranking that follows.
  */
-export function renderEnvelopes({ status, categories }: PublicResults): string {
-  if (categories.length === 0) return '';
-  const names = [...categories.map(({ name }) => name), 'Overall winner'];
+export function renderEnvelopes(names: readonly string[], { status }: PublicResults, heights: string): string {
+  if (names.length === 0) return '';
   return [
-    `<div class="sealed"><h3>${status.state === 'revealing' ? 'Still sealed' : 'Sealed until the reveal'}</h3>`,
+    `<div class="sealed ${heights}"><h3>${status.state === 'revealing' ? 'Still sealed' : 'Sealed until the reveal'}</h3>`,
     `<ul>${names.map((name) => `<li>${ENVELOPE}<span dir="auto">${escapeHtml(name)}</span></li>`).join('')}</ul></div>`,
   ].join('\n');
 }

@@ -9,10 +9,12 @@ import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
-import { renderEnvelopes } from './embedded-envelopes.ts';
-import { renderEmbeddedWinners } from './embedded-winners.ts';
+import { renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
+import { type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
+import { type FrameHeights, measureFrame } from './frame-heights.ts';
 import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
 import { renderVendorLink } from './vendor-link.ts';
+import { measureWaiting } from './waiting-heights.ts';
 import {
   LEADERBOARD_LINK,
   OVERALL_FOLLOWS,
@@ -60,6 +62,14 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
       : undefined;
   const winners = results && voting.cycle ? await renderEmbeddedWinners(db, voting.cycle.id, results) : undefined;
   const title = escapeHtml(settings.site_name);
+  const heights =
+    results &&
+    measureFrame({
+      title: settings.site_name,
+      state: describeResults(results.status),
+      names: [...secretRanks(results, leading.shown).map(() => NOT_REVEALED), ...leading.shown.map(({ name }) => name)],
+      won: winners,
+    });
   const look = lookStyles(settings);
   return (theme) => `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
@@ -71,15 +81,15 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
 <link rel="stylesheet" href="${STYLES_PATH}">${look ? `\n<link rel="stylesheet" href="${look.path}">` : ''}
 </head>
 <body>
-<main>
+<main${!waiting && heights?.page ? ` class="${heights.page}"` : ''}>
 <h1 dir="auto">${title}</h1>
 ${
   waiting
     ? winners
-      ? renderBeforeRanking(winners)
+      ? renderBeforeRanking(winners.html)
       : renderWaiting(waiting, results)
-    : results
-      ? renderResults(results, leading, voting, winners)
+    : results && heights
+      ? renderResults(results, leading, voting, heights, winners)
       : ''
 }
 </main>
@@ -88,17 +98,20 @@ ${
 `;
 }
 
-const LAUREL = `<svg class="laurel" viewBox="0 0 64 64" aria-hidden="true">${drawLaurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
+const renderLaurel = (heights: string): string =>
+  `<svg class="laurel ${heights}" viewBox="0 0 64 64" aria-hidden="true">${drawLaurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
 
 const renderMore = ({ href, label }: WaitingWords['link']): string =>
   `<a class="more" href="${href}" target="_blank" rel="noopener">${label}</a>`;
 
 function renderWaiting({ title, text, link }: WaitingWords, results: PublicResults | undefined): string {
+  const names = results ? sealedNames(results) : [];
+  const heights = measureWaiting({ title, text, envelopes: names.length });
   return [
     '<p class="state">Leaderboard</p>',
-    `<section class="waiting">${LAUREL}<h2>${title}</h2><p>${text}</p>`,
+    `<section class="waiting">${renderLaurel(heights.laurel)}<h2>${title}</h2><p>${text}</p>`,
     renderMore(link),
-    `${results ? renderEnvelopes(results) : ''}</section>`,
+    `${results ? renderEnvelopes(names, results, heights.sealed) : ''}</section>`,
   ].join('\n');
 }
 
@@ -110,43 +123,57 @@ function renderResults(
   results: PublicResults,
   { shown, note }: LeadingVendors,
   voting: ShownVoting,
-  winners = '',
+  heights: FrameHeights,
+  winners: EmbeddedWinners | undefined,
 ): string {
   const { status } = results;
-  if (shown.length === 0 && winners === '') {
+  if (shown.length === 0 && !winners) {
+    const words = wordsWithoutVotes(results, voting);
+    const { laurel } = measureWaiting({ title: words, text: '', envelopes: 0 });
     return [
       `<p class="state">${describeResults(status)}</p>`,
-      `<section class="waiting">${LAUREL}<p class="empty">${wordsWithoutVotes(results, voting)}</p>`,
+      `<section class="waiting">${renderLaurel(laurel)}<p class="empty">${words}</p>`,
       `${renderMore(LEADERBOARD_LINK)}</section>`,
     ].join('\n');
   }
+  const secret = secretRanks(results, shown);
+  const rowClass = (index: number, kind = ''): string =>
+    attributeOf([kind, heights.rows[index] ?? ''].filter(Boolean).join(' '));
   return [
     `<p class="state">${describeResults(status)}</p>`,
     shown.length === 0
       ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
-      : `<ol>\n${[...renderSecretRows(results, shown), ...shown.map(renderRow)].join('\n')}\n</ol>`,
-    note === '' ? '' : `<p class="state">${note}</p>`,
-    winners,
+      : `<ol>\n${[
+          ...secret.map((rank, index) => renderSecretRow(rank, rowClass(index, 'secret'))),
+          ...shown.map((vendor, index) =>
+            renderRow(vendor, rowClass(secret.length + index, vendor.rank === 1 ? 'first' : '')),
+          ),
+        ].join('\n')}\n</ol>`,
+    note === '' ? '' : `<p class="state ${heights.note}">${note}</p>`,
+    winners?.html ?? '',
     // During a reveal the leaderboard of the site has no more places than this page.
     renderMore(status.state === 'revealing' ? REVEAL_LINK : LEADERBOARD_LINK),
   ].join('\n');
 }
 
+const attributeOf = (classes: string): string => (classes === '' ? '' : ` class="${classes}"`);
+
+const NOT_REVEALED = 'Not revealed yet';
+
 /** The places that a reveal keeps back, above the best one that is public. */
-function renderSecretRows({ status }: PublicResults, [best]: LeadingVendors['shown']): string[] {
+function secretRanks({ status }: PublicResults, [best]: LeadingVendors['shown']): number[] {
   if (status.state !== 'revealing' || best === undefined) return [];
-  return Array.from(
-    { length: best.rank - 1 },
-    (_, index) =>
-      `<li class="secret"><span class="rank">#${index + 1}</span><span class="picture" aria-hidden="true">?</span><span class="name">Not revealed yet</span></li>`,
-  );
+  return Array.from({ length: best.rank - 1 }, (_, index) => index + 1);
 }
 
+const renderSecretRow = (rank: number, attribute: string): string =>
+  `<li${attribute}><span class="rank">#${rank}</span><span class="picture" aria-hidden="true">?</span><span class="name">${NOT_REVEALED}</span></li>`;
+
 /** The bar is as long as the score, because the rank is by score. A bar of votes could be longer than that of a better rank. */
-function renderRow({ id, rank, name, imageUrl, averageScore, totalVotes }: VendorFigures): string {
-  const kind = rank === 1 ? ' class="first"' : rank > 3 ? ' class="lower"' : '';
+function renderRow(vendor: VendorFigures, attribute: string): string {
+  const { id, rank, name, imageUrl, averageScore, totalVotes } = vendor;
   return [
-    `<li${kind}>`,
+    `<li${attribute}>`,
     `<span class="rank">#${rank}</span>`,
     renderPicture({ name, imageUrl }),
     renderVendorLink({ id, name }),

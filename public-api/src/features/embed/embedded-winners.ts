@@ -5,6 +5,8 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { renderPicture } from './embed-picture.ts';
 import { renderVendorLink } from './vendor-link.ts';
 
+export type EmbeddedWinners = { html: string; title: string; categories: readonly (readonly string[])[] };
+
 type WonCategory = { name: string; winners: readonly { id: number; name: string; imageUrl: string }[] };
 
 /**
@@ -16,12 +18,16 @@ export async function renderEmbeddedWinners(
   db: Db,
   cycleId: number,
   results: PublicResults,
-): Promise<string | undefined> {
+): Promise<EmbeddedWinners | undefined> {
   const { state, provisionalUntil } = results.status;
   const won = state === 'revealing' ? await listRevealed(db, cycleId) : state === 'final' ? listFinal(results) : [];
   if (won.length === 0) return undefined;
   const title = provisionalUntil ? 'Provisional winners of the categories' : 'Winners of the categories';
-  return `<h2>${title}</h2>\n<dl>\n${won.map(renderCategory).join('\n')}\n</dl>`;
+  return {
+    html: `<h2>${title}</h2>\n<dl>\n${won.map(renderCategory).join('\n')}\n</dl>`,
+    title,
+    categories: won.map(({ winners }) => winners.map(({ name }) => name)),
+  };
 }
 
 async function listRevealed(db: Db, cycleId: number): Promise<WonCategory[]> {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type FrameContent, measureFrame } from './frame-heights.ts';
+
+const CONTENT: FrameContent = {
+  title: 'Community Choice Awards',
+  state: 'Final results.',
+  names: Array(10).fill('Sprocket Lane'),
+  won: undefined,
+};
+const heightOf = (classes = ''): number => 16 * Number(/\d+$/.exec(classes)?.[0]);
+
+it.each([0, 1, 7, 12])('has all ten rows and %d categories in the frame whose HTML sites copy', (count) => {
+  const won = { title: 'Winners of the categories', categories: Array(count).fill(['Kiln & Clover']) };
+  const { rows } = measureFrame({ ...CONTENT, won: count > 0 ? won : undefined });
+  const copied = 900 + (count > 0 ? 48 + count * 63 : 0);
+  expect(heightOf(rows.at(-1))).toBeLessThanOrEqual(copied);
+  expect(heightOf(rows.at(-1))).toBeGreaterThan(copied - 72);
+});
+
+it('keeps room for names of several lines, and for all who share a category', () => {
+  const title = 'Winners of the categories';
+  const [alone, tied] = [['Kiln & Clover'], ['Kiln & Clover', 'Wren Audio']].map(
+    (names) => measureFrame({ ...CONTENT, won: { title, categories: [names] } }).page,
+  );
+  expect(heightOf(tied) - heightOf(alone)).toBeGreaterThanOrEqual(44);
+  const [short, long] = [CONTENT.names, Array(10).fill('A vendor with a name of two lines')].map((names) =>
+    measureFrame({ ...CONTENT, names }).rows.at(-1),
+  );
+  expect(heightOf(long) - heightOf(short)).toBeGreaterThanOrEqual(200);
+});
