@@ -2,7 +2,7 @@
  * The fields of a form in the first response. Somebody can type into them before the scripts run. The page takes over what
  * was typed, and where.
  */
-const fields = Array.from(document.querySelectorAll<HTMLInputElement>('#root .sent-field'));
+const fields = Array.from(document.querySelectorAll<HTMLInputElement>('#root [data-typed]'));
 
 let focused = fields.find((field) => field === document.activeElement);
 
