@@ -116,6 +116,7 @@ for (const [width, height, highest] of [
     await page.context().setOffline(true);
     const notice = page.locator('.ui-connection-notice > *');
     await expect(notice).toContainText('You are offlineNothing is lost');
+    await notice.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
     const size = async () => {
       const box = await notice.boundingBox();
       return { height: Math.round(box?.height ?? 0), bottom: Math.round((box?.y ?? 0) + (box?.height ?? 0)) };

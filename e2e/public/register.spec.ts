@@ -59,6 +59,27 @@ test.describe('register', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('7');
   });
 
+  test('the first press of the button counts, also from a field that is left with an error', async ({ page }) => {
+    const button = page.getByRole('main').getByRole('button', { name: 'Create Account' });
+    // Only the form that the scripts have drawn says what is wrong.
+    await expect(button).toBeVisible();
+    await page.getByLabel('Username').fill('ma');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const nameError = 'Username must be 3 to 20 characters';
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(new RegExp(nameError));
+    await page.getByLabel('Confirm Password').fill('another');
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error('No button');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 6);
+    await page.mouse.down();
+    // A pressed button is a little smaller.
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - box.y), 'it stays below the finger').toBeLessThan(2);
+    await page.mouse.up();
+    await expect(toast(page)).toContainText('Please fill in all fields');
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+  });
+
   test('a wrong captcha answer is reported beside its field, shows a new question and clears only the answer', async ({
     page,
   }) => {

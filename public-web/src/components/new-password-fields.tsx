@@ -1,6 +1,7 @@
 import { PasswordField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { PASSWORDS_DIFFER } from '../lib/new-password.ts';
+import { afterPress } from './after-press.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 /** The labels for an account that has had another password. */
@@ -38,7 +39,7 @@ export function NewPasswordFields<Name extends string>({
       if (!differs({ ...fields, [field]: target.value })) setIsDifferenceShown(false);
       onChange(field, target.value);
     },
-    onBlur: () => setIsDifferenceShown(differs(fields)),
+    onBlur: () => afterPress(() => setIsDifferenceShown(differs(fields))),
   });
   return (
     <>

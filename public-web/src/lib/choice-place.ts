@@ -55,7 +55,9 @@ export function describeChoices(
   if (places.length < 2) return undefined;
   const won = places.filter((place) => place?.rank === 1).length;
   const share = won === places.length ? 'All' : won === 0 ? 'None' : String(won);
-  const sentence = `${share} of your ${places.length} choices won${isProvisional ? ' (provisional)' : ''}.`;
+  // A choice can be the overall winner without having won the category in which the voter chose it.
+  const what = won === 0 ? 'won its category' : 'won';
+  const sentence = `${share} of your ${places.length} choices ${what}${isProvisional ? ' (provisional)' : ''}.`;
   const best = Math.min(...places.map((place) => place?.rank ?? Number.POSITIVE_INFINITY));
   return won === 0 && Number.isFinite(best) ? `${sentence} The best ranked #${best}.` : sentence;
 }

@@ -34,8 +34,11 @@ export function useSidewaysScroll({ count, onNearEnd }: { count: number; onNearE
       row.removeEventListener('scroll', look);
     };
   }, [count]);
-  /** Leaves the page where it is, which `scrollIntoView` would move too. */
-  const bringIntoSight = useCallback((item: Element, behavior: ScrollBehavior) => {
+  /**
+   * Leaves the page where it is, which `scrollIntoView` would move too. At once, because a smooth scroll ends early when the
+   * page is moved meanwhile, and a list that closes moves it.
+   */
+  const bringIntoSight = useCallback((item: Element) => {
     const row = rowRef.current;
     if (!row) return;
     const [around, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
@@ -43,8 +46,8 @@ export function useSidewaysScroll({ count, onNearEnd }: { count: number; onNearE
     if (around.width === 0) return;
     const hiddenAtStart = around.left + ROOM_PX.start - box.left;
     const hiddenAtEnd = box.right + ROOM_PX.end - around.right;
-    if (hiddenAtStart > 0) row.scrollBy({ left: -hiddenAtStart, behavior });
-    else if (hiddenAtEnd > 0) row.scrollBy({ left: hiddenAtEnd, behavior });
+    if (hiddenAtStart > 0) row.scrollBy({ left: -hiddenAtStart, behavior: 'instant' });
+    else if (hiddenAtEnd > 0) row.scrollBy({ left: hiddenAtEnd, behavior: 'instant' });
   }, []);
   const scrollBy = (widths: number) => {
     const row = rowRef.current;

@@ -1,6 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { CheckIcon, ExpandIcon, VendorPicture } from '@plaudit/shared-ui/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
 /** More than fit the widest card. Others are drawn before somebody has scrolled to the last of them. */
@@ -25,12 +25,10 @@ export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: Ve
     count: drawn,
     onNearEnd: () => setDrawnSoFar(Math.min(drawn + DRAWN_PER_STEP, vendors.length)),
   });
-  const isFirst = useRef(true);
   // The choice can come from the list, or from before a reload.
   useEffect(() => {
     const chosen = chosenId === undefined ? undefined : rowRef.current?.querySelector('input:checked')?.parentElement;
-    if (chosen) bringIntoSight(chosen, isFirst.current ? 'instant' : 'smooth');
-    isFirst.current = false;
+    if (chosen) bringIntoSight(chosen);
   }, [chosenId, rowRef, bringIntoSight]);
   return (
     <fieldset className="vendor-strip" disabled={disabled}>

@@ -167,7 +167,7 @@ export function ResultsTab() {
             </ButtonLink>
           ) : (
             <p className="results-no-download">
-              {waiting ? 'A download follows with the results.' : 'Nothing to download yet.'}
+              {waiting ? 'You can download the results after the reveal.' : 'Nothing to download yet.'}
             </p>
           )}
         </div>

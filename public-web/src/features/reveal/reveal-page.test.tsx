@@ -50,7 +50,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [third] };
   await screen.findByText('Third place');
   expect(onStage()).toContain('Alder Post');
-  screen.getByText('The first place is still to come.');
+  screen.getByText('The places above it are still to come.');
   expect(screen.getByRole('heading', { name: 'Still sealed' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('Speed, third place: Alder Post, 42 votes, 31%.');
   expect(screen.queryByText('Revealed so far')).toBeNull();
@@ -59,6 +59,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
   await screen.findByText('Revealed so far');
   expect(onStage()).toContain('Birch Works');
   expect(screen.getByRole('region', { name: 'Revealed so far' }).textContent).toContain('Alder Post');
+  screen.getByText('The first place is still to come.');
 
   stage.reveal = { ...stage.reveal, state: 'final', revealed: [...stage.reveal.revealed, place(3, 1, 'Cedar House')] };
   await screen.findByText('All places');
@@ -77,6 +78,9 @@ test('below a first place the page says once how much is still sealed, and annou
   );
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [{ ...place(1, 1, 'Alder Post'), categoryId: null }] };
   await screen.findByText('1 category is still sealed.');
+  const overall = { ...place(2, 1, 'Alder Post'), categoryId: null };
+  stage.reveal = { ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post'), overall] };
+  await screen.findByText('That was the last place. The full results follow soon.');
   expect(screen.queryByText(/first place is still to come/)).toBeNull();
 });
 

@@ -6,6 +6,8 @@ import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { describeSealed, sealedWinners } from '../../lib/sealed-winners.ts';
 
+const LAST_TEXT = 'That was the last place. The full results follow soon.';
+
 /** The categories of an earlier period are not known on this page. */
 export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>
   period?.state === 'ended' && period.id === reveal.period?.id;
@@ -16,9 +18,11 @@ export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   const categories = useQuery(categoriesQuery);
   const latest = reveal?.revealed.at(-1);
   if (!reveal || !latest || reveal.state === 'final') return '';
-  if (latest.place !== 1) return 'The first place is still to come.';
+  // Where vendors share the first place, there is no second one.
+  if (latest.place === 3) return 'The places above it are still to come.';
+  if (latest.place === 2) return 'The first place is still to come.';
   if (hasFailed(period) || hasFailed(categories)) return '';
   if (!period.data || !categories.data) return undefined;
   if (!hasKnownCategories(reveal, period.data)) return '';
-  return describeSealed(sealedWinners(categories.data, reveal.revealed));
+  return describeSealed(sealedWinners(categories.data, reveal.revealed)) || LAST_TEXT;
 }

@@ -11,6 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterPress } from '../../components/after-press.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { useSentFields } from '../../components/use-sent-fields.ts';
@@ -24,6 +25,7 @@ import {
   findInputError,
   type RegisterFields,
   remainingErrors,
+  usernameError,
 } from './register-rules.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -33,6 +35,7 @@ export function RegisterForm() {
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
+  const [leftUsername, setLeftUsername] = useState('');
   const client = useQueryClient();
   const captchaOptions = captchaQuery(fields.captchaAnswer);
   const captcha = useQuery(captchaOptions);
@@ -40,6 +43,10 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   useSentFields(formRef, (name, value) => setFields((before) => ({ ...before, [name]: value })));
+
+  const username = fields.username.trim();
+  // Who leaves the field with a name that breaks a rule reads it at once, and not only when the form is sent.
+  const leftUsernameError = username !== '' && username === leftUsername ? usernameError(username) : undefined;
 
   const changeField = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -83,7 +90,6 @@ export function RegisterForm() {
       }
       return;
     }
-    const username = fields.username.trim();
     register.mutate(
       { ...fields, username, captchaAnswer: Number(fields.captchaAnswer), captchaToken: token },
       {
@@ -102,7 +108,16 @@ export function RegisterForm() {
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <PageTitle {...ACCOUNT_FORM_TITLES.register} />
-      <UsernameField hint="3 to 20 letters, digits or underscores" {...fieldProps('username')} />
+      <UsernameField
+        hint="3 to 20 letters, digits or underscores"
+        {...fieldProps('username')}
+        error={errors.username ?? leftUsernameError}
+        onBlur={() => afterPress(() => setLeftUsername(username))}
+      />
+      {/* The focus has left the field, so its error is not read out with it. */}
+      <p role="status" className="ui-visually-hidden">
+        {errors.username === undefined ? leftUsernameError : null}
+      </p>
       <NewPasswordFields
         name="password"
         labels={{ password: 'Password', repetition: 'Confirm Password' }}

@@ -68,7 +68,8 @@ function captchaError(answer: string, token: string | undefined): string | undef
   return Number.isSafeInteger(Number(answer)) ? undefined : 'The answer is a whole number';
 }
 
-function usernameError(username: string): string | undefined {
+/** The error of a name that breaks a rule. */
+export function usernameError(username: string): string | undefined {
   if (username.length < USERNAME_MIN || username.length > USERNAME_MAX) {
     return `Username must be ${USERNAME_MIN} to ${USERNAME_MAX} characters`;
   }

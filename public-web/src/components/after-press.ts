@@ -1,0 +1,13 @@
+let isPressing = false;
+window.addEventListener('mousedown', () => (isPressing = true), { capture: true });
+window.addEventListener('mouseup', () => (isPressing = false), { capture: true });
+
+/**
+ * Calls `show` at once, or after the press that is under way. A press takes the focus from a field. If a message of that
+ * field appeared before the press ends, the button below would move away from it. A tap is a press too.
+ */
+export function afterPress(show: () => void): void {
+  // The click comes right after the end of the press.
+  if (isPressing) window.addEventListener('mouseup', () => setTimeout(show), { once: true });
+  else show();
+}
