@@ -24,7 +24,8 @@ test.describe('register', () => {
       ['aA1$aA1$', 'true true true true true'],
     ]) {
       await password.fill(typed ?? '');
-      expect(await metRules()).toBe(expected);
+      // The field is there before the scripts are.
+      await expect.poll(metRules).toBe(expected);
     }
     await expect(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).first().click();
