@@ -142,6 +142,23 @@ describe('the podium among the tags of the leaderboard', () => {
   );
 });
 
+test.each(['<div>Fish &amp; $Chips</div>', ''])(
+  'after the end the home page has these winners above the outline of their podium: "%s"',
+  async (winners) => {
+    const site = await startGateway();
+    site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
+    const sent = winners && `<template data-first-view>${winners}</template>\n`;
+    const tags = `<title>Awards</title>\n<meta name="voting" content="ended"><meta name="results" content="final">\n${sent}`;
+    site.publicApi.behavior = ({ url }, response) => response.end(url?.endsWith('/social-tags/') ? tags : '');
+    const { body } = await site.send('/');
+    await site.stop();
+    expect(body).toMatch(/<h2>The winners<\/h2>/);
+    expect(body).toContain(`<div class="sent-podium">${winners}</div>`);
+    expect(body.split('Fish')).toHaveLength(winners === '' ? 1 : 2);
+    expect(body).not.toContain('<template');
+  },
+);
+
 test.each([
   ['/?tab=vendors', true],
   ['/?tab=vendors&utm_source=letter', true],

@@ -7,7 +7,7 @@ import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
-import { seenOnPodium, watchPodium } from './podium-frames.ts';
+import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frames.ts';
 import { expectKeptEnding, expectKeptRankings, expectKeptTabs } from './results-during-reveal.ts';
 import { expectKeptSummary } from './results-summary.ts';
 
@@ -91,17 +91,29 @@ test('during a reveal the ranking of a category keeps its places, whatever of it
   await expectKeptRankings(page, site.url);
 });
 
-test('the winners have their outline from the first response, where they stay', async ({ page }) => {
+test('the winners rise onto their steps for whoever waits for the end of the reveal', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await watchRise(page);
+  await page.goto(site.url);
+  await expect(page.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
+  await site.finishReveal();
+  await expect(page.getByRole('list', { name: 'Overall winners' })).toBeVisible({ timeout: 20_000 });
+  expect(await seenRising(page)).toEqual(['third', 'second', 'first']);
+});
+
+test('the winners are in the first response, where they stay', async ({ page }) => {
   // What comes next is below the winners, and moves none of them.
   const starts_at = new Date(Date.now() + 30 * DAY_MS);
   const next = { name: 'Winter Round', is_active: 0, is_scheduled: 1, starts_at } as const;
   await makeCycle(site.db, { ...next, ends_at: new Date(Date.now() + 60 * DAY_MS) });
-  await site.finishReveal();
-  await expect.poll(async () => (await page.request.get(`${site.url}/`)).text()).toContain('The winners');
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/`)).text())
+    .toContain('data-announces="true" data-rises');
   const parts = [
     '.ending-period',
     '.ending-head h2',
     '.podium',
+    '[data-step="first"] .podium-name',
     '[data-step="first"] .podium-step',
     '[data-step="second"] .podium-step',
     '[data-step="third"] .podium-step',
@@ -138,18 +150,23 @@ for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
     const releaseScripts = await holdBack(page, /\.js$/);
     const releaseBoard = await holdBack(page, /\/api\/leaderboard$/);
+    const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
+    const names = board.slice(0, 3).map(({ name }) => name);
+    await watchRise(page);
     await page.goto(site.url, { waitUntil: 'commit' });
-    await expect(page.locator('.podium-laurel')).toBeVisible();
     await waitForFirstResponse(page);
+    const podium = page.locator('.podium').filter({ visible: true });
+    await expect(podium.locator('.podium-name')).toHaveText(names);
+    expect(await seenRising(page), 'in the first response').toEqual(['third', 'second', 'first']);
     await watchPodium(page);
     releaseScripts();
-    await expect(page.locator('section.ending > div.podium')).toBeVisible();
+    await expect(page.locator('section.ending > .sent-podium')).toBeVisible();
     releaseBoard();
     const seen = await seenOnPodium(page);
     expect(seen.looks, 'the laurel and three steps never change').toHaveLength(4);
     for (const look of seen.looks) expect(look).toContain('opacity 1');
-    expect(seen.blank, 'each outline is there until what it stands for is').toEqual([]);
-    expect(seen.moved).toEqual(['third', 'second', 'first']);
+    expect(seen.names, 'the same names in every frame').toEqual([names.join(', ')]);
+    expect([seen.blank, seen.faded]).toEqual([[], []]);
     const [score, winnersStep] = await Promise.all([
       page.locator('[data-step="second"] .podium-score > .ui-stars > :last-child').boundingBox(),
       page.locator('[data-step="first"] .podium-step').boundingBox(),
@@ -161,7 +178,8 @@ for (const size of [PHONE, LAPTOP]) {
     await watchPodium(page);
     await page.getByRole('link', { name: 'Vote Now', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Overall winners' })).toBeVisible();
-    expect((await seenOnPodium(page)).moved, 'a return moves nothing').toEqual([]);
+    expect((await seenOnPodium(page)).faded, 'a return moves nothing').toEqual([]);
+    expect(await seenRising(page)).toEqual([]);
   });
 }
 

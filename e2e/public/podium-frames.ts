@@ -7,14 +7,46 @@ type PodiumFrames = {
   blank: Set<string>;
   /** The names that stood on the steps in a frame, in one text. */
   names: Set<string>;
-  /** The steps on which something began to move, each with its delay. On a busy computer all can begin in one frame. */
-  moved: { step: string; delay: number }[];
+  /** The names that were not quite there in a frame. */
+  faded: Set<string>;
 };
+
+/** A step on which something began to move. On a busy computer all can begin in one frame, so each has its delay. */
+type Movement = { step: string; delay: number };
 
 declare global {
   interface Window {
     podiumFrames: PodiumFrames;
+    podiumMovements: Movement[];
   }
+}
+
+/** From the next page on, notes what begins to move on a podium. */
+export const watchRise = (page: Page) =>
+  page.addInitScript(() => {
+    window.podiumMovements = [];
+    document.addEventListener('animationstart', ({ target, animationName, elapsedTime }) => {
+      const place = target instanceof Element ? target.closest<HTMLElement>('.podium > [data-step]') : null;
+      const step = place?.dataset.step;
+      // An outline breathes, and a podium that is drawn anew goes on where the last one was.
+      if (!place || !step || !animationName.startsWith('podium-') || elapsedTime > 0) return;
+      const delay = getComputedStyle(place).getPropertyValue('--podium-delay');
+      window.podiumMovements.push({ step, delay: Number.parseFloat(delay || '0') });
+    });
+  });
+
+/** Waits until nothing moves on the podium, and returns the steps in the order in which something moved on them. */
+export async function seenRising(page: Page): Promise<string[]> {
+  const movements = await page
+    .locator('.podium')
+    .filter({ visible: true })
+    .evaluate(async (podium) => {
+      await Promise.allSettled(podium.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      // One more frame, in which the last events arrive.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return window.podiumMovements.splice(0);
+    });
+  return [...new Set(movements.sort((a, b) => a.delay - b.delay).map(({ step }) => step))];
 }
 
 /** From now on, looks at the podium in each frame. */
@@ -22,7 +54,7 @@ export const watchPodium = (page: Page) =>
   page.evaluate(() => {
     const steps = ['first', 'second', 'third'].map((step) => `[data-step=${step}]`);
     const parts = ['.podium-laurel', ...steps.map((step) => `${step} > .podium-step`)];
-    const frames: PodiumFrames = { looks: new Set(), blank: new Set(), names: new Set(), moved: [] };
+    const frames: PodiumFrames = { looks: new Set(), blank: new Set(), names: new Set(), faded: new Set() };
     window.podiumFrames = frames;
     const opacityOf = (element: Element): number =>
       Number(getComputedStyle(element).opacity) * (element.parentElement ? opacityOf(element.parentElement) : 1);
@@ -50,22 +82,17 @@ export const watchPodium = (page: Page) =>
       for (const step of steps) {
         const place = document.querySelector(`.podium ${step}`);
         for (const part of place ? findBlank(place) : [step]) frames.blank.add(`${step} ${part}`);
+        const name = place?.querySelector('.podium-name');
+        if (name && opacityOf(name) < 1) frames.faded.add(step);
       }
       const names = steps.map((step) => document.querySelector(`.podium ${step} > .podium-name`)?.textContent);
       frames.names.add(names.join(', '));
       requestAnimationFrame(look);
     };
     look();
-    document.addEventListener('animationstart', ({ target }) => {
-      const place = target instanceof Element ? target.closest<HTMLElement>('ol.podium > li') : null;
-      const step = place?.dataset.step;
-      if (!place || !step) return;
-      const delay = getComputedStyle(place).getPropertyValue('--podium-delay');
-      frames.moved.push({ step, delay: Number.parseFloat(delay || '0') });
-    });
   });
 
-type SeenOnPodium = { looks: string[]; blank: string[]; names: string[]; moved: string[] };
+type SeenOnPodium = Record<keyof PodiumFrames, string[]>;
 
 /** Waits until nothing moves on the podium, and returns what was seen since `watchPodium`. */
 export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
@@ -73,9 +100,8 @@ export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
     await Promise.allSettled(podium.getAnimations({ subtree: true }).map(({ finished }) => finished));
     // One more frame, in which the last events arrive.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { looks, blank, names, moved } = window.podiumFrames;
-    const steps = moved.sort((a, b) => a.delay - b.delay).map(({ step }) => step);
-    return { looks: [...looks], blank: [...blank], names: [...names], moved: [...new Set(steps)] };
+    const { looks, blank, names, faded } = window.podiumFrames;
+    return { looks: [...looks], blank: [...blank], names: [...names], faded: [...faded] };
   });
 }
 

@@ -18,4 +18,5 @@ export * from './sentence-parts.ts';
 export * from './site-config.ts';
 export * from './vendors.ts';
 export * from './voting.ts';
+export * from './winners-places.ts';
 export * from './wins.ts';

@@ -4,7 +4,7 @@ type Ranked = Pick<LeaderboardEntry, 'rank' | 'totalVotes'>;
 
 export type PodiumStep = 'first' | 'second' | 'third';
 
-/** What a step of the overall podium says, and who stands on it. */
+/** What a step of a podium of the overall ranking says, and who stands on it. */
 export type OverallPlace<Entry> = {
   step: PodiumStep;
   rank: number;
@@ -15,7 +15,7 @@ export type OverallPlace<Entry> = {
   vendor: Entry | undefined;
 };
 
-type OverallPlaces<Entry> = {
+export type PodiumPlaces<Entry> = {
   places: OverallPlace<Entry>[];
   /** Those who share a place with somebody on the podium, and for whom it has no step. */
   sharing: Entry[];
@@ -28,7 +28,7 @@ const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
  * place says so, and the third shows the third of the ranking. A reveal keeps the first `secret` places back, and then
  * nobody is called the leader. The server needs this too: the first response has the podium.
  */
-export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], secret = 0): OverallPlaces<Entry> {
+export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], secret = 0): PodiumPlaces<Entry> {
   const ranked = withVotes(entries);
   const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries, secret);
   const leader = overallLeader(entries);

@@ -1,10 +1,12 @@
 import { LaurelMark, Loading } from '@plaudit/shared-ui/ui';
 import { type EndingState, endingWords } from '../lib/ending-words.ts';
+import { SENT_WINNERS } from '../lib/sent-content.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { EnvelopesOutline } from './envelopes.tsx';
 import { NoticesOutline } from './kept-notices.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { RevealReminderOutline, RevealTimeOutline } from './reveal-time.tsx';
+import { SentPodium } from './sent-podium.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 import { WholeWords } from './whole-words.tsx';
 
@@ -56,7 +58,7 @@ const CARDS = [0, 1, 2, 3, 4, 5];
 export function WinnersSkeleton() {
   return (
     <>
-      <PodiumSkeleton announces />
+      {SENT_WINNERS.length > 0 ? <SentPodium parts={SENT_WINNERS} /> : <PodiumSkeleton announces />}
       <div className="category-winners" aria-hidden="true">
         <h3>Winners by category</h3>
         <ul>

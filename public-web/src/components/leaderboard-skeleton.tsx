@@ -5,6 +5,7 @@ import { CategorySkeleton } from './category-skeleton.tsx';
 import { FiltersOutline } from './filters-outline.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
 import { NoVotesOutline, WaitingResultsOutline } from './results-outlines.tsx';
+import { SentPodium } from './sent-podium.tsx';
 
 /**
  * What the leaderboard has below its title, with the ranking of the category if the address names one.
@@ -25,15 +26,10 @@ function OverallSkeleton() {
       <span className="ui-skeleton outline-field ranking-search" />
       <WaitingResultsOutline isOnLeaderboard />
       <NoVotesOutline isOfRanking />
-      {SENT_PODIUM.length > 0 ? <SentPodium /> : <PodiumSkeleton />}
+      {SENT_PODIUM.length > 0 ? <SentPodium parts={SENT_PODIUM} /> : <PodiumSkeleton />}
       <div className="ranking outline-rows">
         <SkeletonRows rows={8} label="Loading the leaderboard" />
       </div>
     </>
   );
-}
-
-/** The elements themselves move here, so that no name and no picture vanishes. */
-function SentPodium() {
-  return <div className="sent-podium" ref={(element) => element?.replaceChildren(...SENT_PODIUM)} />;
 }

@@ -1,5 +1,6 @@
 import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { beginRise, isRising, risenStyle } from '../lib/podium-rise.ts';
 import { VendorName } from './vendor-name.tsx';
 
 export type PodiumPlace = {
@@ -33,14 +34,15 @@ type PodiumProps = {
 };
 
 export function Podium({ label, places, announces = false }: PodiumProps) {
-  const rises = useRisesOnce(announces);
+  const rise = useRise(announces);
   const isFirstShared = places.filter(isFirst).length > 1;
   return (
     <ol
       className="podium"
       aria-label={label}
       data-announces={announces || undefined}
-      data-rises={rises || undefined}
+      data-rises={rise ? true : undefined}
+      style={rise?.style}
       data-first-shared={isFirstShared || undefined}
       data-in-rows={places.length > 3 || undefined}
     >
@@ -54,15 +56,13 @@ export function Podium({ label, places, announces = false }: PodiumProps) {
 const isFirst = ({ vendor, rank, step }: PodiumPlace): boolean =>
   step === 'first' || (rank === 1 && vendor !== undefined);
 
-let haveRisen = false;
-
-/** True for the first podium since the page was loaded that announces winners. Whoever returns to it finds them standing. */
-function useRisesOnce(announces: boolean): boolean {
-  const [isFirst] = useState(!haveRisen);
+/** Where winners are announced they rise once. Whoever returns to them finds them standing. */
+function useRise(announces: boolean): { style?: CSSProperties } | undefined {
+  const [rise] = useState(() => (announces && isRising() ? { style: risenStyle() } : undefined));
   useEffect(() => {
-    if (announces) haveRisen = true;
+    if (announces) beginRise();
   }, [announces]);
-  return announces && isFirst;
+  return rise;
 }
 
 /** The largest. styles/leaderboard-podium.css draws some smaller. */

@@ -6,7 +6,10 @@ const partsOf = (container: string): readonly Node[] =>
   Array.from(document.querySelector(`#root ${container}`)?.childNodes ?? []);
 
 /** The podium of the leaderboard, if its places are public. */
-export const SENT_PODIUM = partsOf('.sent-podium');
+export const SENT_PODIUM = partsOf('.leaderboard > .sent-podium');
+
+/** The podium that announces the winners, once the results are final. */
+export const SENT_WINNERS = partsOf('.ending > .sent-podium');
 
 /** The first cards of the directory, unless the address names a search, an order or a page. */
 export const SENT_CARDS = partsOf('.sent-cards');

@@ -6,8 +6,10 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 const readTags = async (path: string) => (await site.api.get<string>(`/internal/social-tags${path}`)).text;
-const readPodium = async () =>
-  /<template data-first-view>(.*)<\/template>\n$/.exec(await readTags('/tabs/leaderboard'))?.[1];
+const readFirstView = async (path: string) =>
+  /<template data-first-view>(.*)<\/template>\n$/.exec(await readTags(path))?.[1];
+const readPodium = () => readFirstView('/tabs/leaderboard');
+const readWinners = () => readFirstView('/');
 
 /** Makes an election in which the vendors A, B and C and so on have these votes, in one category. */
 async function makeVotedElection(votes: number[]) {
@@ -144,5 +146,60 @@ describe('the podium in the tags of the leaderboard', () => {
     const { changeVendor } = await makeVotedElection([1, 0]);
     await changeVendor(0, { retired_at: new Date() });
     expect(await readPodium()).toBeUndefined();
+  });
+});
+
+describe('the winners in the tags of the home page', () => {
+  it('stand on the podium that announces them, as soon as the results are final, and are in no other tags', async () => {
+    const { end } = await makeVotedElection([1, 4, 2, 1]);
+    expect(await readWinners(), 'voting is open').toBeUndefined();
+    await end();
+    const html = (await readWinners()) ?? '';
+    expect(html).toMatch(/^<div class="podium" data-announces="true" data-rises="true">/);
+    expect(textsOf(html.split('<ul')[0])).toEqual([
+      expect.stringMatching(/^Vendor B \d\.\d 4 votes Winner #1$/),
+      expect.stringMatching(/^Vendor C \d\.\d 2 votes Runner-up #2$/),
+      expect.stringMatching(/^Vendor A \d\.\d 1 vote Third place Shared #3$/),
+    ]);
+    expect(html).toMatch(
+      /<ul class="sharing-a-place"><li>.*Third place: <span [^>]*>Vendor D<\/span><\/span><\/li><\/ul>$/,
+    );
+    for (const path of ['/tabs/results', '/pages/login', '/pages/missing-page', '/reveal']) {
+      expect(await readTags(path)).not.toContain('<template');
+    }
+    expect(await readPodium()).not.toContain('data-announces');
+  });
+
+  it('all have a place in rows if they are more than three', async () => {
+    const { end } = await makeVotedElection([1, 1, 1, 1, 0]);
+    await end();
+    const html = (await readWinners()) ?? '';
+    expect(html).toContain('data-first-shared="true" data-in-rows="true">');
+    expect(textsOf(html)).toEqual(Array(4).fill(expect.stringMatching(/ Winner Shared #1$/)));
+  });
+
+  it('leave a step empty that nobody has reached', async () => {
+    const { end } = await makeVotedElection([2, 0]);
+    await end();
+    expect(textsOf(await readWinners()).slice(1)).toEqual(['Nobody Runner-up #2', 'Nobody Third place #3']);
+  });
+
+  it('are there once a reveal is over, and not while it is on, sealed or announced', async () => {
+    const { change, end, reveal } = await makeVotedElection([3, 2, 1]);
+    await change({ results_mode: 'hidden' });
+    await end();
+    expect(await readTags('/')).not.toMatch(/Vendor [ABC]\b/);
+    await reveal(1, 1);
+    expect(await readWinners()).toBeUndefined();
+    await change({ revealed_at: new Date() });
+    expect(await readWinners()).toContain('Vendor A');
+  });
+
+  it('are not there if the only vendor with votes was taken off the ballot', async () => {
+    const { changeVendor, end } = await makeVotedElection([1, 0]);
+    await changeVendor(0, { retired_at: new Date(Date.now() - 60_000) });
+    await end();
+    expect(await readTags('/')).toContain('content="final');
+    expect(await readWinners()).toBeUndefined();
   });
 });

@@ -8,6 +8,8 @@ import {
   type OverallPlace,
   overallPlaces,
   titleOfRank,
+  winnersPlaces,
+  winnerTitle,
   withVotes,
 } from '../../../contract/index.ts';
 import { drawLaurel } from '../../lettering/marks.ts';
@@ -27,17 +29,37 @@ export function renderPodium({ status, totalVendors, vendors }: PublicResults): 
   if (!SHOWN_STATES.includes(state) || ranked.length === 0) return undefined;
   if (totalVendors === 0 && state !== 'final') return undefined;
   const { places, sharing } = overallPlaces(vendors);
-  const isFirstShared = places.filter(isFirst).length > 1;
-  const emptyText = state === 'final' ? 'Nobody' : 'Open';
   return [
-    `<div class="podium"${isFirstShared ? ' data-first-shared="true"' : ''}>`,
-    ...places.map((place) => renderPlace(place, emptyText)),
-    '</div>',
-    renderSharing(sharing, ranked),
+    renderPlaces(places, { emptyText: state === 'final' ? 'Nobody' : 'Open' }),
+    renderSharing(sharing, { limit: NAMED_BELOW, titleOf: (rank) => titleOfRank(rank, ranked).title }),
+  ].join('');
+}
+
+/**
+ * The podium that announces the winners, for the first response of the home page after the end. Undefined until the
+ * results are final, and if nobody on the ballot has votes.
+ */
+export function renderWinners({ status, vendors }: PublicResults): string | undefined {
+  if (status.state !== 'final' || withVotes(vendors).length === 0) return undefined;
+  const { places, sharing } = winnersPlaces(vendors);
+  return [
+    renderPlaces(places, { emptyText: 'Nobody', announces: true }),
+    renderSharing(sharing, { limit: sharing.length, titleOf: winnerTitle }),
   ].join('');
 }
 
 type Place = OverallPlace<VendorFigures>;
+
+function renderPlaces(places: readonly Place[], { emptyText, announces }: { emptyText: string; announces?: true }) {
+  const marks = [
+    'class="podium"',
+    // What announces the winners lets them rise onto their steps.
+    ...(announces ? ['data-announces="true" data-rises="true"'] : []),
+    ...(places.filter(isFirst).length > 1 ? ['data-first-shared="true"'] : []),
+    ...(places.length > 3 ? ['data-in-rows="true"'] : []),
+  ];
+  return [`<div ${marks.join(' ')}>`, ...places.map((place) => renderPlace(place, emptyText)), '</div>'].join('');
+}
 
 const isFirst = ({ vendor, rank, step }: Place): boolean => step === 'first' || (rank === 1 && vendor !== undefined);
 
@@ -90,14 +112,16 @@ function renderStep({ title, subtitle, extraTitle }: Place): string {
   ].join('');
 }
 
+type SharingOptions = { limit: number; titleOf: (rank: number) => string };
+
 /** As public-web/src/components/sharing-a-place.tsx draws those who share a place and have no step. */
-function renderSharing(sharing: readonly VendorFigures[], ranked: readonly VendorFigures[]): string {
+function renderSharing(sharing: readonly VendorFigures[], { limit, titleOf }: SharingOptions): string {
   if (sharing.length === 0) return '';
-  const { named, more } = namedBelow(sharing, NAMED_BELOW);
+  const { named, more } = namedBelow(sharing, limit);
   const items = named.map((vendor) => {
     const picture = renderPicture({ vendor, size: 40, className: 'sent-picture-small', loading: 'lazy' });
     const name = `<span class="sharing-a-place-name">${escapeHtml(vendor.name)}</span>`;
-    return `<li>${picture}<span>${titleOfRank(vendor.rank, ranked).title}: ${name}</span></li>`;
+    return `<li>${picture}<span>${titleOf(vendor.rank)}: ${name}</span></li>`;
   });
   const last = more > 0 ? `<li class="ui-figures">${more} more share a place, in the ranking below</li>` : '';
   return `<ul class="sharing-a-place">${items.join('')}${last}</ul>`;

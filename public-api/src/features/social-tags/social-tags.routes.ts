@@ -30,7 +30,7 @@ import { describePeriod } from './period-description.ts';
 import { describePeriodResults } from './results-description.ts';
 import { describeReveal } from './reveal-description.ts';
 import { renderCards } from './sent-cards.ts';
-import { renderPodium } from './sent-podium.ts';
+import { renderPodium, renderWinners } from './sent-podium.ts';
 import { describeSiteCardText } from './site-card-text.ts';
 import {
   describeRanking,
@@ -137,6 +137,10 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   };
 
   const describeHome = async () => (await readHome()).page;
+  const describeHomeWithWinners = async () => {
+    const { page, isOver, results } = await readHome();
+    return { ...page, firstView: isOver && results ? renderWinners(results) : undefined };
+  };
   const describeHomeTab = async (tab: TabName) => {
     const { page, isOver, results } = await readHome();
     return { ...describeTab(tab, page, isOver), firstView: await renderFirstView(db, tab, results) };
@@ -156,7 +160,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       operationId: 'getSiteTags',
       path: `${PATH}/`,
       summary: 'The tags of the home page',
-      handle: ({ caller }) => render(describeHome(), caller),
+      handle: ({ caller }) => render(describeHomeWithWinners(), caller),
     }),
     route({
       ...PAGE_PART,

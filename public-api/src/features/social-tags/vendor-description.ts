@@ -41,7 +41,7 @@ export type PageDescription = {
   categories?: readonly DescribedCategory[] | undefined;
   /** The sentences of the Results tab, which decide how high its outline is. Only for the home page. */
   summary?: string[] | undefined;
-  /** What a tab shows first: the leaderboard its podium if that is public, the directory its first vendors. */
+  /** What a tab shows first: Vote Now the winners, the leaderboard its podium if that is public, the directory its first vendors. */
   firstView?: string | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;

@@ -27,7 +27,7 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { endingStateOf, endingWords } from '../../lib/ending-words.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { topThree } from '../../lib/ranking.ts';
+import { withVotes } from '../../lib/ranking.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { noVotesWords } from '../../lib/results-words.ts';
 import { NextPeriod } from './next-period.tsx';
@@ -119,10 +119,10 @@ function useWinners() {
   const { unranked, failed: failedUnranked } = useUnranked();
   const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : failedUnranked;
   if (failed || !leaderboard.data || !counts.data || !unranked) return { failed, found: undefined };
-  const top = topThree(leaderboard.data);
+  const isRanked = withVotes(leaderboard.data).length > 0;
   const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
-  const isNobody = top.length === 0 && winners.every((category) => category.winners.length === 0);
-  return { failed, found: { top, winners, isNobody, entries: leaderboard.data, counts: counts.data } };
+  const isNobody = !isRanked && winners.every((category) => category.winners.length === 0);
+  return { failed, found: { isRanked, winners, isNobody, entries: leaderboard.data, counts: counts.data } };
 }
 
 type WinnersProps = { period: Pick<CurrentCycle, 'id' | 'name'>; status: ResultsStatus };
@@ -141,11 +141,11 @@ function Winners({ period, status }: WinnersProps) {
     );
   }
   if (!found) return <WinnersSkeleton />;
-  const { top, winners, entries, counts } = found;
+  const { isRanked, winners, entries, counts } = found;
   if (found.isNobody) return <NoVotes status={status} entries={entries} counts={counts} />;
   return (
     <>
-      {top.length > 0 ? <WinnersPodium top={top} /> : null}
+      {isRanked ? <WinnersPodium entries={entries} /> : null}
       <CategoryWinnersList winners={winners} categories={categories.data ?? []} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">

@@ -9,7 +9,7 @@ test('the podium has three steps, also if only two vendors have votes', () => {
     leaderboardEntry({ name: 'Alder Post', rank: 1 }),
     leaderboardEntry({ id: 2, name: 'Cedar Press', rank: 2 }),
   ];
-  renderInApp(<WinnersPodium top={entries} />);
+  renderInApp(<WinnersPodium entries={entries} />);
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toMatch(/Alder Post.*Winner#1$/);
   expect(second).toMatch(/Cedar Press.*Runner-up#2$/);

@@ -1,0 +1,26 @@
+import { describeRank, type PodiumPlaces, type PodiumStep, withVotes } from './podium-places.ts';
+import type { LeaderboardEntry } from './results.ts';
+
+const STEPS = ['first', 'second', 'third'] as const satisfies readonly PodiumStep[];
+const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
+
+/**
+ * Who stands on the podium that announces the winners: the first three of the final ranking, or all winners if they are
+ * more. The server needs this too: the first response has the podium.
+ */
+export function winnersPlaces<Entry extends Pick<LeaderboardEntry, 'rank' | 'totalVotes'>>(
+  entries: readonly Entry[],
+): PodiumPlaces<Entry> {
+  const top = withVotes(entries).filter(({ rank }) => rank <= STEPS.length);
+  const winners = top.filter(({ rank }) => rank === 1);
+  const steps = winners.length > STEPS.length ? winners.map(() => 'first' as const) : STEPS;
+  const places = steps.map((step, index) => {
+    const vendor = top[index];
+    const rank = vendor?.rank ?? index + 1;
+    return { step, rank, title: winnerTitle(rank), subtitle: describeRank(rank, top), extraTitle: undefined, vendor };
+  });
+  return { places, sharing: top.slice(steps.length) };
+}
+
+/** 'Winner' for the first of the final ranking. */
+export const winnerTitle = (rank: number): string => TITLES[rank - 1] ?? TITLES[2];

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import { SENT_WINNERS } from './sent-content.ts';
+
+/** How long the winners take to rise onto their steps, as styles/winners-podium.css has it: the last delay and a rise. */
+const RISE_MS = 540;
+
+/** When the winners first stood on their steps since the page was loaded. They rise on them only then. */
+let since =
+  SENT_WINNERS.length > 0
+    ? (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now())
+    : undefined;
+
+/** Notes that the winners are on the screen. */
+export function beginRise(): void {
+  since ??= performance.now();
+}
+
+export const isRising = (): boolean => since === undefined || performance.now() - since < RISE_MS;
+
+/** A podium that is drawn anew goes on where the last one was, because an animation would begin again. */
+export const risenStyle = () =>
+  (since === undefined ? {} : { '--podium-risen': `${performance.now() - since}ms` }) as CSSProperties;
