@@ -70,7 +70,7 @@ test('while the period cannot be read, a paused page stays paused', async ({ pag
   const trouble = page.getByText('The service is having trouble');
   await page.goto(site.url);
   await expect(trouble).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+  await expect(SCRIPTS.shows(page)).toBeVisible();
   await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
   const notice = page.locator('.ballot-tab .ui-notice').first();
   await expect(notice.locator('.ui-notice-title')).toHaveText('Voting is paused');

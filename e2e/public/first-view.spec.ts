@@ -16,7 +16,7 @@ for (const [path, chunk] of [
     const headingOnScreen = async () => ({ text: await heading.textContent(), box: await heading.boundingBox() });
     await page.goto(path, { waitUntil: 'commit' });
     // The scripts have drawn the page by now, but the code of its screen has not been loaded yet.
-    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    await expect(SCRIPTS.shows(page)).toBeVisible();
     await expect(heading).toBeVisible();
     const before = await headingOnScreen();
     release();
@@ -211,3 +211,40 @@ test('letters of a fallback font are as wide as the letters that replace them', 
     expect([font, Math.abs(difference) < 0.02]).toEqual([font, true]);
   }
 });
+
+for (const size of [PHONE, TABLET, LAPTOP]) {
+  test(`the tabs and the header have their links from the first response, which stay, ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const release = await holdBack(page, SCRIPTS.held);
+    await page.goto('/', { waitUntil: 'commit' });
+    await waitForFirstResponse(page);
+    const links = page.locator('.ui-tab, .ui-header a');
+    const linksOnScreen = () =>
+      links.evaluateAll((all: HTMLAnchorElement[]) =>
+        all.map((link) => {
+          const { x, y, width, height } = link.getBoundingClientRect();
+          const { color, backgroundColor } = getComputedStyle(link);
+          return {
+            href: link.pathname + link.search,
+            box: [x, y, width, height].map(Math.round),
+            color,
+            backgroundColor,
+          };
+        }),
+      );
+    const first = (await linksOnScreen()).filter(({ box }) => box[2]);
+    expect(first.map(({ href }) => href).sort()).toEqual(
+      ['/', '/', '/?tab=leaderboard', '/?tab=results', '/?tab=vendors', '/login', '/register'].sort(),
+    );
+    await page.getByRole('link', { name: 'Leaderboard', exact: true }).click();
+    await expect(page).toHaveURL(/\?tab=leaderboard$/);
+    await expect(page.locator('.sent-podium .podium-name').first()).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await waitForFirstResponse(page);
+    release();
+    await expect(SCRIPTS.shows(page)).toBeVisible();
+    await expect.poll(linksOnScreen).toEqual(first);
+  });
+}

@@ -15,7 +15,8 @@ export type Step = {
 /** The step in which the scripts draw the page. What later steps hold back, such as numbers, is still missing. */
 export const SCRIPTS: Step = {
   held: /\.js$/,
-  shows: (page) => page.getByRole('link', { name: 'Create Account' }).first(),
+  // The first response has the links of the header too, but nothing that needs scripts.
+  shows: (page) => page.getByRole('banner').getByRole('button', { name: /^Theme/ }),
 };
 
 export const VOTER_SCRIPTS: Step = {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { SCRIPTS } from './kept-places.ts';
 
 for (const [path, canonical] of [
   ['/', '/'],
@@ -33,7 +34,7 @@ for (const [path, canonical] of [
     const address = /rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(sent)?.[1] ?? null;
     expect(address).toBe(canonical);
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+    await expect(SCRIPTS.shows(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(title);
   });
@@ -45,6 +46,6 @@ test('the hero of a tab has the text of the site, and not that of the tab', asyn
   expect(sent).toContain(`<p class="hero-text">${text}</p>`);
   await page.route('**/api/site-config', (route) => route.abort());
   await page.goto('/?tab=leaderboard');
-  await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible();
+  await expect(SCRIPTS.shows(page)).toBeVisible();
   await expect(page.locator('.hero-text')).toHaveText(text);
 });
