@@ -38,7 +38,11 @@ export function useTypedSearch(inAddress: string, write: (text: string) => void)
     type: (text) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(settle(text)), TYPING_PAUSE_MS);
+      const address = window.location.href;
+      timer.current = setTimeout(() => {
+        // A link was followed meanwhile, and the page that it leads to is still being drawn.
+        if (window.location.href === address) write(settle(text));
+      }, TYPING_PAUSE_MS);
     },
     settle,
   };
