@@ -1,8 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
-import { waitForFirstResponse } from './kept-places.ts';
+import { expectKeptPlaces, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
+import { HOME_CODE } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { partsOfPodium } from './podium-frames.ts';
+
+/** Each test continues where the last one ended. */
+test.describe.configure({ mode: 'serial' });
 
 let site: PeriodStack;
 test.beforeAll(async () => {
@@ -40,4 +44,20 @@ test('the first response has those who share a place where they stay', async ({ 
   await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
   expect(await sharing.allTextContents()).toEqual(texts);
   expect(await inEachWidth()).toEqual(first);
+});
+
+test('a period without votes has no winners from the first response', async ({ page }) => {
+  await site.replaceVotes({ 1: { 1: 0 } });
+  await site.rewriteResult();
+  await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('No winners</h2>');
+  await expectKeptPlaces(
+    page,
+    site.url,
+    ['.ending-head h2', '.ending > .ui-state', '.ending .ui-state-text'],
+    [
+      SCRIPTS,
+      { ...HOME_CODE, shows: () => page.getByRole('heading', { name: 'No winners' }) },
+      { held: /\/api\/leaderboard$/, shows: () => page.getByText('Nobody voted in this period.') },
+    ],
+  );
 });

@@ -1,10 +1,11 @@
 import { LaurelMark, Loading } from '@plaudit/shared-ui/ui';
-import { type EndingState, endingWords } from '../lib/ending-words.ts';
+import { type EndingState, endingWords, noWinnersTitle } from '../lib/ending-words.ts';
 import { SENT_WINNERS } from '../lib/sent-content.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { EnvelopesOutline } from './envelopes.tsx';
 import { NoticesOutline } from './kept-notices.tsx';
 import { PodiumSkeleton } from './podium-skeleton.tsx';
+import { NoVotesOutline } from './results-outlines.tsx';
 import { RevealReminderOutline, RevealTimeOutline } from './reveal-time.tsx';
 import { SentPodium } from './sent-podium.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
@@ -15,7 +16,7 @@ import { WholeWords } from './whole-words.tsx';
  * and first-response/sealed-ending.html before there are winners to show.
  */
 export function EndingSkeleton() {
-  const { periodName, results } = SENT_PAGE;
+  const { hasNoWinners, periodName, results } = SENT_PAGE;
   const { title, text, isSealed } = endingWords(results as EndingState);
   return (
     <Loading label="Loading the results" className="tab-skeleton ending">
@@ -31,9 +32,9 @@ export function EndingSkeleton() {
             <span className="outline-words">Nov 11 – Dec 11, 2026</span>
           </span>
         </p>
-        <h2>{title}</h2>
+        <h2>{hasNoWinners ? noWinnersTitle(results === 'provisional') : title}</h2>
         <p>{text}</p>
-        <NoticesOutline />
+        <NoticesOutline areChoicesNew={SENT_PAGE.hasFinalResults} />
       </div>
       {isSealed ? (
         <>
@@ -56,6 +57,7 @@ export function EndingSkeleton() {
 const CARDS = [0, 1, 2, 3, 4, 5];
 
 export function WinnersSkeleton() {
+  if (SENT_PAGE.hasNoWinners) return <NoVotesOutline isOfWinners />;
   return (
     <>
       {SENT_WINNERS.length > 0 ? <SentPodium parts={SENT_WINNERS} /> : <PodiumSkeleton announces />}

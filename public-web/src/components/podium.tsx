@@ -47,7 +47,11 @@ export function Podium({ label, places, announces = false }: PodiumProps) {
       data-in-rows={places.length > 3 || undefined}
     >
       {places.map((place) => (
-        <Place key={place.vendor?.id ?? place.step} {...place} pictureSize={isFirst(place) ? WINNER_SIZE : SIZE} />
+        <Place
+          key={place.vendor?.id ?? place.step}
+          {...place}
+          pictureSize={isFirst(place) ? (announces && !isFirstShared ? SOLE_WINNER_SIZE : FIRST_SIZE) : SIZE}
+        />
       ))}
     </ol>
   );
@@ -67,7 +71,9 @@ function useRise(announces: boolean): { style?: CSSProperties } | undefined {
 
 /** The largest. styles/leaderboard-podium.css draws some smaller. */
 const SIZE = 72;
-const WINNER_SIZE = 96;
+const FIRST_SIZE = 96;
+/** Of a winner who is announced and shares the place with nobody. */
+const SOLE_WINNER_SIZE = 120;
 
 type PlaceProps = PodiumPlace & { pictureSize: number };
 

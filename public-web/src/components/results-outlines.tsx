@@ -7,8 +7,16 @@ import { NoVendorsOutline } from './no-vendors.tsx';
 import { RevealReminderOutline, RevealTimeOutline } from './reveal-time.tsx';
 import { TurnoutOutline } from './turnout-outline.tsx';
 
-const { hasEnded, hasNoVendors, hasNoVotes, hasUncountedVotes, isBeforeOpening, isFirstPlaceSecret, isPaused } =
-  SENT_PAGE;
+const {
+  hasEnded,
+  hasFinalResults,
+  hasNoVendors,
+  hasNoVotes,
+  hasUncountedVotes,
+  isBeforeOpening,
+  isFirstPlaceSecret,
+  isPaused,
+} = SENT_PAGE;
 const { countsOnlyConfirmed, isRevealAnnounced, results, voting, willFreeze } = SENT_PAGE;
 
 export const NO_PERIOD = 'No voting period has been opened yet';
@@ -120,7 +128,7 @@ export function SummaryOutline() {
  * The text in place of numbers, if there are no votes or no vendors. That of a ranking says how many voters wait for
  * confirmation.
  */
-export function NoVotesOutline({ isOfRanking = false }: { isOfRanking?: boolean }) {
+export function NoVotesOutline({ isOfRanking = false, isOfWinners = false }) {
   if (hasNoVendors && results !== 'hidden' && !isBeforeOpening) return <NoVendorsOutline />;
   if (!hasNoVotes) return null;
   const isLive = results === undefined || results === 'live';
@@ -134,15 +142,18 @@ export function NoVotesOutline({ isOfRanking = false }: { isOfRanking?: boolean 
       </p>
       <p className="ui-state-text">
         <span className="outline-words">
-          {hasUncountedVotes ? uncountedText(isOfRanking) : isLive ? liveText() : STEPS_TEXT}
+          {hasUncountedVotes ? uncountedText(isOfRanking) : isLive ? liveText() : emptyText()}
         </span>
       </p>
-      {isLive && !isPaused && (isOfRanking || !hasUncountedVotes) ? <ButtonOutline /> : null}
+      {isOfWinners || (isLive && !isPaused && (isOfRanking || !hasUncountedVotes)) ? <ButtonOutline /> : null}
     </div>
   );
 }
 
-const STEPS_TEXT = 'The first numbers of a category appear after at least 10 votes in it.';
+const emptyText = () =>
+  hasFinalResults
+    ? noVotesWords({ state: 'final' }, { votes: 0 }).text
+    : 'The first numbers of a category appear after at least 10 votes in it.';
 
 function uncountedText(hasNumber: boolean): string {
   return noVotesWords(

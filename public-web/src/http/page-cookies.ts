@@ -41,6 +41,7 @@ export function keepSealed(isSealed: readonly boolean[], isComplete: boolean): v
 
 export type KeptSeals = {
   hasVotes: boolean;
+  hasSeveralVotes: boolean;
   isComplete: boolean;
   isSealed: (index: number) => boolean;
 };
@@ -49,7 +50,12 @@ export type KeptSeals = {
 export function readSealed(): KeptSeals {
   const value = readCookie(SEALED);
   const isComplete = value.endsWith(COMPLETE);
-  return { hasVotes: value !== '', isComplete, isSealed: (index) => isComplete || value.includes(`${index + 1}`) };
+  return {
+    hasVotes: value !== '',
+    hasSeveralVotes: value.length > 1,
+    isComplete,
+    isSealed: (index) => isComplete || value.includes(`${index + 1}`),
+  };
 }
 
 /** Stores how high the notices about the voter's votes are. Their height depends on the screen and on the period. */

@@ -47,7 +47,7 @@ test('all choices are summed up in a sentence, unless there is only one', () => 
   expect(describeChoices([won, second, undefined], false)).toBe('1 of your 3 choices won.');
   expect(describeChoices([won, won], true)).toBe('All of your 2 choices won (provisional).');
   expect(describeChoices([third, second, undefined], false)).toBe(
-    'None of your 3 choices won its category. The best ranked #2.',
+    'Your best choice ranked #2. None of your 3 choices won its category.',
   );
   expect(describeChoices([undefined, undefined], false)).toBe('None of your 2 choices won its category.');
   expect(describeChoices([won], false)).toBeUndefined();

@@ -59,5 +59,5 @@ export function describeChoices(
   const what = won === 0 ? 'won its category' : 'won';
   const sentence = `${share} of your ${places.length} choices ${what}${isProvisional ? ' (provisional)' : ''}.`;
   const best = Math.min(...places.map((place) => place?.rank ?? Number.POSITIVE_INFINITY));
-  return won === 0 && Number.isFinite(best) ? `${sentence} The best ranked #${best}.` : sentence;
+  return won === 0 && Number.isFinite(best) ? `Your best choice ranked #${best}. ${sentence}` : sentence;
 }

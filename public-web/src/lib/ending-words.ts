@@ -32,3 +32,7 @@ export function endingWords(state: EndingState): { title: string; text: string; 
       return { title: 'The winners', text: 'These are the final results.', isSealed: false };
   }
 }
+
+/** The title if nobody has won. first-response/period.html has the same words. */
+export const noWinnersTitle = (isOnlyProvisional: boolean): string =>
+  isOnlyProvisional ? 'No provisional winners' : 'No winners';

@@ -26,6 +26,8 @@ export const SENT_PAGE = {
   resultsWords,
   /** True if the page says that the numbers are public and contain no votes, and before the first period. */
   hasNoVotes: results === undefined || details.includes('empty'),
+  /** True if nobody has won, because the results are public and contain no votes. */
+  hasNoWinners: (results === 'final' || results === 'provisional') && details.includes('empty'),
   /** True while no vote can have been cast, because the period of these results has not begun, or there was none yet. */
   isBeforeOpening: results === undefined || details.includes('not_started'),
   /** True if the voting of the period of these results is paused. */

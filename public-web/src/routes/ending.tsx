@@ -9,6 +9,7 @@ import { ExclusionLine } from '../features/exclusions/exclusion-line.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
+import { statusOf } from '../lib/results-status.ts';
 import { VoterNotices } from './voter-notices.tsx';
 
 /** Vote Now after the end of voting: the winners, or a note, and then the voter's sealed ballots. */
@@ -19,6 +20,7 @@ export function Ending() {
   const { session, progress } = useVoting();
   const { isLoading: areChoicesLoading } = useChoicePlaces();
   if (!cycle) return null;
+  const isPublic = statusOf(cycle).state === 'final';
   const isStandingKnown = !isExclusionLoading && !areChoicesLoading;
   const isNewsKnown = session.user !== undefined && (!session.isVoter || progress !== undefined) && isStandingKnown;
   const ballots = isExclusionLoading ? null : (
@@ -36,7 +38,7 @@ export function Ending() {
   return (
     <VotingEnded
       cycle={cycle}
-      ownNews={isNewsKnown ? news : <NoticesOutline />}
+      ownNews={isNewsKnown ? news : <NoticesOutline areChoicesNew={isPublic} />}
       lateVotes={<LateVotes />}
       ballots={ballots}
     />

@@ -18,7 +18,7 @@ async function makeVotedElection(votes: number[]) {
   for (const [index, { id }] of vendors.entries()) {
     await owner('vendors')
       .where({ id })
-      .update({ name: `Vendor ${'ABCDEFGHI'[index]}` });
+      .update({ name: `Vendor ${'ABCDEFGHI'[index] ?? index}` });
     for (let count = 0; count < (votes[index] ?? 0); count += 1) {
       await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
     }
@@ -176,6 +176,18 @@ describe('the winners in the tags of the home page', () => {
     const html = (await readWinners()) ?? '';
     expect(html).toContain('data-first-shared="true" data-in-rows="true">');
     expect(textsOf(html)).toEqual(Array(4).fill(expect.stringMatching(/ Winner Shared #1$/)));
+  });
+
+  it.each([
+    ['the first place', Array(12).fill(1)],
+    ['the third place', [4, 3, ...Array(140).fill(1)]],
+  ])('are not there if so many share %s that no gateway could read the tags', async (_, votes) => {
+    const { end } = await makeVotedElection(votes);
+    await end();
+    const tags = await readTags('/');
+    expect(tags).toContain('content="final');
+    expect(tags).not.toContain('<template');
+    expect(Buffer.byteLength(tags)).toBeLessThan(32_768);
   });
 
   it('leave a step empty that nobody has reached', async () => {

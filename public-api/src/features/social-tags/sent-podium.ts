@@ -51,19 +51,24 @@ export function renderWinners({ status, vendors }: PublicResults): string | unde
 type Place = OverallPlace<VendorFigures>;
 
 function renderPlaces(places: readonly Place[], { emptyText, announces }: { emptyText: string; announces?: true }) {
+  const isFirstShared = places.filter(isFirst).length > 1;
   const marks = [
     'class="podium"',
     // What announces the winners lets them rise onto their steps.
     ...(announces ? ['data-announces="true" data-rises="true"'] : []),
-    ...(places.filter(isFirst).length > 1 ? ['data-first-shared="true"'] : []),
+    ...(isFirstShared ? ['data-first-shared="true"'] : []),
     ...(places.length > 3 ? ['data-in-rows="true"'] : []),
   ];
-  return [`<div ${marks.join(' ')}>`, ...places.map((place) => renderPlace(place, emptyText)), '</div>'].join('');
+  return [
+    `<div ${marks.join(' ')}>`,
+    ...places.map((place) => renderPlace(place, { emptyText, firstSize: announces && !isFirstShared ? 120 : 96 })),
+    '</div>',
+  ].join('');
 }
 
 const isFirst = ({ vendor, rank, step }: Place): boolean => step === 'first' || (rank === 1 && vendor !== undefined);
 
-function renderPlace(place: Place, emptyText: string): string {
+function renderPlace(place: Place, { emptyText, firstSize }: { emptyText: string; firstSize: number }): string {
   const { vendor, rank, step } = place;
   const marks = [
     `data-step="${step}"`,
@@ -71,7 +76,7 @@ function renderPlace(place: Place, emptyText: string): string {
     ...(vendor && rank === 2 ? ['data-second="true"'] : []),
   ];
   const picture = vendor
-    ? renderPicture({ vendor, size: isFirst(place) ? 96 : 72, className: 'sent-picture', loading: 'eager' })
+    ? renderPicture({ vendor, size: isFirst(place) ? firstSize : 72, className: 'sent-picture', loading: 'eager' })
     : renderLaurel('podium-open');
   return [
     `<div class="podium-place" ${marks.join(' ')}>`,

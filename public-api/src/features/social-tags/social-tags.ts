@@ -11,6 +11,9 @@ import type { PageDescription } from './vendor-description.ts';
 
 const DESCRIPTION_MAX = 200;
 
+/** The gateway has no page if the tags are longer: it reads 32 KB at most (`subrequest_output_buffer_size`). */
+const TAGS_MAX_BYTES = 32_000;
+
 /** What is the same on every page. */
 export type PageFrame = {
   /** The path of the style sheet with the look that admins have set. */
@@ -148,7 +151,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     'twitter:description': description,
     ...(image === undefined ? {} : { 'twitter:image': image }),
   };
-  return [
+  const tags = [
     `<title>${escapeHtml(page.title)}</title>`,
     ...Object.entries(names).map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
     ...Object.entries(properties).map(
@@ -157,10 +160,18 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     // The tags are in the head of every page, so the look that admins have set is there with the first paint.
     ...(page.styles === undefined ? [] : [`<link rel="stylesheet" href="${page.styles}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
-    // The gateway takes it out of the head and puts it into the outline of the page. No browser shows a template.
-    ...(page.firstView === undefined ? [] : [`<template data-first-view>${page.firstView}</template>`]),
     '',
   ].join('\n');
+  return tags + renderFirstView(page.firstView, TAGS_MAX_BYTES - Buffer.byteLength(tags));
+}
+
+/**
+ * The gateway takes it out of the head and puts it into the outline of the page. No browser shows a template. Without room,
+ * as for a dozen vendors that share the first place, the page has their outline only.
+ */
+function renderFirstView(firstView: string | undefined, maxBytes: number): string {
+  const template = firstView === undefined ? '' : `<template data-first-view>${firstView}</template>\n`;
+  return Buffer.byteLength(template) <= maxBytes ? template : '';
 }
 
 /** Before the first period the word is `none`, which is there only if there is something to add to it. */

@@ -6,7 +6,7 @@ export function ChoicesLine() {
   const { summary } = useChoicePlaces();
   if (summary === undefined) return null;
   return (
-    <p className="own-news-line">
+    <p className="own-news-line own-choices-line">
       <a href={`#${SEALED_BALLOTS_ID}`} className="ui-text-link">
         {summary}
       </a>

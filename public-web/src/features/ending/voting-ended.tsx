@@ -14,6 +14,7 @@ import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
 import { Envelopes } from '../../components/envelopes.tsx';
 import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
+import { SentPodium } from '../../components/sent-podium.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
@@ -24,12 +25,14 @@ import { revealQuery } from '../../http/queries/reveal.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
-import { endingStateOf, endingWords } from '../../lib/ending-words.ts';
+import { endingStateOf, endingWords, noWinnersTitle } from '../../lib/ending-words.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { withVotes } from '../../lib/ranking.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { noVotesWords } from '../../lib/results-words.ts';
+import { SENT_WINNERS } from '../../lib/sent-content.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { NextPeriod } from './next-period.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
@@ -108,8 +111,7 @@ function useIsRevealKnown({ state }: ResultsStatus): boolean {
 /** About as long as `title`, so that nothing moves once it is known that nobody has won. */
 function WinnersTitle({ title, status }: { title: string; status: ResultsStatus }) {
   const { found } = useWinners();
-  if (!found?.isNobody) return title;
-  return isProvisional(status) ? 'No provisional winners' : 'No winners';
+  return (found?.isNobody ?? SENT_PAGE.hasNoWinners) ? noWinnersTitle(isProvisional(status)) : title;
 }
 
 /** `found` is undefined until the winners are known. `failed` is the query that could not be loaded. */
@@ -131,13 +133,17 @@ function Winners({ period, status }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
   const { failed, found } = useWinners();
   if (failed) {
+    const isPodiumKnown = SENT_WINNERS.length > 0;
     return (
-      <ErrorState
-        title="The winners could not be loaded"
-        description="The results are safe. This page retries automatically every few seconds."
-        onRetry={() => failed.refetch()}
-        retrying={failed.isFetching}
-      />
+      <>
+        {isPodiumKnown ? <SentPodium parts={SENT_WINNERS} /> : null}
+        <ErrorState
+          title={isPodiumKnown ? 'The other winners could not be loaded' : 'The winners could not be loaded'}
+          description="The results are safe. This page retries automatically every few seconds."
+          onRetry={() => failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      </>
     );
   }
   if (!found) return <WinnersSkeleton />;
