@@ -67,6 +67,51 @@ test('with a mouse the buttons at the ends lead past all vendors and back, and a
   await expect(back).toBeVisible();
 });
 
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a button brings the first picture that is not whole beside the other button', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const speed = ballot(page, 'Speed');
+    const [back, on] = [speed.locator('[data-direction="back"]'), speed.locator('[data-direction="on"]')];
+    await expect(on).toBeVisible();
+    const edge = (await on.boundingBox())?.x ?? Number.NaN;
+    const faces = speed.locator('.vendor-face');
+    const rights = await faces.evaluateAll((all) => all.map((face) => face.getBoundingClientRect().right));
+    const next = rights.findIndex((right) => right > edge);
+    await on.click();
+    await expect(back).toBeVisible();
+    const roomBeside = async () => {
+      const button = await back.boundingBox();
+      return ((await faces.nth(next).boundingBox())?.x ?? Number.NaN) - ((button?.x ?? 0) + (button?.width ?? 0));
+    };
+    await expect.poll(async () => Math.abs((await roomBeside()) - 2)).toBeLessThan(2);
+  });
+});
+
+for (const width of [360, 768, 1440])
+  test(`at ${width} px the names of neighbors are apart, and a chosen one has room in its frame`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const faces = ballot(page, 'Speed').locator('.vendor-face');
+    await faces.first().click();
+    const { gaps, rooms } = await faces.evaluateAll((all) => {
+      const names = all.map((face) => {
+        const range = document.createRange();
+        range.selectNodeContents(face.querySelector('.vendor-face-name') as Element);
+        return { text: range.getBoundingClientRect(), frame: face.getBoundingClientRect() };
+      });
+      return {
+        gaps: names.slice(1).map(({ text }, index) => text.left - (names[index]?.text.right ?? 0)),
+        rooms: names.map(({ text, frame }) => Math.min(text.left - frame.left, frame.right - text.right)),
+      };
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
+    // The frame itself has 2 px.
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
+  });
+
 test('pictures in use stay where they are on the screen while a ballot above them is sealed', async ({
   voter,
   openContextFor,

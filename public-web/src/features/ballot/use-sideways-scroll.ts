@@ -1,12 +1,21 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The room that an item keeps to the ends of the row when it is brought into sight, so that its neighbor is seen to go on. */
-const ROOM_PX = { start: 14, end: 32 };
+/** Where an item is whole: between the paddings for scrolling, which keep it clear of what fades and of the buttons. */
+function placesIn(row: HTMLElement) {
+  const { left, right } = row.getBoundingClientRect();
+  const { scrollPaddingInlineStart, scrollPaddingInlineEnd } = getComputedStyle(row);
+  const start = left + Number.parseFloat(scrollPaddingInlineStart);
+  const end = right - Number.parseFloat(scrollPaddingInlineEnd);
+  const boxes = [...row.children].map((item) => item.getBoundingClientRect());
+  /** Scrolls by that much, or somewhat further on, so that an item begins at the start. */
+  const scrollBy = (px: number, behavior: ScrollBehavior) => {
+    const first = boxes.find((box) => box.left - px > start - 1);
+    row.scrollBy({ left: first ? first.left - start : px, behavior });
+  };
+  return { start, end, boxes, scrollBy };
+}
 
-/** How much of what is in sight stays in sight when a button scrolls. */
-const KEPT_IN_SIGHT = 0.15;
-
-/** Scrolls a row of `count` items by most of its width. `onNearEnd` is called when less than that is left. */
+/** Scrolls a row of `count` items by as many as are whole. `onNearEnd` is called when less than its width is left. */
 export function useSidewaysScroll({ count, onNearEnd }: { count: number; onNearEnd: () => void }) {
   const rowRef = useRef<HTMLDivElement>(null);
   const [{ canScrollBack, canScrollOn }, setPossible] = useState({ canScrollBack: false, canScrollOn: false });
@@ -41,24 +50,27 @@ export function useSidewaysScroll({ count, onNearEnd }: { count: number; onNearE
   const bringIntoSight = useCallback((item: Element) => {
     const row = rowRef.current;
     if (!row) return;
-    const [around, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
     // With large text there is no row.
-    if (around.width === 0) return;
-    const hiddenAtStart = around.left + ROOM_PX.start - box.left;
-    const hiddenAtEnd = box.right + ROOM_PX.end - around.right;
-    if (hiddenAtStart > 0) row.scrollBy({ left: -hiddenAtStart, behavior: 'instant' });
-    else if (hiddenAtEnd > 0) row.scrollBy({ left: hiddenAtEnd, behavior: 'instant' });
+    if (row.getBoundingClientRect().width === 0) return;
+    const { start, end, scrollBy } = placesIn(row);
+    const { left, right } = item.getBoundingClientRect();
+    if (left < start - 1) scrollBy(left - start, 'instant');
+    else if (right > end + 1) scrollBy(right - end, 'instant');
   }, []);
-  const scrollBy = (widths: number) => {
+  const turn = (direction: 'back' | 'on') => {
     const row = rowRef.current;
-    row?.scrollBy({ left: widths * (1 - KEPT_IN_SIGHT) * row.clientWidth, behavior: 'smooth' });
+    if (!row) return;
+    const { start, end, boxes, scrollBy } = placesIn(row);
+    const next =
+      direction === 'on' ? boxes.find(({ right }) => right > end + 1) : boxes.findLast(({ left }) => left < start - 1);
+    if (next) scrollBy(direction === 'on' ? next.left - start : next.right - end, 'smooth');
   };
   return {
     rowRef,
     canScrollBack,
     canScrollOn,
-    scrollBack: () => scrollBy(-1),
-    scrollOn: () => scrollBy(1),
+    scrollBack: () => turn('back'),
+    scrollOn: () => turn('on'),
     bringIntoSight,
   };
 }

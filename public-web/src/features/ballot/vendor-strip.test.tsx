@@ -37,13 +37,20 @@ test('a vendor that was chosen elsewhere is drawn, with its neighbor, and brough
   const scrollBy = vi.fn();
   Object.defineProperty(HTMLElement.prototype, 'scrollBy', { value: scrollBy, configurable: true });
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return (this.matches('label') ? { left: 900, right: 986 } : { left: 16, right: 374, width: 358 }) as DOMRect;
+    if (!this.matches('label')) return { left: 16, right: 374, width: 358 } as DOMRect;
+    const left = 24 + 92 * [...(this.parentElement?.children ?? [])].indexOf(this);
+    return { left, right: left + 96 } as DOMRect;
   });
+  const styles = vi
+    .spyOn(window, 'getComputedStyle')
+    .mockReturnValue({ scrollPaddingInlineStart: '40px', scrollPaddingInlineEnd: '32px' } as CSSStyleDeclaration);
   renderStrip({ chosenId: 20 });
-  expect(countDrawn()).toBe(21);
-  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 986 + 32 - 374, behavior: 'instant' });
+  styles.mockRestore();
   boxes.mockRestore();
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
+  expect(countDrawn()).toBe(21);
+  // The second vendor before it begins at the start, as three have room.
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 24 + 92 * 17 - (16 + 40), behavior: 'instant' });
 });
 
 test('no picture can be chosen while a vote is being cast', () => {
@@ -53,8 +60,8 @@ test('no picture can be chosen while a vote is being cast', () => {
 
 test('more pictures are drawn before the last one is in sight, until all are', () => {
   renderStrip();
-  expect(countDrawn()).toBe(10);
-  expect(screen.getByRole('group', { name: 'Vendors in Speed, the first 10 of 34' })).toBeDefined();
+  expect(countDrawn()).toBe(12);
+  expect(screen.getByRole('group', { name: 'Vendors in Speed, the first 12 of 34' })).toBeDefined();
   const row = screen.getByRole('group').querySelector('.sideways') as HTMLElement;
   const scrollTo = (scrollLeft: number, scrollWidth: number) => {
     Object.defineProperties(row, {
@@ -65,9 +72,9 @@ test('more pictures are drawn before the last one is in sight, until all are', (
     fireEvent.scroll(row);
   };
   scrollTo(100, 800);
-  expect(countDrawn()).toBe(10);
+  expect(countDrawn()).toBe(12);
   scrollTo(300, 800);
-  expect(countDrawn()).toBe(30);
+  expect(countDrawn()).toBe(32);
   scrollTo(1900, 2400);
   expect(countDrawn()).toBe(34);
   expect(screen.getByRole('group', { name: 'Vendors in Speed' })).toBeDefined();

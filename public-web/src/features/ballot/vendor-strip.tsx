@@ -3,8 +3,8 @@ import { CheckIcon, ExpandIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useEffect, useId, useState } from 'react';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
-/** More than fit the widest card. Others are drawn before somebody has scrolled to the last of them. */
-const DRAWN_AT_FIRST = 10;
+/** Two screens of the widest card. Others are drawn before somebody has scrolled to the last of them. */
+const DRAWN_AT_FIRST = 12;
 const DRAWN_PER_STEP = 20;
 
 type VendorStripProps = {
@@ -36,7 +36,11 @@ export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: Ve
         {label}
         {drawn < vendors.length ? `, the first ${drawn} of ${vendors.length}` : null}
       </legend>
-      <div ref={rowRef} className="vendor-strip-row sideways">
+      <div
+        ref={rowRef}
+        className="vendor-strip-row sideways"
+        data-more={[canScrollBack && 'back', canScrollOn && 'on'].filter(Boolean).join(' ')}
+      >
         {vendors.slice(0, drawn).map(({ id, name, imageUrl }) => (
           <label key={id} className="vendor-face">
             <input type="radio" name={group} checked={id === chosenId} onChange={() => onChoose(id)} />
@@ -47,21 +51,20 @@ export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: Ve
         ))}
       </div>
       {/* For a mouse. Arrow keys and fingers scroll the row without them. */}
-      <StripButton direction="back" isShown={canScrollBack} onClick={scrollBack} />
-      <StripButton direction="on" isShown={canScrollOn} onClick={scrollOn} />
+      <StripButton direction="back" onClick={scrollBack} />
+      <StripButton direction="on" onClick={scrollOn} />
     </fieldset>
   );
 }
 
-type StripButtonProps = { direction: 'back' | 'on'; isShown: boolean; onClick: () => void };
+type StripButtonProps = { direction: 'back' | 'on'; onClick: () => void };
 
-function StripButton({ direction, isShown, onClick }: StripButtonProps) {
+function StripButton({ direction, onClick }: StripButtonProps) {
   return (
     <button
       type="button"
       className="vendor-strip-button"
       data-direction={direction}
-      hidden={!isShown}
       tabIndex={-1}
       aria-hidden="true"
       onClick={onClick}
