@@ -174,6 +174,33 @@ for (const isRehearsal of [false, true]) {
   });
 }
 
+test('on a laptop no edge of a notice is left below the progress, and in the dark theme its empty bar is hollow', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const notice = page.locator('.visitor-notice');
+  await expect(ballot(page, 'Speed').getByRole('radio').first()).toBeVisible();
+  const opacity = () => notice.evaluate((element) => Number(getComputedStyle(element).opacity));
+  expect(await opacity()).toBe(1);
+  await notice.evaluate((element) => {
+    const top = Number.parseFloat(getComputedStyle(document.querySelector('.ballot-progress') as Element).top);
+    window.scrollBy(0, element.getBoundingClientRect().bottom - (top + 64) - 3);
+  });
+  await expect.poll(opacity).toBe(0);
+  // At most as light as the page.
+  const brightness = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluate((element) =>
+        (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? [])
+          .map(Number)
+          .reduce((sum, part) => sum + part, 0),
+      );
+  expect(await brightness('.ballot-progress .ui-bar')).toBeLessThanOrEqual(await brightness('body'));
+});
+
 for (const [width, height] of [
   [768, 1024],
   [1440, 900],
