@@ -16,6 +16,7 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   await page.goto('/');
   await choose(page, CRITERIA[0], name);
   await ballot(page, CRITERIA[0]).getByRole('button', { name: 'Login to Vote' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await register(page, username, PASSWORD);
   await expect(page).toHaveURL('/login');
@@ -24,7 +25,8 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await expect(page.getByRole('main')).toContainText('Your account is ready. Please sign in.');
   await expect(page.getByRole('main')).not.toContainText('Welcome back');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${username}`);

@@ -28,7 +28,16 @@ test.describe('register', () => {
       await expect.poll(metRules).toBe(expected);
     }
     await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).first().click();
+    // The ring of the button is inside the border of the field.
+    await page.keyboard.press('Tab');
+    const show = page.getByRole('button', { name: 'Show password' }).first();
+    await expect(show).toBeFocused();
+    const ringEnd = await show.evaluate((button) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(button);
+      return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    });
+    expect(ringEnd).toBeLessThanOrEqual(-2);
+    await show.click();
     await expect(password).toHaveAttribute('type', 'text');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
@@ -206,5 +215,16 @@ test.describe('register', () => {
   test('links to signing in', async ({ page }) => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('no keyboard opens over the page after a registration', async ({ page }) => {
+    await page.goto('/register');
+    await register(page, newUsername(), PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });

@@ -49,8 +49,8 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
 }
 
 /**
- * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start. Toasts
- * of the last page are closed.
+ * After a navigation the new page gets the focus, so that keyboard and screen reader users begin at its start, unless it
+ * has focused a field itself. Toasts of the last page are closed.
  */
 function useFocusOnNavigation(pathname: string): void {
   const shownPathname = useRef(pathname);
@@ -58,7 +58,7 @@ function useFocusOnNavigation(pathname: string): void {
     if (shownPathname.current === pathname) return;
     shownPathname.current = pathname;
     dismissToastsOfLastPage();
-    focusMain();
+    if (!(document.activeElement instanceof HTMLInputElement)) focusMain();
   }, [pathname]);
 }
 
