@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectFitsFrames } from './embedded-frame.ts';
 import { expect, test } from './fixtures.ts';
-import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS } from './kept-places.ts';
+import { holdBack } from './held-responses.ts';
+import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { PROFILE_STEPS } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
@@ -32,6 +33,31 @@ const CATEGORIES = (page: Page) => ({
 });
 const untilSent = (page: Page, words: string) =>
   expect.poll(async () => (await page.request.get(`${site.url}/?tab=leaderboard`)).text()).toContain(words);
+
+for (const width of [360, 1440]) {
+  test(`without ratings the name of a vendor is in the middle of its picture from the first response, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const releaseScripts = await holdBack(page, /\.js$/);
+    await untilSent(page, 'hidden announced');
+    await page.goto(`${site.url}/?tab=vendors`, { waitUntil: 'commit' });
+    await waitForFirstResponse(page);
+    const distances = () =>
+      page.locator('.vendor-card-head:visible').evaluateAll((heads) =>
+        heads.map((head) => {
+          const [picture, name] = [...head.children].map((part) => part.getBoundingClientRect());
+          return Math.round(
+            ((name?.top ?? 0) + (name?.bottom ?? 0) - (picture?.top ?? 0) - (picture?.bottom ?? 0)) / 2,
+          );
+        }),
+      );
+    expect(new Set(await distances())).toEqual(new Set([0]));
+    releaseScripts();
+    await expect(page.getByRole('link', { name: /^View Profile/ }).first()).toBeVisible();
+    expect(new Set(await distances())).toEqual(new Set([0]));
+  });
+}
 
 test('while people vote, the pages without numbers say when the reveal is', async ({ page }) => {
   await untilSent(page, 'hidden announced');
