@@ -26,8 +26,8 @@ it('a card has the picture and the result of the vendor if no font has the lette
   const siteName = 'Community Choice Awards';
   expect(await describeVendorCard(owner, vendorId)).toMatchObject({
     eyebrow: siteName,
-    title: 'Winner',
-    text: 'Winner in Speed',
+    title: 'Winner overall and in Speed',
+    text: '',
     picture,
     mark,
   });
@@ -84,8 +84,8 @@ describe('the card of a vendor', () => {
   it('shows the awards that the vendor has won once the result is final', async () => {
     const { vendorId } = await startNamedElection(site.database.owner, { isOver: true });
     expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
-      eyebrow: 'Winner · Community Choice Awards',
-      text: 'Winner in Speed',
+      eyebrow: 'Community Choice Awards',
+      text: 'Winner overall and in Speed',
       mark: { isWinner: true },
     });
   });
@@ -96,9 +96,9 @@ describe('the cards of vendors that share the first place', () => {
     const { owner } = site.database;
     const { cycle, vendorId } = await startNamedElection(owner, { isOver: true, isTied: true });
     expect(await describeVendorCard(owner, vendorId)).toMatchObject({
-      eyebrow: 'Shared winner · Community Choice Awards',
+      eyebrow: 'Community Choice Awards',
       title: 'Alder Post',
-      text: 'Shared winner in Speed',
+      text: 'Shared winner overall and in Speed',
       mark: { isWinner: true },
     });
     expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({
@@ -107,7 +107,9 @@ describe('the cards of vendors that share the first place', () => {
       figures: expect.arrayContaining([{ value: '1', label: 'category won or shared' }]),
     });
     await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
-    expect(await describeVendorCard(owner, vendorId)).toMatchObject({ title: 'Shared winner' });
+    expect(await describeVendorCard(owner, vendorId)).toMatchObject({
+      title: 'Shared winner overall and in Speed',
+    });
   });
 
   it('say so where only a category is shared', async () => {
@@ -127,8 +129,8 @@ describe('the cards of vendors that share the first place', () => {
       .where({ id: cycle.id })
       .update({ ends_at: new Date(Date.now() - 1_000) });
     expect(await describeVendorCard(owner, first)).toMatchObject({
-      eyebrow: 'Winner · Community Choice Awards',
-      text: 'Winner in Speed, shared in Quality',
+      eyebrow: 'Community Choice Awards',
+      text: 'Winner overall and in Speed, shared in Quality',
     });
     expect(await describeVendorCard(owner, second)).toMatchObject({
       eyebrow: 'Community Choice Awards',

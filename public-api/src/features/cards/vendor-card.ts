@@ -26,11 +26,11 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
   const { overall, categories = [] } = (results && winsOf(id, results)) ?? {};
   const site = drawnSiteName(settings.site_name);
   const picture = await findCardPicture(db, vendor.imageUrl);
-  const wins = drawableText(describeWins({ overall: undefined, categories }) ?? '');
+  const wins = categories.length > 0 ? drawableText(describeWins({ overall, categories }) ?? '') : undefined;
   const description = drawableText(vendor.description) ?? '';
   const facts = {
     site,
-    award: overall && awardTitle(overall),
+    award: wins === undefined && overall ? awardTitle(overall) : undefined,
     wins,
     rank: results && rankOf(id, results),
     description,
@@ -47,9 +47,9 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
 type Texts = Pick<Card, 'eyebrow' | 'title' | 'text'>;
 type VendorFacts = {
   site: string;
-  /** Undefined if the vendor has not won overall. */
+  /** What a vendor has won that is first overall only. */
   award: string | undefined;
-  /** Says in which categories the vendor has won. */
+  /** The sentence of the profile for a vendor that has won in categories, such as 'Winner overall and in Speed'. */
   wins: string | undefined;
   rank: number | undefined;
   description: string;
@@ -62,8 +62,7 @@ const textsWithName = (name: string, { site, award, wins, description }: VendorF
 });
 
 function textsWithoutName({ site, award, wins, rank, description }: VendorFacts): Texts {
-  if (award) return { eyebrow: site, title: award, text: wins ?? description };
-  const title = wins ?? (rank === undefined ? undefined : `#${rank}`);
+  const title = wins ?? award ?? (rank === undefined ? undefined : `#${rank}`);
   return title === undefined
     ? { eyebrow: '', title: site, text: description }
     : { eyebrow: site, title, text: description };
