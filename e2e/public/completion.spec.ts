@@ -74,7 +74,7 @@ test('on a wide screen nothing below the picture moves when its shape changes', 
   expect(await places()).toEqual(placesBefore);
 });
 
-test('on a laptop everything beside the picture begins at its top, ends at its bottom, and has one left edge', async ({
+test('on a laptop everything beside the picture is together in the middle of it, and has one left edge', async ({
   voterPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -85,15 +85,16 @@ test('on a laptop everything beside the picture begins at its top, ends at its b
     const box = (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
     return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
   };
-  const [stage, title, savePicture, leaderboard] = [
+  const [stage, title, choices, savePicture, leaderboard] = [
     await placeOf(dialog(page).locator('.picture-stage')),
     await placeOf(dialog(page).getByRole('heading', { name: 'Tell others that you voted' })),
+    await placeOf(dialog(page).locator('.picture-choices')),
     await placeOf(dialog(page).getByRole('button', { name: 'Save picture' })),
     await placeOf(dialog(page).getByRole('link', { name: 'See the leaderboard' })),
   ];
-  expect(Math.abs(title.top - stage.top)).toBeLessThan(8);
+  expect(title.top - stage.top).toBeCloseTo(stage.bottom - leaderboard.bottom, 0);
+  expect(savePicture.top - choices.bottom).toBeLessThan(24);
   expect(leaderboard.top).toBeGreaterThan(savePicture.bottom);
-  expect(leaderboard.bottom).toBeCloseTo(stage.bottom, 0);
   for (const part of [title, savePicture, leaderboard]) expect(part.left).toBeGreaterThan(stage.right);
   for (const part of [savePicture, leaderboard]) expect(part.left).toBeCloseTo(title.left, 0);
   expect(leaderboard.right).toBeCloseTo(savePicture.right, 0);
