@@ -1,6 +1,6 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { describeSealed, sealedWinners } from './sealed-winners.ts';
+import { describeSealed, isLastPlaceOut, sealedWinners } from './sealed-winners.ts';
 
 const categories = [1, 2, 3].map((id) => ({ id, name: `Category ${id}` }) as Category);
 const place = (categoryId: number | null, rank: RevealedPlace['place']) =>
@@ -15,4 +15,5 @@ test.each([
   [[null, 1, 2, 3].map((id) => place(id, 1)), ''],
 ])('after the places %j the page says %j', (revealed, words) => {
   expect(describeSealed(sealedWinners(categories, revealed))).toBe(words);
+  expect(isLastPlaceOut(categories, revealed)).toBe(words === '');
 });

@@ -18,3 +18,11 @@ export function describeSealed({ categories: { length: count }, isOverallSealed 
   if (isOverallSealed) return `${categories} and the overall winner are still sealed.`;
   return `${categories} ${count === 1 ? 'is' : 'are'} still sealed.`;
 }
+
+/** True once a reveal keeps nothing back, although the organizers have not ended it. */
+export function isLastPlaceOut(categories: readonly Category[], revealed: readonly RevealedPlace[]): boolean {
+  const sealed = sealedWinners(categories, revealed);
+  return sealed.categories.length === 0 && !sealed.isOverallSealed;
+}
+
+export const LAST_PLACE_TEXT = 'That was the last place. The full results follow soon.';

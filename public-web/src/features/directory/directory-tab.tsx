@@ -23,6 +23,7 @@ import { DirectorySkeleton } from '../../components/directory-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
 import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
+import { useResultsLine } from '../../components/use-results-line.ts';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -35,7 +36,6 @@ import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
-import { resultsLine } from '../../lib/results-words.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
@@ -51,6 +51,7 @@ export function DirectoryTab() {
   const haveRatingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (haveRatingsFailed ? [] : undefined);
   const { status, voting } = useResultsStatus();
+  const line = useResultsLine(status);
   const hasNumbers = status && entries ? hasRanking(status, entries) : SENT_PAGE.hasRanking;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
   const wasFinalAtFirst = useFirstKnown(status && status.state === 'final') ?? SENT_PAGE.hasFinalResults;
@@ -68,7 +69,7 @@ export function DirectoryTab() {
       <PageTitle
         level={2}
         title={<span id="directory-title">All Participating Vendors</span>}
-        description={!status ? <RankingLineOutline /> : status.state === 'final' ? undefined : resultsLine(status)}
+        description={!status ? <RankingLineOutline /> : status.state === 'final' ? undefined : line}
       />
       {hasNoVendors ? null : (
         <search className="directory-controls">

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { Hero } from '../../components/hero.tsx';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
@@ -128,6 +129,25 @@ test('until the first place of a category is revealed, a line names the newest p
 test('if all votes are in the overall ranking alone, its places are named', () => {
   renderRevealing(revealOf(step(null, 3, ['Fern Row'])));
   expect(within(screen.getByRole('region', { name: 'Revealed so far' })).getByText('Fern Row')).toBeDefined();
+});
+
+test('after the last place of a reveal the page promises no other one', () => {
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(categoriesQuery.queryKey, [
+    { id: 2, name: 'Speed', description: '', icon: 'award', color: 'blue' },
+  ]);
+  const renderAfter = (reveal: Reveal) => {
+    client.setQueryData(cycleQuery.queryKey, REVEALING);
+    client.setQueryData(revealQuery.queryKey, reveal);
+    return renderInApp(<VotingEnded cycle={REVEALING} ballots={null} />, client);
+  };
+  const first = renderAfter(revealOf(step(2, 1, ['Cedar Press'])));
+  expect(screen.getByText('The winners appear below, one by one. The overall one is last.')).toBeDefined();
+  first.unmount();
+  renderAfter(revealOf(step(2, 1, ['Cedar Press']), step(null, 1, ['Fern Row'])));
+  expect(screen.getByText('That was the last place. The full results follow soon.')).toBeDefined();
+  expect(screen.queryByText(/appear below/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all places' })).toBeDefined();
 });
 
 test('what is below the revealed winners waits for them, so that they push nothing down', async () => {

@@ -22,6 +22,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
+import { useIsLastPlaceOut } from '../../http/queries/use-is-last-place-out.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
@@ -31,6 +32,7 @@ import { paths } from '../../lib/paths.ts';
 import { withVotes } from '../../lib/ranking.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { noVotesWords } from '../../lib/results-words.ts';
+import { LAST_PLACE_TEXT } from '../../lib/sealed-winners.ts';
 import { SENT_WINNERS } from '../../lib/sent-content.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { NextPeriod } from './next-period.tsx';
@@ -47,6 +49,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   const { title, text, isSealed } = endingWords(endingStateOf(status));
   const isRevealKnown = useIsRevealKnown(status);
   const revealed = useRevealedPlaces();
+  const isLastOut = useIsLastPlaceOut();
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
@@ -62,7 +65,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
           </p>
         ) : null}
         <h2 id="ending-title">{isSealed ? title : <WinnersTitle title={title} status={status} />}</h2>
-        <p role="status">{text}</p>
+        <p role="status">{isLastOut ? LAST_PLACE_TEXT : text}</p>
         {ownNews}
       </header>
       {lateVotes}
@@ -74,7 +77,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             {status.revealAnnouncedFor ? <RevealTime at={status.revealAnnouncedFor} /> : null}
             <div className="ui-actions">
               <ButtonLink href={paths.reveal} variant="primary">
-                Follow the reveal
+                {isLastOut ? 'See all places' : 'Follow the reveal'}
               </ButtonLink>
             </div>
             {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}

@@ -4,9 +4,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
-import { describeSealed, sealedWinners } from '../../lib/sealed-winners.ts';
-
-const LAST_TEXT = 'That was the last place. The full results follow soon.';
+import { describeSealed, isLastPlaceOut, LAST_PLACE_TEXT, sealedWinners } from '../../lib/sealed-winners.ts';
 
 /** The categories of an earlier period are not known on this page. */
 export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>
@@ -24,5 +22,6 @@ export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   if (hasFailed(period) || hasFailed(categories)) return '';
   if (!period.data || !categories.data) return undefined;
   if (!hasKnownCategories(reveal, period.data)) return '';
-  return describeSealed(sealedWinners(categories.data, reveal.revealed)) || LAST_TEXT;
+  if (isLastPlaceOut(categories.data, reveal.revealed)) return LAST_PLACE_TEXT;
+  return describeSealed(sealedWinners(categories.data, reveal.revealed));
 }

@@ -1,0 +1,11 @@
+import type { ResultsStatus } from '@plaudit/public-api/contract';
+import { useIsLastPlaceOut } from '../http/queries/use-is-last-place-out.ts';
+import { resultsLine } from '../lib/results-words.ts';
+import { LAST_PLACE_TEXT } from '../lib/sealed-winners.ts';
+
+/** Which votes the numbers on a screen include. After the last place of a reveal no other one is promised. */
+export function useResultsLine(status: ResultsStatus | undefined): string | undefined {
+  const isLastOut = useIsLastPlaceOut();
+  if (status?.state === 'revealing' && isLastOut) return LAST_PLACE_TEXT;
+  return status && resultsLine(status);
+}
