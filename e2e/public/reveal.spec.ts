@@ -33,8 +33,8 @@ test('on a phone the first view of a provisional result has the picture, the pla
   await page.setViewportSize({ width: 360, height: 740 });
   await openProvisionalReveal(page);
   const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
-  const stage = page.getByRole('region', { name: /First place/ });
-  for (const part of [stage.locator('.stage-picture'), stage.getByText('First place'), stage.getByRole('link')]) {
+  const stage = page.getByRole('region', { name: /^The winner / });
+  for (const part of [stage.locator('.stage-picture'), stage.getByText('Overall, first place'), stage.getByRole('link')]) {
     const box = await part.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
   }
@@ -43,7 +43,7 @@ test('on a phone the first view of a provisional result has the picture, the pla
 test('on a low laptop the first view of a provisional result ends below the votes of the winner', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await openProvisionalReveal(page);
-  const stage = page.getByRole('region', { name: /First place/ });
+  const stage = page.getByRole('region', { name: /^The winner / });
   await expect(stage.getByText('4.6 on average, 42 votes')).toBeInViewport({ ratio: 1 });
 });
 
@@ -55,7 +55,7 @@ for (const [width, height] of [
   test(`with ${width} x ${height} pixels, all who share the first place are in the first view`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openReveal(page, ['Northwind Trading House', 'Sprocket Lane', 'The Cobblestone Company']);
-    const stage = page.getByRole('region', { name: 'Overall First place, shared by 3 vendors' });
+    const stage = page.getByRole('region', { name: 'The winners Overall, first place, shared by 3 vendors' });
     await expect(stage.getByRole('listitem')).toHaveCount(3);
     const dock = page.getByRole('navigation', { name: 'Awards' });
     const bottom = width < 640 ? ((await dock.boundingBox())?.y ?? 0) : height;
@@ -64,6 +64,33 @@ for (const [width, height] of [
       const box = await vendor.locator('.stage-figures').boundingBox();
       expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
     }
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`with ${width} x ${height} pixels, the overall winner is larger than that of a category, and in the first view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const step = { position: 1, categoryId: 1, categoryName: 'Speed', color: null, place: 1 } as const;
+    const vendor = { id: 1, name: 'Sprocket Lane', imageUrl: '', votes: 42, percentage: 30, averageScore: null };
+    await openReveal(page, [], { state: 'revealing', revealed: [{ ...step, vendors: [vendor] }] });
+    const sizeOf = (part: string) => page.locator(`section.stage ${part}`).evaluate((element) => element.clientHeight);
+    const fontOf = () =>
+      page.locator('.stage-name').evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+    await expect(page.locator('section.stage')).toBeVisible();
+    const [laurel, font] = [await sizeOf('.stage-picture'), await fontOf()];
+    await openReveal(page, ['Sprocket Lane'], { state: 'revealing' });
+    const stage = page.getByRole('region', { name: 'The winner Overall, first place' });
+    await expect(stage.getByText('4.6 on average, 42 votes')).toBeInViewport({ ratio: 1 });
+    expect(await sizeOf('.stage-picture')).toBeGreaterThan(laurel * 1.08);
+    expect(await fontOf()).toBeGreaterThan(font * 1.15);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
   });
 }
 

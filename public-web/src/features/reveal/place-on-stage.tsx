@@ -1,23 +1,25 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
-import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
-import { rankingName } from './places.ts';
+import { describeVendor, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
+import { isFinale, titleOf } from './places.ts';
 
 /** The place that was revealed last, in large type. */
 export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
   const { place, categoryId, color, vendors } = revealed;
+  const [title, subtitle] = titleOf(revealed);
   return (
     <section
       className="stage"
       data-place={place}
       data-overall={categoryId === null || undefined}
+      data-finale={isFinale(revealed) || undefined}
       style={categoryStyle(color)}
       aria-labelledby="stage-title"
     >
       <h2 id="stage-title" className="stage-title">
-        <span className="stage-ranking">{rankingName(revealed)}</span>
-        <span className="stage-place">{describePlace(revealed)}</span>
+        <span className="stage-ranking">{title}</span>
+        <span className="stage-place">{subtitle}</span>
       </h2>
       {vendors.length === 0 ? (
         <div className="stage-vendor">
@@ -30,7 +32,13 @@ export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
           <li key={vendor.id} className="stage-vendor">
             <span className="stage-picture">
               {place === 1 ? <Laurel className="stage-laurel" /> : null}
-              <VendorPicture name={vendor.name} src={vendor.imageUrl} size={160} decorative eager />
+              <VendorPicture
+                name={vendor.name}
+                src={vendor.imageUrl}
+                size={isFinale(revealed) ? 224 : 160}
+                decorative
+                eager
+              />
             </span>
             <VendorName id={vendor.id} name={vendor.name} className="stage-name" />
             <span className="stage-figures ui-figures">{describeVendor(vendor)}</span>

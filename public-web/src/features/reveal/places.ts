@@ -12,6 +12,18 @@ export type Ranking = {
 
 export const rankingName = ({ categoryName }: RevealedPlace): string => categoryName ?? 'Overall';
 
+/** True for the place that a whole reveal leads to, unless only vendors that have left the ballot have it. */
+export const isFinale = ({ categoryId, place, vendors }: RevealedPlace): boolean =>
+  categoryId === null && place === 1 && vendors.length > 0;
+
+/** The large line above a place, and the one below it: 'Speed', 'First place', or 'The winner', 'Overall, first place'. */
+export function titleOf(revealed: RevealedPlace): [string, string] {
+  const place = describePlace(revealed);
+  if (!isFinale(revealed)) return [rankingName(revealed), place];
+  const title = revealed.vendors.length > 1 ? 'The winners' : 'The winner';
+  return [title, `${rankingName(revealed)}, ${place.toLowerCase()}`];
+}
+
 /** Groups the places by ranking, in the order in which the rankings were revealed. */
 export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
   const rankings = new Map<number | null, Ranking>();

@@ -24,7 +24,12 @@ export function RevealSkeleton() {
 
 function StageOutline() {
   return (
-    <div className="stage" data-place={hasFinalResults ? 1 : 3} aria-hidden="true">
+    <div
+      className="stage"
+      data-place={hasFinalResults ? 1 : 3}
+      data-finale={hasFinalResults || undefined}
+      aria-hidden="true"
+    >
       <div className="stage-title">
         <span className="stage-ranking">
           <span className="outline-words">Overall</span>
