@@ -41,12 +41,19 @@ export async function expectKeptTabs(page: Page, url: string, isRanked: boolean)
     const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
     expect((row?.y ?? 0) + (row?.height ?? Number.NaN)).toBeLessThanOrEqual(dock?.y ?? 0);
   }
-  const results = ['.results-tiles', '.results-columns .waiting-results-mark', '.results-columns .ui-card-title'];
+  const results = ['.results-tiles', '.waiting-results', '.waiting-results-mark', '.waiting-results h3'];
   await expectKeptPlaces(page, `${url}/?tab=results`, results, [
     SCRIPTS,
     { held: /\/api\/stats$/, shows: () => page.getByText('The reveal is on').first() },
     { held: /\/api\/leaderboard$/, shows: () => page.locator('.results-controls:has(.results-no-download)') },
   ]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const tab of isRanked ? ['results'] : ['results', 'leaderboard']) {
+    await page.goto(`${url}/?tab=${tab}`);
+    const winners = page.getByRole('region', { name: 'Revealed so far' }).getByRole('listitem');
+    await expect(winners.first(), 'the winners are in the first view').toBeInViewport({ ratio: 1 });
+  }
+  await page.goto(`${url}/?tab=results`);
   await page.setViewportSize({ width: 360, height: 740 });
   const [way, dock] = await Promise.all([
     page.getByRole('link', { name: 'Follow the reveal' }).boundingBox(),

@@ -34,7 +34,11 @@ test('on a phone the first view of a provisional result has the picture, the pla
   await openProvisionalReveal(page);
   const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
   const stage = page.getByRole('region', { name: /^The winner / });
-  for (const part of [stage.locator('.stage-picture'), stage.getByText('Overall, first place'), stage.getByRole('link')]) {
+  for (const part of [
+    stage.locator('.stage-picture'),
+    stage.getByText('Overall, first place'),
+    stage.getByRole('link'),
+  ]) {
     const box = await part.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
   }

@@ -182,7 +182,7 @@ export function WaitingResultsOutline({ isOnLeaderboard = false }: { isOnLeaderb
     isOnLeaderboard,
   );
   return (
-    <div className="waiting-results" aria-hidden="true">
+    <div className="waiting-results" data-low={results === 'revealing' || undefined} aria-hidden="true">
       <LaurelMark className="waiting-results-mark" />
       <h3>
         <span className="outline-words">{title}</span>

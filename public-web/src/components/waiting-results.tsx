@@ -22,7 +22,7 @@ export function WaitingResults({ status, voting, isOnLeaderboard = false }: Wait
   const { title, text } = waitingWords(status, voting, isOnLeaderboard);
   const isRevealing = status.state === 'revealing';
   return (
-    <section className="waiting-results" aria-labelledby="waiting-results-title">
+    <section className="waiting-results" data-low={isRevealing || undefined} aria-labelledby="waiting-results-title">
       <LaurelMark className="waiting-results-mark" />
       <h3 id="waiting-results-title">{title}</h3>
       <p className="waiting-results-text">{text}</p>

@@ -8,7 +8,7 @@ import {
 } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
 import { Envelopes } from '../../components/envelopes.tsx';
@@ -21,8 +21,8 @@ import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
-import { revealQuery } from '../../http/queries/reveal.ts';
 import { useIsLastPlaceOut } from '../../http/queries/use-is-last-place-out.ts';
+import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
@@ -47,7 +47,7 @@ type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: 
 export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedProps) {
   const status = statusOf(cycle);
   const { title, text, isSealed } = endingWords(endingStateOf(status));
-  const isRevealKnown = useIsRevealKnown(status);
+  const isRevealKnown = useIsRevealKnown(status.state === 'revealing');
   const revealed = useRevealedPlaces();
   const isLastOut = useIsLastPlaceOut();
   return (
@@ -96,19 +96,6 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
       ) : null}
     </section>
   );
-}
-
-/**
- * False until the places of a reveal that is on are loaded or have failed. What is below the revealed winners waits for
- * that, so that they push nothing down. Once it is on the screen it stays, also when a reveal begins.
- */
-function useIsRevealKnown({ state }: ResultsStatus): boolean {
-  const isRevealing = state === 'revealing';
-  const reveal = useQuery({ ...revealQuery, enabled: isRevealing });
-  const isKnown = !isRevealing || reveal.data !== undefined || hasFailed(reveal);
-  const [wasKnown, setWasKnown] = useState(isKnown);
-  if (isKnown && !wasKnown) setWasKnown(true);
-  return isKnown || wasKnown;
 }
 
 /** About as long as `title`, so that nothing moves once it is known that nobody has won. */

@@ -37,6 +37,7 @@ import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
+import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { datesOfResults } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
@@ -82,6 +83,15 @@ export function ResultsTab() {
   const waiting = status?.state === 'hidden' || isComplete === false ? status : undefined;
 
   const isWaitingSent = !status && !isEarlier && SENT_PAGE.hasWaitingRanking;
+
+  const card = waiting ? (
+    <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
+  ) : isWaitingSent ? (
+    <WaitingResultsOutline />
+  ) : null;
+  // During a reveal the winners come before how many voted.
+  const isReveal = waiting ? waiting.state === 'revealing' : isWaitingSent && SENT_PAGE.results === 'revealing';
+  const isRevealKnown = useIsRevealKnown(isReveal);
 
   // Undefined while it is not known whether there is something to download.
   const hasNumbers = status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
@@ -233,17 +243,16 @@ export function ResultsTab() {
           ) : (
             <NoVotesOutline />
           )}
-          <div className="results-columns" data-final={hasWinners || undefined}>
-            {waiting ? (
-              <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
-            ) : isWaitingSent ? (
-              <WaitingResultsOutline />
-            ) : null}
-            {hasWinners ? leaders : null}
-            <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
-            {hasWinners ? null : leaders}
-          </div>
-          {status?.state === 'revealing' && waiting && !isEarlier ? <RevealedWinners withOverall /> : null}
+          {isReveal ? card : null}
+          {isReveal && waiting && !isEarlier ? <RevealedWinners withOverall /> : null}
+          {isReveal && !isRevealKnown ? null : (
+            <div className="results-columns" data-final={hasWinners || undefined}>
+              {isReveal ? null : card}
+              {hasWinners ? leaders : null}
+              <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
+              {hasWinners ? null : leaders}
+            </div>
+          )}
           {badges && winners ? (
             <CategoryWinnersList
               winners={winners}
