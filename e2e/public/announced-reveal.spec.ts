@@ -95,7 +95,7 @@ test('the time has its place from the first response', async ({ page }) => {
     '.waiting-results',
     '.waiting-results h3',
     '.reveal-time',
-    '.reveal-time-day',
+    '.reveal-time-main',
     '.waiting-results > .ui-button',
   ];
   await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, waiting, [SCRIPTS, cycle]);
@@ -103,7 +103,7 @@ test('the time has its place from the first response', async ({ page }) => {
   await expectKeptPlaces(
     page,
     `${site.url}/reveal`,
-    ['.reveal-title', '.reveal-time', '.reveal-time-day'],
+    ['.reveal-title', '.reveal-time', '.reveal-time-main'],
     [SCRIPTS, { held: /\/api\/(reveal|voting\/cycle)$/, shows: () => revealTime(page) }],
   );
   await expectKeptPlaces(
@@ -122,7 +122,7 @@ test('after the end Vote Now says when the reveal is, with a reminder for calend
   await expectKeptPlaces(
     page,
     `${site.url}/`,
-    ['.ending-head h2', '.waiting-results', '.reveal-time', '.reveal-time-day', ...ENVELOPES],
+    ['.ending-head h2', '.waiting-results', '.reveal-time', '.reveal-time-main', ...ENVELOPES],
     [SCRIPTS, { held: /\/api\/(voting\/cycle|stats)$/, shows: () => revealTime(page) }, CATEGORIES(page)],
   );
   await expect(revealTime(page)).toContainText(/in 30 h \d+ min/);
@@ -190,10 +190,40 @@ test('without scripts nothing waits for the envelopes', async ({ browser }) => {
   await context.close();
 });
 
+test('in the last hour the time is counted down, and nothing moves when that begins or ends', async ({ page }) => {
+  const placesOf = () =>
+    page.evaluate(() =>
+      ['.reveal-time', '.reveal-time-main', '.reveal-waiting-text', '.envelopes'].map((part) => {
+        const { top, height } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+        return [part, top && Math.round(top), height && Math.round(height)];
+      }),
+    );
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await site.announceReveal(5 * HOUR_MS);
+    await page.goto(`${site.url}/reveal`);
+    await expect(revealTime(page)).toContainText(/(Today|Tomorrow), \d+:\d\d\s[AP]M/);
+    await expect(page.getByText(/^Come back then: each place/)).toBeVisible();
+    await expect(CATEGORIES(page).shows()).toBeVisible();
+    const before = await placesOf();
+    await site.announceReveal(0.7 * HOUR_MS);
+    const timer = page.getByRole('timer');
+    await expect(timer).toHaveText(/^4\d:\d\d$/);
+    await expect(page.getByText(/^Keep this page open: each place/)).toBeVisible();
+    const first = (await timer.textContent()) ?? '';
+    await expect(timer, 'it goes on by itself').not.toHaveText(first, { timeout: 3_000 });
+    expect(await placesOf()).toEqual(before);
+    await site.announceReveal(-0.1 * HOUR_MS);
+    await expect(revealTime(page)).toContainText('Starting shortly');
+    expect(await placesOf()).toEqual(before);
+  }
+  await expectAccessibleScreen(page);
+});
+
 test('a reveal that is late has not started yet, and once it has begun the time is gone', async ({ page }) => {
   await site.announceReveal(-HOUR_MS);
   await page.goto(`${site.url}/reveal`);
-  await expect(revealTime(page)).toContainText(/The reveal was announced for.*not started yet/s);
+  await expect(revealTime(page)).toContainText(/Not started yet.*announced for/s);
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
   await site.reveal(1, { categoryId: 1, place: 1 });
   await expect(page.getByText('First place', { exact: true })).toBeVisible();

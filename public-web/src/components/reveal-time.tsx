@@ -1,43 +1,39 @@
-import { COUNTDOWN_FROM_MS, formatTimeLeft } from '../lib/cycle.ts';
-import { formatCount, formatHour, formatWeekday } from '../lib/format.ts';
+import type { CSSProperties } from 'react';
 import { paths } from '../lib/paths.ts';
+import { HOUR_MS, revealTimeWords } from '../lib/reveal-time-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeUntil } from './use-time-until.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** When the organizers mean to reveal the results. Nothing begins by itself at that time. */
 export function RevealTime({ at }: { at: string }) {
-  const leftMs = useTimeUntil(at);
-  const isPast = leftMs === 0;
+  const { label, main, isTimer, detail, left } = revealTimeWords(at, useTimeUntil(at, HOUR_MS));
   return (
     <p className="reveal-time">
-      <span className="reveal-time-label">{isPast ? 'The reveal was announced for' : 'The reveal begins on'}</span>{' '}
-      <time className="reveal-time-day" dateTime={at}>
-        {formatWeekday(at, new Date())}
-      </time>{' '}
-      <span className="ui-figures">
-        {formatHour(at)}
-        {leftMs === undefined ? null : (
-          <>
-            , <span className="reveal-time-left">{isPast ? 'not started yet' : `in ${spanOf(leftMs)}`}</span>
-          </>
-        )}
-      </span>
+      <span className="reveal-time-label">{label}</span> {/* A screen reader does not read a timer out by itself. */}
+      <span
+        className="reveal-time-main ui-figures"
+        role={isTimer ? 'timer' : undefined}
+        style={{ '--letters': main.length } as CSSProperties}
+      >
+        {main}
+      </span>{' '}
+      <time className="ui-figures" dateTime={at}>
+        {detail}
+        {detail && left ? ', ' : null}
+        {left ? <span className="reveal-time-left">{left}</span> : null}
+      </time>
     </p>
   );
 }
 
-const spanOf = (leftMs: number): string =>
-  leftMs > COUNTDOWN_FROM_MS ? formatCount(Math.round(leftMs / DAY_MS), 'day') : formatTimeLeft(leftMs);
-
 /** Stands below the button of the page, which matters more. */
 export function RevealReminder({ at }: { at: string }) {
   const { name: site = 'The awards' } = useSiteTexts();
-  if (useTimeUntil(at) === 0) return null;
+  const leftMs = useTimeUntil(at, HOUR_MS);
+  // What is below the button stays in its place.
+  if (leftMs !== undefined && leftMs <= 0) return <RevealReminderOutline isHidden />;
   return (
     <CalendarButton
       variant="quiet"
@@ -62,7 +58,7 @@ export function RevealTimeOutline() {
       <span className="reveal-time-label">
         <span className="outline-words">The reveal begins on</span>
       </span>{' '}
-      <span className="reveal-time-day">
+      <span className="reveal-time-main">
         <span className="outline-words">Wed, Nov 11</span>
       </span>{' '}
       <span>
@@ -73,10 +69,13 @@ export function RevealTimeOutline() {
 }
 
 /** first-response/reveal-reminder.html has the same. */
-export function RevealReminderOutline() {
-  if (!SENT_PAGE.isRevealAnnounced) return null;
+export function RevealReminderOutline({ isHidden = false }: { isHidden?: boolean }) {
+  if (!SENT_PAGE.isRevealAnnounced && !isHidden) return null;
   return (
-    <span className="ui-button ui-button-quiet outline-words" aria-hidden="true">
+    <span
+      className={`ui-button ui-button-quiet ${isHidden ? 'reveal-reminder-gone' : 'outline-words'}`}
+      aria-hidden="true"
+    >
       Add to calendar
     </span>
   );

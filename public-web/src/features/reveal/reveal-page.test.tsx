@@ -98,7 +98,7 @@ test('an announcement waits for what is still sealed, so that it is read out onc
 
 test('while people vote, the page says that the reveal follows once voting is over', async () => {
   await showPage(WAITING, { ...CYCLE, state: 'open', endDate: new Date(Date.now() + 86_400_000).toISOString() });
-  await screen.findByText(/^The reveal follows when voting is over\. Keep this page open/);
+  await screen.findByText(/^The reveal follows when voting is over\. Come back then: /);
   expect(screen.queryByText(/sealed/i)).toBeNull();
 });
 
@@ -108,11 +108,15 @@ test('the page says when the reveal is, if that is announced, with a countdown i
   expect(mainText()).toContain('The reveal begins on Wed, May 20');
   expect(mainText()).toContain('6:00\u00a0PM\u00a0UTC, in 16 days');
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+  expect(screen.getByText(/^Come back then: /)).toBeDefined();
   stage.reveal = { ...WAITING, announcedFor: '2026-05-05T18:30:50Z' };
   await screen.findByText(/^in 30 h (30|29) min$/);
+  stage.reveal = { ...WAITING, announcedFor: '2026-05-04T12:41:00Z' };
+  expect((await screen.findByRole('timer', undefined, { timeout: 8000 })).textContent).toMatch(/^4\d:\d\d$/);
+  expect(screen.getByText(/^Keep this page open: /)).toBeDefined();
   stage.reveal = { ...WAITING, announcedFor: '2026-05-04T11:00:00Z' };
-  await screen.findByText('The reveal was announced for');
-  expect(mainText()).toContain('Mon, May 4 11:00\u00a0AM\u00a0UTC, not started yet');
+  await screen.findByText('Not started yet');
+  expect(mainText()).toContain('announced for 11:00\u00a0AM\u00a0UTC');
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Envelopes } from '../../components/envelopes.tsx';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
+import { useTimeUntil } from '../../components/use-time-until.ts';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
+import { HOUR_MS } from '../../lib/reveal-time-words.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf, type Ranking, toRankings } from './places.ts';
 import { RevealSkeleton } from './reveal-skeleton.tsx';
@@ -101,7 +103,10 @@ function listRankings({ revealed, state }: Reveal): Ranking[] {
 }
 
 function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: Reveal; isOver: boolean }) {
-  const { title, text, isPublic } = revealNotice(state, period !== null, isOver);
+  const leftMs = useTimeUntil(announcedFor ?? null, HOUR_MS);
+  // Without an announced time the reveal can begin at any moment once voting is over.
+  const isNear = announcedFor ? leftMs !== undefined && leftMs <= HOUR_MS : isOver;
+  const { title, text, isPublic } = revealNotice(state, period !== null, { isOver, isNear });
   return (
     <div className="reveal-waiting">
       <LaurelMark className="reveal-waiting-mark" />
@@ -125,7 +130,9 @@ function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: 
 
 type RevealNotice = { title: string; text: string; isPublic?: boolean };
 
-function revealNotice(state: Reveal['state'], hasPeriod: boolean, isOver: boolean): RevealNotice {
+type Timing = { isOver: boolean; isNear: boolean };
+
+function revealNotice(state: Reveal['state'], hasPeriod: boolean, { isOver, isNear }: Timing): RevealNotice {
   if (!hasPeriod)
     return { title: 'Nothing to reveal yet', text: 'The organizers have not opened a voting period yet.' };
   if (state === 'final') {
@@ -138,7 +145,7 @@ function revealNotice(state: Reveal['state'], hasPeriod: boolean, isOver: boolea
       isPublic: true,
     };
   }
-  const followText = 'Keep this page open: every place shows here at the moment it is revealed on stage.';
+  const followText = `${isNear ? 'Keep this page open' : 'Come back then'}: each place shows here when it is revealed on stage.`;
   if (isOver) return { title: 'The reveal has not started', text: followText };
   return { title: 'The reveal has not started', text: `The reveal follows when voting is over. ${followText}` };
 }

@@ -68,9 +68,7 @@ function WaitingOutline() {
         </p>
       )}
       <p className="reveal-waiting-text">
-        <span className="outline-words">
-          Every place shows here as soon as it is known, in the order of the reveal on stage.
-        </span>
+        <span className="outline-words">Come back then: each place shows here when it is revealed on stage.</span>
       </p>
     </div>
   );

@@ -1,0 +1,46 @@
+import { COUNTDOWN_FROM_MS, formatTimeLeft } from './cycle.ts';
+import { formatCount, formatHour, formatNearTime, formatWeekday } from './format.ts';
+
+const SECOND_MS = 1_000;
+export const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type RevealTimeWords = {
+  label: string;
+  /** In large type. */
+  main: string;
+  /** True if `main` is what is left, in minutes and seconds. */
+  isTimer?: boolean;
+  /** Empty if `main` has the time. */
+  detail: string;
+  left?: string;
+};
+
+/** When a reveal begins, in three lines. `leftMs` is negative after the time, and undefined while it is not known. */
+export function revealTimeWords(at: string, leftMs: number | undefined): RevealTimeWords {
+  const now = new Date(leftMs === undefined ? Date.now() : Date.parse(at) - leftMs);
+  const day = formatWeekday(at, now);
+  if (leftMs === undefined) return { label: 'The reveal begins on', main: day, detail: formatHour(at) };
+  if (leftMs > DAY_MS) {
+    return { label: 'The reveal begins on', main: day, detail: formatHour(at), left: `in ${spanOf(leftMs)}` };
+  }
+  const nearTime = `${new Date(at).toDateString() === now.toDateString() ? 'Today' : 'Tomorrow'}, ${formatHour(at)}`;
+  if (leftMs > HOUR_MS) {
+    return { label: 'The reveal begins', main: nearTime, detail: '', left: `in ${formatTimeLeft(leftMs)}` };
+  }
+  if (leftMs > 0) {
+    return { label: 'The reveal begins in', main: minutesAndSeconds(leftMs), isTimer: true, detail: nearTime };
+  }
+  // It begins when the organizers are ready. After an hour nobody can say that this is soon.
+  const main = leftMs > -HOUR_MS ? 'Starting shortly' : 'Not started yet';
+  return { label: 'The reveal', main, detail: `announced for ${formatNearTime(at, now)}` };
+}
+
+const spanOf = (leftMs: number): string =>
+  leftMs > COUNTDOWN_FROM_MS ? formatCount(Math.round(leftMs / DAY_MS), 'day') : formatTimeLeft(leftMs);
+
+/** '41:07'. Rounded up, so that it is 0:00 only when the time has come. */
+function minutesAndSeconds(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
