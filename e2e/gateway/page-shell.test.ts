@@ -304,6 +304,6 @@ test.each([
   const { body } = await site.send(path);
   const { body: ofVoter } = await site.send(path, { headers: { cookie: 'plaudit_signed_in=yes' } });
   await site.stop();
-  expect(/ui-button-(\w+) ui-button-medium'\s+href="\/register"/.exec(body)?.[1]).toBe(variant);
+  expect(/ui-button-(\w+)'\s+href="\/register"/.exec(body)?.[1]).toBe(variant);
   expect(ofVoter).not.toContain('href="/register"');
 });

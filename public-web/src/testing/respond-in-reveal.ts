@@ -22,19 +22,19 @@ const REVEAL: Reveal = {
   revealed: [placeOfAlder('Speed', 2), placeOfAlder('Quality', 1)],
 };
 
-const respondWith =
-  (leaderboard: LeaderboardEntry[]): Respond =>
-  (request, response) => {
-    const respond =
-      request.path === '/api/voting/cycle'
-        ? json(ENDED)
-        : request.path === '/api/reveal'
-          ? json(REVEAL)
-          : request.path === '/api/leaderboard'
-            ? json(leaderboard)
-            : respondInShortlistedPeriod;
-    respond(request, response);
+function respondWith(leaderboard: LeaderboardEntry[]): Respond {
+  const responses: Record<string, unknown> = {
+    '/api/voting/cycle': ENDED,
+    '/api/reveal': REVEAL,
+    '/api/leaderboard': leaderboard,
+    // A reveal publishes no vendor without an overall rank.
+    '/api/results/periods/1': {},
   };
+  return (request, response) => {
+    const found = responses[request.path];
+    return found ? json(found)(request, response) : respondInShortlistedPeriod(request, response);
+  };
+}
 
 /** Vendor 1 is revealed as second in Speed and first in Quality, and no place of the overall ranking is revealed. */
 export const respondInReveal = respondWith([]);

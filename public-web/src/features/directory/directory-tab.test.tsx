@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
@@ -67,7 +67,7 @@ test('during a reveal a card has the revealed places of its vendor, and the othe
   await startServer(respondInReveal);
   renderInApp(<DirectoryTab />);
   expect(await screen.findByText('#1 in Quality and 1 more')).toBeDefined();
-  expect(screen.getAllByText('Overall rank not revealed yet')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Overall rank not revealed yet')).toHaveLength(2));
 });
 
 test('during a reveal a card with an overall place keeps the places of its vendor beside the score', async () => {
