@@ -60,6 +60,12 @@ export async function expectKeptTabs(page: Page, url: string, isRanked: boolean)
   const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
   const end = (way?.y ?? Number.NaN) + (way?.height ?? 0);
   expect(end, 'the whole way to the reveal is in the first view').toBeLessThan(dock?.y ?? 0);
+  if (isRanked) return;
+  await page.goto(url);
+  const winner = page.getByRole('region', { name: 'Revealed so far' }).getByRole('listitem').first();
+  await expect(winner).toBeVisible();
+  const box = await winner.boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0), 'on a phone too').toBeLessThan(dock?.y ?? 0);
 }
 
 /** Expects that the rankings of three categories keep their places: a public one, one with its third place, a secret one. */

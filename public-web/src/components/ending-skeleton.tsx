@@ -38,7 +38,7 @@ export function EndingSkeleton() {
       </div>
       {isSealed ? (
         <>
-          <div className="waiting-results" aria-hidden="true">
+          <div className="waiting-results" data-low={results === 'revealing' || undefined} aria-hidden="true">
             <LaurelMark className="waiting-results-mark" />
             <TurnoutOutline />
             <RevealTimeOutline />

@@ -71,7 +71,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
       {lateVotes}
       {isSealed ? (
         <>
-          <div className="waiting-results">
+          <div className="waiting-results" data-low={status.state === 'revealing' || undefined}>
             <LaurelMark className="waiting-results-mark" />
             <Turnout isOver />
             {status.revealAnnouncedFor ? <RevealTime at={status.revealAnnouncedFor} /> : null}
