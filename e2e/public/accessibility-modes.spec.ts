@@ -36,10 +36,15 @@ test.describe('with forced colors', () => {
   });
 
   test('the current tab and the chosen filter differ from the others', async ({ page }) => {
-    await page.goto('/?tab=leaderboard&category=2');
+    const release = await holdBack(page, /\.js$/);
+    await page.goto('/?tab=leaderboard&category=2', { waitUntil: 'commit' });
     const borderOf = (name: string) => styleOf(tab(page, name), 'border-bottom-color');
     await expect(tab(page, 'Leaderboard')).toBeVisible();
-    expect(await borderOf('Leaderboard')).not.toBe(await borderOf('Results'));
+    const isMarked = async () => (await borderOf('Leaderboard')) !== (await borderOf('Results'));
+    await expect.poll(isMarked, 'in the first response').toBe(true);
+    release();
+    await expect(tab(page, 'Leaderboard')).toHaveAttribute('aria-current', 'page');
+    expect(await isMarked()).toBe(true);
     const filters = page.getByRole('group', { name: 'Ranking' });
     const background = (name: string) => styleOf(filters.getByRole('button', { name }), 'background-color');
     expect(await background('Speed')).not.toBe(await background('OpSec'));
