@@ -11,6 +11,8 @@ test.describe('a visitor', () => {
   test('sees categories 1 and 2 expanded, and expands the others with Vote Now', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('0 of 6 categories completed')).toBeVisible();
+    await expect(page.getByText('Votes are final and cannot be changed')).toBeVisible();
+    await expect(picker(page, 'Speed')).toContainText(/^Choose one of \d+ vendors$/);
     for (const category of CRITERIA.slice(0, 2)) await expect(picker(page, category)).toBeVisible();
     for (const category of CRITERIA.slice(2)) await expect(picker(page, category)).toHaveCount(0);
     const opsec = ballot(page, 'OpSec');
@@ -115,7 +117,7 @@ test.describe('a voter', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
-    await expect(picker(page, 'Speed')).toContainText('Choose a vendor');
+    await expect(picker(page, 'Speed')).toContainText('Choose one of');
     await expect(castButton(page, 'Speed')).toBeDisabled();
 
     await page.keyboard.press('Enter');
@@ -176,7 +178,7 @@ test.describe('a voter', () => {
     isRemoved = true;
     await castButton(page, 'Speed').click();
     await expect(toast(page)).toContainText('This vendor cannot be voted for');
-    await expect(picker(page, 'Speed')).toContainText('Choose a vendor');
+    await expect(picker(page, 'Speed')).toContainText('Choose one of');
     await expect(castButton(page, 'Speed')).toBeDisabled();
     await picker(page, 'Speed').click();
     await expect(ballot(page, 'Speed').getByRole('option', { name: 'Gone Goods' })).toHaveCount(0);
@@ -233,6 +235,7 @@ test.describe('a voter', () => {
     await page.goto('/');
     await expect(page.getByText('6 of 6 categories completed')).toBeVisible();
     await expect(page.getByText('Every ballot is sealed')).toBeVisible();
+    await expect(page.getByText(/^Votes are final/)).toHaveCount(0);
     await page.getByRole('link', { name: 'See the leaderboard' }).click();
     await expect(page).toHaveURL('/?tab=leaderboard');
   });

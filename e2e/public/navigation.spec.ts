@@ -45,7 +45,7 @@ test('an address cannot choose a vendor that does not exist, or open a ballot th
 }) => {
   await page.goto('/?ballot=2&vendor=99999999');
   await expect(page).toHaveURL('/');
-  await expect(picker(page, 'Speed')).toContainText('Choose a vendor');
+  await expect(picker(page, 'Speed')).toContainText('Choose one of');
   await page.goto('/?ballot=99999999&vendor=x');
   await expect(page).toHaveURL('/');
   await expect(picker(page, 'Speed')).toBeVisible();

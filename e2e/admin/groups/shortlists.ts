@@ -61,7 +61,7 @@ export function shortlistsTests() {
           await expect(voters.getByRole('button', { name: 'Show A to Z' })).toBeVisible({ timeout: 2_000 });
         }).toPass();
         await card.getByRole('button', { name: 'Vote Now' }).click();
-        await card.getByRole('button', { name: /Choose a vendor/ }).click();
+        await card.getByRole('button', { name: /Choose one of/ }).click();
         return card.getByRole('option').locator('.ui-pick-name').allTextContents();
       };
       const names = await loadOfferedNames();

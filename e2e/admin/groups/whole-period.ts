@@ -122,7 +122,7 @@ export function wholePeriodTests() {
       await site.getByRole('button', { name: 'Sign In', exact: true }).click();
       const card = site.getByRole('article', { name: listed.name, exact: true });
       // The first two cards of a site with its own categories are open.
-      await card.getByRole('button', { name: /Choose a vendor/ }).click();
+      await card.getByRole('button', { name: /Choose one of/ }).click();
       await expect(card.getByRole('option')).toHaveCount(NOMINEE_COUNT);
       await card.getByRole('option', { name: nominee.name, exact: false }).first().click();
       await card.getByRole('button', { name: 'Cast Vote' }).click();

@@ -75,11 +75,18 @@ const stageUntilSealed = (card: number) => (card < EXPANDED_CARDS ? undefined : 
 export function ProgressOutline() {
   if (SENT_PAGE.hasNoVendors) return null;
   return (
-    <div className="ui-progress ballot-progress" aria-hidden="true">
-      <p className="ui-progress-label">
-        <span className="outline-words">0 of 6 categories completed</span>
-      </p>
-      <span className="ui-bar" />
+    <div className="ballot-progress" aria-hidden="true">
+      <div className="ui-progress">
+        <p className="ui-progress-label">
+          <span className="outline-words">0 of 6 categories completed</span>
+        </p>
+        <span className="ui-bar" />
+      </div>
+      {SENT_PAGE.voting === 'open' && !readSealed().isComplete ? (
+        <p className="votes-are-final">
+          <span className="outline-words">Votes are final</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -171,7 +171,7 @@ function OpenBallot({
           items={offered}
           value={chosen?.id ?? null}
           onChange={(vendorId) => onChoose(category.id, vendorId)}
-          placeholder="Choose a vendor"
+          placeholder={offered.length > 1 ? `Choose one of ${offered.length} vendors` : 'Choose a vendor'}
           searchPlaceholder="Search vendors..."
           emptyText={emptyTextOf(offered, category)}
           disabled={isCasting}

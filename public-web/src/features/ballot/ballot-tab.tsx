@@ -59,13 +59,19 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       {total === 0 || hasNoVendors || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
         <ProgressOutline />
       ) : (
-        <ProgressBar
-          value={completed}
-          max={total}
-          label={`${completed} of ${total} categories completed`}
-          announce
-          className="ballot-progress"
-        />
+        <div className="ballot-progress">
+          <ProgressBar
+            value={completed}
+            max={total}
+            label={`${completed} of ${total} categories completed`}
+            announce
+          />
+          {voting.state === 'open' && completed < total ? (
+            <p className="votes-are-final">
+              Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
+            </p>
+          ) : null}
+        </div>
       )}
       {failedQuery ? (
         <ErrorState
