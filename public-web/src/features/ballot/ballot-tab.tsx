@@ -60,12 +60,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
         <ProgressOutline />
       ) : (
         <div className="ballot-progress">
-          <ProgressBar
-            value={completed}
-            max={total}
-            label={`${completed} of ${total} categories completed`}
-            announce
-          />
+          <ProgressBar value={completed} max={total} label={`${completed} of ${total} categories completed`} announce />
           {voting.state === 'open' && completed < total ? (
             <p className="votes-are-final">
               Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
