@@ -4,7 +4,7 @@ import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE } from './page-steps.ts';
 import { PeriodStack } from './period-stack.ts';
-import { seenRising, watchRise } from './podium-frames.ts';
+import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frames.ts';
 import { expectKeptEnding, expectKeptRankings, expectKeptTabs } from './results-during-reveal.ts';
 
 /** Each test continues where the last one ended. */
@@ -87,12 +87,40 @@ test('during a reveal the ranking of a category keeps its places, whatever of it
   await expectKeptRankings(page, site.url);
 });
 
-test('the winners rise onto their steps for whoever waits for the end of the reveal', async ({ page }) => {
+test('the winners rise onto their steps for whoever waits for the last place of the reveal', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchRise(page);
   await page.goto(site.url);
   await expect(page.getByRole('heading', { name: 'The reveal is on' })).toBeVisible();
-  await site.finishReveal();
+  await site.reveal(4, { categoryId: null, place: 2 });
+  await site.reveal(5, { categoryId: null, place: 1 });
   await expect(page.getByRole('list', { name: 'Overall winners' })).toBeVisible({ timeout: 20_000 });
   expect(await seenRising(page)).toEqual(['third', 'second', 'first']);
+  await expect(page.getByRole('link', { name: 'See all places' })).toBeVisible();
+});
+
+test('after the last place the winners are in the first response, although the reveal is still on', async ({
+  page,
+}) => {
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/`)).text())
+    .toContain('data-announces="true" data-rises');
+  const parts = ['.ending-period', '.ending-head h2', '.podium', '[data-step="first"] .podium-name'];
+  await expectKeptPlaces(page, `${site.url}/`, parts, [
+    SCRIPTS,
+    { ...HOME_CODE, shows: () => page.getByRole('heading', { name: 'The winners' }) },
+    { held: /\/api\/reveal$/, shows: () => page.getByRole('link', { name: 'See all places' }) },
+  ]);
+});
+
+test('the podium stays as it is when the reveal ends', async ({ page }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('list', { name: 'Overall winners' })).toBeVisible();
+  await expect(page.getByText('That was the last place. The full results follow soon.')).toBeVisible();
+  await watchPodium(page);
+  await site.finishReveal();
+  await expect(page.getByText('These are the final results.')).toBeVisible({ timeout: 20_000 });
+  const { blank, faded, names } = await seenOnPodium(page);
+  expect([blank, faded]).toEqual([[], []]);
+  expect(names).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ import { WholeWords } from './whole-words.tsx';
  */
 export function EndingSkeleton() {
   const { hasNoWinners, periodName, results } = SENT_PAGE;
-  const { title, text, isSealed } = endingWords(results as EndingState);
+  const { title, text, isSealed } = endingWords(SENT_PAGE.isLastPlaceOut ? 'all_revealed' : (results as EndingState));
   return (
     <Loading label="Loading the results" className="tab-skeleton ending">
       <div className="ending-head">

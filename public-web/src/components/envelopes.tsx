@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasFailed } from '../http/has-failed.ts';
 import { categoriesQuery } from '../http/queries/categories.ts';
-import { sealedWinners } from '../lib/sealed-winners.ts';
+import { isLastPlaceOut, sealedCategories } from '../lib/sealed-winners.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 
 /** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
@@ -21,24 +21,21 @@ type EnvelopesProps = {
 export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
   const categories = useQuery(categoriesQuery);
   if (!categories.data) return hasFailed(categories) ? null : <EnvelopesOutline />;
-  const { categories: sealed, isOverallSealed } = sealedWinners(categories.data, revealed);
-  if (categories.data.length === 0 || (sealed.length === 0 && !isOverallSealed)) return null;
+  if (categories.data.length === 0 || isLastPlaceOut(revealed)) return null;
   return (
     <section className="envelopes" aria-labelledby="envelopes-title">
       <Heading id="envelopes-title" className="envelopes-title">
         {revealed.length > 0 ? 'Still sealed' : UNTIL_REVEAL}
       </Heading>
       <ul>
-        {sealed.map((category) => (
+        {sealedCategories(categories.data, revealed).map((category) => (
           <CategoryEnvelope key={category.id} category={category} />
         ))}
-        {isOverallSealed ? (
-          <Envelope name={OVERALL} isOverall>
-            <span className="ui-category-icon ui-category-seal">
-              <LaurelMark />
-            </span>
-          </Envelope>
-        ) : null}
+        <Envelope name={OVERALL} isOverall>
+          <span className="ui-category-icon ui-category-seal">
+            <LaurelMark />
+          </span>
+        </Envelope>
       </ul>
     </section>
   );

@@ -5,11 +5,13 @@ import { describeLatestPlace, revealedOverall, revealedWinners } from '../lib/re
 import { CategoryWinnersList } from './category-winners-list.tsx';
 import { OverallPlaces } from './overall-places.tsx';
 
+type RevealedWinnersProps = { title?: string; withOverall?: boolean };
+
 /**
  * The winners of the categories that are public in a reveal that is on, `withOverall` below the places of the overall
  * ranking that are. A line names the newest place if it is another one. Renders nothing before the first place.
  */
-export function RevealedWinners({ withOverall = false }: { withOverall?: boolean }) {
+export function RevealedWinners({ title = 'Revealed so far', withOverall = false }: RevealedWinnersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const places = useRevealedPlaces();
   const winners = revealedWinners(places);
@@ -18,7 +20,7 @@ export function RevealedWinners({ withOverall = false }: { withOverall?: boolean
   if (winners.length === 0 && overall.length === 0 && !latest) return null;
   return (
     <CategoryWinnersList
-      title="Revealed so far"
+      title={title}
       note={
         <p role="status" className="revealed-latest">
           {latest}

@@ -5,7 +5,7 @@ import { LAST_PLACE_TEXT } from '../lib/sealed-winners.ts';
 
 /** Which votes the numbers on a screen include. After the last place of a reveal no other one is promised. */
 export function useResultsLine(status: ResultsStatus | undefined): string | undefined {
-  const isLastOut = useIsLastPlaceOut();
-  if (status?.state === 'revealing' && isLastOut) return LAST_PLACE_TEXT;
+  const isLastOut = useIsLastPlaceOut(status?.state === 'revealing');
+  if (isLastOut) return LAST_PLACE_TEXT;
   return status && resultsLine(status);
 }

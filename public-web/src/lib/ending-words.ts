@@ -1,11 +1,17 @@
 import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
 import { isProvisional } from './results-status.ts';
+import { LAST_PLACE_TEXT } from './sealed-winners.ts';
 
-/** The state of the results of a period that has ended. Undefined if the page that the server sent does not name it. */
-export type EndingState = ResultsState | 'provisional' | undefined;
+/**
+ * The state of the results of a period that has ended. `all_revealed` if a reveal is on and its last place is public.
+ * Undefined if the page that the server sent does not name it.
+ */
+export type EndingState = ResultsState | 'provisional' | 'all_revealed' | undefined;
 
-export const endingStateOf = (status: ResultsStatus): EndingState =>
-  status.state === 'final' && isProvisional(status) ? 'provisional' : status.state;
+export function endingStateOf(status: ResultsStatus, isLastPlaceOut: boolean): EndingState {
+  if (isLastPlaceOut) return 'all_revealed';
+  return status.state === 'final' && isProvisional(status) ? 'provisional' : status.state;
+}
 
 /**
  * They do not say that voting has ended, because the badge in the header does. first-response/period.html has the same
@@ -19,6 +25,8 @@ export function endingWords(state: EndingState): { title: string; text: string; 
         text: 'The winners appear below, one by one. The overall one is last.',
         isSealed: true,
       };
+    case 'all_revealed':
+      return { title: 'The winners', text: LAST_PLACE_TEXT, isSealed: false };
     case 'hidden':
     case 'frozen':
       return { title: 'The results are sealed', text: 'Results follow after the reveal.', isSealed: true };

@@ -1,19 +1,21 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { describeSealed, isLastPlaceOut, sealedWinners } from './sealed-winners.ts';
+import { describeSealed, isLastPlaceOut, sealedCategories } from './sealed-winners.ts';
 
 const categories = [1, 2, 3].map((id) => ({ id, name: `Category ${id}` }) as Category);
 const place = (categoryId: number | null, rank: RevealedPlace['place']) =>
   ({ categoryId, place: rank }) as RevealedPlace;
 
 test.each([
-  [[place(1, 1), place(2, 2), place(null, 3)], '2 categories and the overall winner are still sealed.'],
+  [[place(1, 1), place(2, 2)], '2 categories and the overall winner are still sealed.'],
   [[place(1, 1), place(2, 1)], '1 category and the overall winner are still sealed.'],
   [[1, 2, 3].map((id) => place(id, 1)), 'The overall winner is still sealed.'],
-  [[place(null, 1), place(1, 1)], '2 categories are still sealed.'],
-  [[place(null, 1), place(1, 1), place(2, 1)], '1 category is still sealed.'],
-  [[null, 1, 2, 3].map((id) => place(id, 1)), ''],
+  [[place(1, 1), place(2, 1), place(3, 1), place(null, 3)], 'The overall winner is still sealed.'],
 ])('after the places %j the page says %j', (revealed, words) => {
-  expect(describeSealed(sealedWinners(categories, revealed))).toBe(words);
-  expect(isLastPlaceOut(categories, revealed)).toBe(words === '');
+  expect(describeSealed(sealedCategories(categories, revealed).length)).toBe(words);
+  expect(isLastPlaceOut(revealed)).toBe(false);
+});
+
+test('the overall winner is the last place, also if nobody voted in a category', () => {
+  expect(isLastPlaceOut([place(1, 1), place(2, 1), place(null, 2), place(null, 1)])).toBe(true);
 });

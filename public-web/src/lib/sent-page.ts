@@ -58,6 +58,8 @@ export const SENT_PAGE = {
   willFreeze: details.includes('freezes'),
   /** True while a reveal keeps the first place of the overall ranking back. */
   isFirstPlaceSecret: details.includes('closed'),
+  /** True if a reveal is on and has made the overall winner public, which is the last place. */
+  isLastPlaceOut: results === 'revealing' && !details.includes('closed'),
   /** True if the ranking is not public, or its first place is not revealed yet. */
   hasWaitingRanking: results === 'hidden' || details.includes('closed'),
   /** True if a reveal has made places of the overall ranking public, and keeps the first one back. */

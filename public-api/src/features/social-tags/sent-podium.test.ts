@@ -196,13 +196,19 @@ describe('the winners in the tags of the home page', () => {
     expect(textsOf(await readWinners()).slice(1)).toEqual(['Nobody Runner-up #2', 'Nobody Third place #3']);
   });
 
-  it('are there once a reveal is over, and not while it is on, sealed or announced', async () => {
+  it('are there once a reveal has made the first place public, and not before', async () => {
     const { change, end, reveal } = await makeVotedElection([3, 2, 1]);
     await change({ results_mode: 'hidden' });
     await end();
     expect(await readTags('/')).not.toMatch(/Vendor [ABC]\b/);
-    await reveal(1, 1);
+    for (const [index, place] of [3, 2].entries()) await reveal(index + 1, place);
     expect(await readWinners()).toBeUndefined();
+    await reveal(3, 1);
+    expect(textsOf(await readWinners())).toEqual([
+      expect.stringMatching(/^Vendor A .* Winner #1$/),
+      expect.stringMatching(/^Vendor B .* Runner-up #2$/),
+      expect.stringMatching(/^Vendor C .* Third place #3$/),
+    ]);
     await change({ revealed_at: new Date() });
     expect(await readWinners()).toContain('Vendor A');
   });

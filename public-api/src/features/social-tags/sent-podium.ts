@@ -15,8 +15,9 @@ import {
 import { drawLaurel } from '../../lettering/marks.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { renderPicture } from './sent-picture.ts';
+import { isFirstPlaceSecret } from './social-tags.ts';
 
-/** During a reveal the page has no place before its scripts have asked which ones are public. */
+/** During a reveal the leaderboard has no place before its scripts have asked which ones are public. */
 const SHOWN_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'final'];
 
 /**
@@ -37,10 +38,12 @@ export function renderPodium({ status, totalVendors, vendors }: PublicResults): 
 
 /**
  * The podium that announces the winners, for the first response of the home page after the end. Undefined until the
- * results are final, and if nobody on the ballot has votes.
+ * results are final or a reveal has made the first place public, and if nobody on the ballot has votes.
  */
-export function renderWinners({ status, vendors }: PublicResults): string | undefined {
-  if (status.state !== 'final' || withVotes(vendors).length === 0) return undefined;
+export function renderWinners(results: PublicResults): string | undefined {
+  const { status, vendors } = results;
+  const isWinnerOut = status.state === 'revealing' && !isFirstPlaceSecret(results);
+  if ((status.state !== 'final' && !isWinnerOut) || withVotes(vendors).length === 0) return undefined;
   const { places, sharing } = winnersPlaces(vendors);
   return [
     renderPlaces(places, { emptyText: 'Nobody', announces: true }),

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { Hero } from '../../components/hero.tsx';
-import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
-import { polledStatsQuery } from '../../http/queries/results.ts';
+import { leaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
 import { createQueryClient } from '../../http/query-client.ts';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal } from '../../testing/respond-in-reveal.ts';
@@ -75,7 +75,14 @@ const step = (
   categoryName: categoryId === null ? null : `Category ${categoryId}`,
   color: null,
   place,
-  vendors: names.map((name, index) => ({ id: index, name, imageUrl: '', votes, percentage: 30, averageScore: null })),
+  vendors: names.map((name, index) => ({
+    id: place * 10 + index,
+    name,
+    imageUrl: '',
+    votes,
+    percentage: 30,
+    averageScore: null,
+  })),
 });
 const revealOf = (...revealed: RevealedPlace[]): Reveal => ({
   period: { id: 1, name: 'Spring' },
@@ -131,23 +138,56 @@ test('if all votes are in the overall ranking alone, its places are named', () =
   expect(within(screen.getByRole('region', { name: 'Revealed so far' })).getByText('Fern Row')).toBeDefined();
 });
 
-test('after the last place of a reveal the page promises no other one', () => {
-  const client = createQueryClient(() => undefined);
-  client.setQueryData(categoriesQuery.queryKey, [
-    { id: 2, name: 'Speed', description: '', icon: 'award', color: 'blue' },
-  ]);
-  const renderAfter = (reveal: Reveal) => {
-    client.setQueryData(cycleQuery.queryKey, REVEALING);
-    client.setQueryData(revealQuery.queryKey, reveal);
-    return renderInApp(<VotingEnded cycle={REVEALING} ballots={null} />, client);
-  };
-  const first = renderAfter(revealOf(step(2, 1, ['Cedar Press'])));
+test('after the last place of a reveal the page has the podium of the winners, and promises no other place', () => {
+  const first = renderRevealing(revealOf(step(2, 1, ['Cedar Press'])));
   expect(screen.getByText('The winners appear below, one by one. The overall one is last.')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Overall winners' })).toBeNull();
   first.unmount();
-  renderAfter(revealOf(step(2, 1, ['Cedar Press']), step(null, 1, ['Fern Row'])));
+  renderRevealing(
+    revealOf(
+      step(2, 1, ['Cedar Press']),
+      step(null, 3, ['Gorse Lane'], 6),
+      step(null, 2, ['Hazel Yard'], 7),
+      step(null, 1, ['Fern Row'], 8),
+    ),
+  );
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The winners');
   expect(screen.getByText('That was the last place. The full results follow soon.')).toBeDefined();
-  expect(screen.queryByText(/appear below/)).toBeNull();
+  expect(screen.queryByText(/appear below|Still sealed/)).toBeNull();
+  const steps = within(screen.getByRole('list', { name: 'Overall winners' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Fern Row.*8 votesWinner#1$/),
+    expect.stringMatching(/Hazel Yard.*7 votesRunner-up#2$/),
+    expect.stringMatching(/Gorse Lane.*6 votesThird place#3$/),
+  ]);
+  const region = within(screen.getByRole('region', { name: 'Winners by category' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Winner in Category 2.*Cedar Press/),
+  ]);
   expect(screen.getByRole('link', { name: 'See all places' })).toBeDefined();
+});
+
+test('a ranking that was read during the reveal, without its winner, puts nobody on the podium', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await startServer(async (request, response) => {
+    if (request.path === '/api/leaderboard') await released;
+    respondInShortlistedPeriod(request, response);
+  });
+  const client = createQueryClient(() => undefined);
+  const third = leaderboardEntry({ id: 2, name: 'Birch Bay', rank: 3, totalVotes: 8 });
+  client.setQueryData(leaderboardQuery.queryKey, [third], { updatedAt: Date.now() - 60_000 });
+  renderInApp(<VotingEnded cycle={SHORTLISTED_PERIOD} ballots={null} />, client);
+  await expect
+    .poll(() => server.seen.map(({ path }) => path))
+    .toEqual(expect.arrayContaining(['/api/category-votes', '/api/results/periods/1']));
+  await expect.poll(() => client.isFetching({ queryKey: leaderboardQuery.queryKey, exact: true })).toBe(1);
+  await expect.poll(() => client.isFetching()).toBe(1);
+  expect(screen.queryByRole('list', { name: 'Overall winners' })).toBeNull();
+  release();
+  expect((await screen.findByRole('list', { name: 'Overall winners' })).textContent).toMatch(/Winner#1/);
 });
 
 test('what is below the revealed winners waits for them, so that they push nothing down', async () => {

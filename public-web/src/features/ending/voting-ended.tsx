@@ -1,12 +1,5 @@
-import {
-  type CategoryVoteCount,
-  type CurrentCycle,
-  everyVendor,
-  type LeaderboardEntry,
-  type ResultsStatus,
-  winnersByCategory,
-} from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
+import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import { ButtonLink, EmptyState, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
@@ -14,28 +7,24 @@ import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
 import { Envelopes } from '../../components/envelopes.tsx';
 import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
-import { SentPodium } from '../../components/sent-podium.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
-import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { useIsLastPlaceOut } from '../../http/queries/use-is-last-place-out.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
-import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { endingStateOf, endingWords, noWinnersTitle } from '../../lib/ending-words.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { withVotes } from '../../lib/ranking.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { noVotesWords } from '../../lib/results-words.ts';
-import { LAST_PLACE_TEXT } from '../../lib/sealed-winners.ts';
-import { SENT_WINNERS } from '../../lib/sent-content.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { NextPeriod } from './next-period.tsx';
+import { useWinners } from './use-winners.ts';
+import { WinnersFailed } from './winners-failed.tsx';
+import { WinnersInReveal } from './winners-in-reveal.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
 type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: ReactNode; ballots: ReactNode };
@@ -46,10 +35,11 @@ type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: 
  */
 export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedProps) {
   const status = statusOf(cycle);
-  const { title, text, isSealed } = endingWords(endingStateOf(status));
-  const isRevealKnown = useIsRevealKnown(status.state === 'revealing');
+  const isRevealing = status.state === 'revealing';
+  const isLastOut = useIsLastPlaceOut(isRevealing);
+  const { title, text, isSealed } = endingWords(endingStateOf(status, isLastOut));
+  const isRevealKnown = useIsRevealKnown(isRevealing);
   const revealed = useRevealedPlaces();
-  const isLastOut = useIsLastPlaceOut();
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
@@ -64,20 +54,20 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             ) : null}
           </p>
         ) : null}
-        <h2 id="ending-title">{isSealed ? title : <WinnersTitle title={title} status={status} />}</h2>
-        <p role="status">{isLastOut ? LAST_PLACE_TEXT : text}</p>
+        <h2 id="ending-title">{isSealed || isLastOut ? title : <WinnersTitle title={title} status={status} />}</h2>
+        <p role="status">{text}</p>
         {ownNews}
       </header>
       {lateVotes}
       {isSealed ? (
         <>
-          <div className="waiting-results" data-low={status.state === 'revealing' || undefined}>
+          <div className="waiting-results" data-low={isRevealing || undefined}>
             <LaurelMark className="waiting-results-mark" />
             <Turnout isOver />
             {status.revealAnnouncedFor ? <RevealTime at={status.revealAnnouncedFor} /> : null}
             <div className="ui-actions">
               <ButtonLink href={paths.reveal} variant="primary">
-                {isLastOut ? 'See all places' : 'Follow the reveal'}
+                Follow the reveal
               </ButtonLink>
             </div>
             {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}
@@ -85,6 +75,8 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
           <RevealedWinners withOverall />
           {isRevealKnown ? <Envelopes revealed={revealed} heading="h3" /> : null}
         </>
+      ) : isLastOut ? (
+        <WinnersInReveal />
       ) : (
         <Winners period={cycle} status={status} />
       )}
@@ -104,38 +96,12 @@ function WinnersTitle({ title, status }: { title: string; status: ResultsStatus 
   return (found?.isNobody ?? SENT_PAGE.hasNoWinners) ? noWinnersTitle(isProvisional(status)) : title;
 }
 
-/** `found` is undefined until the winners are known. `failed` is the query that could not be loaded. */
-function useWinners() {
-  const leaderboard = useQuery(freshLeaderboardQuery);
-  const counts = useQuery(categoryVotesQuery);
-  const { unranked, failed: failedUnranked } = useUnranked();
-  const failed = hasFailed(leaderboard) ? leaderboard : hasFailed(counts) ? counts : failedUnranked;
-  if (failed || !leaderboard.data || !counts.data || !unranked) return { failed, found: undefined };
-  const isRanked = withVotes(leaderboard.data).length > 0;
-  const winners = winnersByCategory(everyVendor({ leaderboard: leaderboard.data, unranked }), counts.data);
-  const isNobody = !isRanked && winners.every((category) => category.winners.length === 0);
-  return { failed, found: { isRanked, winners, isNobody, entries: leaderboard.data, counts: counts.data } };
-}
-
 type WinnersProps = { period: Pick<CurrentCycle, 'id' | 'name'>; status: ResultsStatus };
 
 function Winners({ period, status }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
   const { failed, found } = useWinners();
-  if (failed) {
-    const isPodiumKnown = SENT_WINNERS.length > 0;
-    return (
-      <>
-        {isPodiumKnown ? <SentPodium parts={SENT_WINNERS} /> : null}
-        <ErrorState
-          title={isPodiumKnown ? 'The other winners could not be loaded' : 'The winners could not be loaded'}
-          description="The results are safe. This page retries automatically every few seconds."
-          onRetry={() => failed.refetch()}
-          retrying={failed.isFetching}
-        />
-      </>
-    );
-  }
+  if (failed) return <WinnersFailed query={failed} />;
   if (!found) return <WinnersSkeleton />;
   const { isRanked, winners, entries, counts } = found;
   if (found.isNobody) return <NoVotes status={status} entries={entries} counts={counts} />;

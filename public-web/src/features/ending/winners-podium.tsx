@@ -5,8 +5,10 @@ import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 
+type Entry = Pick<LeaderboardEntry, 'id' | 'name' | 'imageUrl' | 'rank' | 'totalVotes' | 'averageScore'>;
+
 /** Who has won overall. If others share a place and the podium has no step for them, they follow below it. */
-export function WinnersPodium({ entries }: { entries: readonly LeaderboardEntry[] }) {
+export function WinnersPodium({ entries }: { entries: readonly Entry[] }) {
   const { categoriesOf } = useOwnVotes();
   const { places, sharing } = winnersPlaces(entries);
   return (

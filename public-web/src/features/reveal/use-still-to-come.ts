@@ -4,7 +4,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
-import { describeSealed, isLastPlaceOut, LAST_PLACE_TEXT, sealedWinners } from '../../lib/sealed-winners.ts';
+import { describeSealed, isLastPlaceOut, LAST_PLACE_TEXT, sealedCategories } from '../../lib/sealed-winners.ts';
 
 /** The categories of an earlier period are not known on this page. */
 export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>
@@ -19,9 +19,9 @@ export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   // Where vendors share the first place, there is no second one.
   if (latest.place === 3) return 'The places above it are still to come.';
   if (latest.place === 2) return 'The first place is still to come.';
+  if (isLastPlaceOut(reveal.revealed)) return LAST_PLACE_TEXT;
   if (hasFailed(period) || hasFailed(categories)) return '';
   if (!period.data || !categories.data) return undefined;
   if (!hasKnownCategories(reveal, period.data)) return '';
-  if (isLastPlaceOut(categories.data, reveal.revealed)) return LAST_PLACE_TEXT;
-  return describeSealed(sealedWinners(categories.data, reveal.revealed));
+  return describeSealed(sealedCategories(categories.data, reveal.revealed).length);
 }

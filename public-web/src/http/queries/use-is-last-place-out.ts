@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { isLastPlaceOut } from '../../lib/sealed-winners.ts';
-import { categoriesQuery } from './categories.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
+import { revealQuery } from './reveal.ts';
 import { useRevealedPlaces } from './use-revealed-places.ts';
 
-/** True once a reveal that is still on has made every place public, so that no page promises another one. */
-export function useIsLastPlaceOut(): boolean {
-  const { data: categories } = useQuery(categoriesQuery);
-  const revealed = useRevealedPlaces();
-  return categories !== undefined && isLastPlaceOut(categories, revealed);
+/**
+ * True once a reveal that is still on has made every place public, so that no page promises another one. Until the places
+ * are loaded the head of the page tells.
+ */
+export function useIsLastPlaceOut(isRevealing: boolean): boolean {
+  const { data: reveal } = useQuery({ ...revealQuery, enabled: isRevealing });
+  const places = useRevealedPlaces();
+  if (!isRevealing) return false;
+  return reveal === undefined ? SENT_PAGE.isLastPlaceOut : isLastPlaceOut(places);
 }

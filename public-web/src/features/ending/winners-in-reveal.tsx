@@ -1,0 +1,44 @@
+import { ButtonLink } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
+import { RevealedWinners } from '../../components/revealed-winners.tsx';
+import { hasFailed } from '../../http/has-failed.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
+import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
+import { paths } from '../../lib/paths.ts';
+import { revealedOverall } from '../../lib/revealed-places.ts';
+import { useWinners } from './use-winners.ts';
+import { WinnersFailed } from './winners-failed.tsx';
+import { WinnersPodium } from './winners-podium.tsx';
+
+/** The winners once a reveal that is still on has made its last place public. */
+export function WinnersInReveal() {
+  const reveal = useQuery(revealQuery);
+  // What is shown in place of these once the reveal is over. It is read before, so that no name vanishes meanwhile.
+  useWinners();
+  const overall = revealedOverall(useRevealedPlaces());
+  if (overall.length === 0) return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <WinnersSkeleton />;
+  return (
+    <>
+      <WinnersPodium
+        entries={overall.flatMap(({ place, vendors }) =>
+          vendors.map(({ id, name, imageUrl, votes, averageScore }) => ({
+            id,
+            name,
+            imageUrl,
+            rank: place,
+            totalVotes: votes,
+            averageScore: averageScore ?? 0,
+          })),
+        )}
+      />
+      <RevealedWinners title="Winners by category" />
+      <div className="ui-actions ending-actions">
+        <ButtonLink href={paths.reveal} variant="primary">
+          See all places
+        </ButtonLink>
+        <ButtonLink href={paths.tab('leaderboard')}>See the full ranking</ButtonLink>
+      </div>
+    </>
+  );
+}
