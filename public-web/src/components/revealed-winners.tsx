@@ -5,13 +5,11 @@ import { describeLatestPlace, revealedOverall, revealedWinners } from '../lib/re
 import { CategoryWinnersList } from './category-winners-list.tsx';
 import { OverallPlaces } from './overall-places.tsx';
 
-type RevealedWinnersProps = { title?: string; withOverall?: boolean };
-
 /**
  * The winners of the categories that are public in a reveal that is on, `withOverall` below the places of the overall
  * ranking that are. A line names the newest place if it is another one. Renders nothing before the first place.
  */
-export function RevealedWinners({ title = 'Revealed so far', withOverall = false }: RevealedWinnersProps) {
+export function RevealedWinners({ withOverall = false }: { withOverall?: boolean }) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const places = useRevealedPlaces();
   const winners = revealedWinners(places);
@@ -20,7 +18,7 @@ export function RevealedWinners({ title = 'Revealed so far', withOverall = false
   if (winners.length === 0 && overall.length === 0 && !latest) return null;
   return (
     <CategoryWinnersList
-      title={title}
+      title="Revealed so far"
       note={
         <p role="status" className="revealed-latest">
           {latest}

@@ -162,7 +162,7 @@ test('after the last place of a reveal the page has the podium of the winners, a
   ]);
   const region = within(screen.getByRole('region', { name: 'Winners by category' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Winner in Category 2.*Cedar Press/),
+    expect.stringMatching(/^Category 2.*Cedar Press/),
   ]);
   expect(screen.getByRole('link', { name: 'See all places' })).toBeDefined();
 });

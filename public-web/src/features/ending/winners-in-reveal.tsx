@@ -1,12 +1,13 @@
 import { ButtonLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
-import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { paths } from '../../lib/paths.ts';
-import { revealedOverall } from '../../lib/revealed-places.ts';
+import { revealedOverall, revealedWinners } from '../../lib/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
@@ -16,7 +17,9 @@ export function WinnersInReveal() {
   const reveal = useQuery(revealQuery);
   // What is shown in place of these once the reveal is over. It is read before, so that no name vanishes meanwhile.
   useWinners();
-  const overall = revealedOverall(useRevealedPlaces());
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const places = useRevealedPlaces();
+  const overall = revealedOverall(places);
   if (overall.length === 0) return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <WinnersSkeleton />;
   return (
     <>
@@ -32,7 +35,8 @@ export function WinnersInReveal() {
           })),
         )}
       />
-      <RevealedWinners title="Winners by category" />
+      {/* In the order in which they were revealed, which they keep when the reveal is over. */}
+      <CategoryWinnersList winners={revealedWinners(places).toReversed()} categories={categories} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.reveal} variant="primary">
           See all places
