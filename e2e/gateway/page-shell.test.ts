@@ -287,23 +287,3 @@ test('the skeleton of a vendor without a picture has its seal, and no image with
   expect(body).toContain(`<span class="ui-picture shell-picture">${seal}</span>`);
   expect(body).not.toContain('<img');
 });
-
-test.each([
-  ['/', '', 'secondary'],
-  ['/?tab=leaderboard', '', 'primary'],
-  ['/login?tab=leaderboard', '', 'secondary'],
-  ['/reveal', '', 'primary'],
-  ['/decisions', '', 'primary'],
-  ['/vendor/5', '', 'secondary'],
-  ['/?tab=leaderboard', '<meta name="voting" content="ended">', 'secondary'],
-  ['/?tab=leaderboard', '<meta name="voting" content="paused">', 'primary'],
-])('on %s with the tags "%s" visitors have a %s link to create an account', async (path, tags, variant) => {
-  const site = await startGateway();
-  site.writeReleaseFile('public-web/current/index.html', PUBLIC_PAGE);
-  site.publicApi.behavior = ({ url }, response) => response.end(url?.includes('/social-tags') ? tags : '');
-  const { body } = await site.send(path);
-  const { body: ofVoter } = await site.send(path, { headers: { cookie: 'plaudit_signed_in=yes' } });
-  await site.stop();
-  expect(/ui-button-(\w+)'\s+href="\/register"/.exec(body)?.[1]).toBe(variant);
-  expect(ofVoter).not.toContain('href="/register"');
-});
