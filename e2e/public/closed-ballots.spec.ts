@@ -1,5 +1,6 @@
 import { pretendState } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { PHONE } from './kept-places.ts';
 import { ballot, castButton, choose, picker } from './pages.ts';
 
 test.describe('while voting is not open', () => {
@@ -72,6 +73,24 @@ test.describe('while voting is not open', () => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Browse the vendors' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'All Participating Vendors' })).toBeVisible();
+  });
+
+  test('on a phone the docked tabs lead to it, and the notice has no button that pushes the ballots down', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const shownState = await pretendState(page, 'paused');
+    await page.goto('/');
+    for (const [state, words] of states) {
+      shownState.current = state;
+      const notice = page.getByRole('main').getByRole('status').filter({ hasText: words }).first();
+      await expect(notice).toBeVisible();
+      await expect(notice.getByRole('link', { name: 'sign in' })).toBeVisible();
+      await expect(notice.getByRole('link', { name: /See the leaderboard|Browse the vendors/ })).toHaveCount(0);
+    }
+    for (const name of ['Leaderboard', 'All Vendors']) {
+      await expect(page.getByRole('navigation').getByRole('link', { name })).toBeInViewport();
+    }
   });
 
   test('a collapsed ballot can still be looked at', async ({ page }) => {

@@ -24,6 +24,7 @@ export function ClosedVotingOutline({ isVisitor }: { isVisitor: boolean }) {
       <Notice
         tone={voting === 'paused' ? 'warning' : 'info'}
         title={SENT_NOTICE.title}
+        className="closed-notice"
         action={
           isUnknown ? undefined : (
             <>

@@ -213,6 +213,7 @@ function StateNotice({ voting: { cycle, state, session } }: { voting: Voting }) 
         <Notice
           tone={state === 'paused' ? 'warning' : 'info'}
           title={notice.title}
+          className={state === 'ended' ? undefined : 'closed-notice'}
           action={
             state === 'ended' ? (
               isEndKnown(cycle) &&
