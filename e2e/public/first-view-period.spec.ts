@@ -57,10 +57,20 @@ test.describe('while voting is not open', () => {
 
     test(`${state}: the profile of a vendor says so from the first response, and moves nothing`, async ({ page }) => {
       const url = `${site.url}/vendor/1`;
-      await expect.poll(async () => (await page.request.get(url)).text()).toContain(`>${title}</p>`);
-      await expectKeptPlaces(page, url, ['h1', '.profile-closed', '.profile-figures'], PROFILE_STEPS);
+      await expect.poll(async () => (await page.request.get(url)).text()).toContain(`>${title}`);
+      const line = state === 'paused' ? '.paused-line' : '.profile-closed';
+      await expectKeptPlaces(page, url, ['h1', line, '.profile-figures'], PROFILE_STEPS);
     });
   }
+
+  test('paused: All Vendors says so from the first response, and moves nothing', async ({ page }) => {
+    const url = `${site.url}/?tab=vendors`;
+    await site.startIn(-DAY_MS);
+    await site.pause(true);
+    await expect.poll(async () => (await page.request.get(url)).text()).toContain('class="paused-line"');
+    await expectKeptPlaces(page, url, ['.paused-line', ...DIRECTORY_PARTS], DIRECTORY_STEPS);
+    await expect(page.getByRole('main').getByText('Voting is paused. Votes already cast are safe.')).toBeVisible();
+  });
 });
 
 test('while the period cannot be read, a paused page stays paused', async ({ page }) => {

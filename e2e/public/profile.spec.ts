@@ -166,7 +166,7 @@ test('sharing copies the address, and the page at it has social tags', async ({ 
 test('while voting is paused, a profile says so where the button to vote was', async ({ page }) => {
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({ ...cycle, state: 'paused' }));
   await openProfile(page, [entry({})]);
-  await expect(page.getByRole('main').getByText('Voting is paused', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Voting is paused. Votes already cast are safe.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vote for Alder Post' })).toHaveCount(0);
 });
 

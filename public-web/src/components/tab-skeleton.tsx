@@ -10,6 +10,7 @@ import { ClosedVotingOutline } from './closed-voting-outline.tsx';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 import { EndingSkeleton } from './ending-skeleton.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
+import { PausedLine } from './paused-line.tsx';
 import {
   NO_PERIOD,
   NoVotesOutline,
@@ -35,10 +36,13 @@ const OUTLINES: Record<Exclude<Tab, 'vote' | 'leaderboard'>, Outline> = {
     content: (
       <>
         {SENT_PAGE.hasNoVendors ? null : (
-          <div className="directory-controls">
-            <span className="ui-skeleton outline-field" />
-            <span className="ui-skeleton outline-field outline-sort" />
-          </div>
+          <>
+            <PausedLine />
+            <div className="directory-controls">
+              <span className="ui-skeleton outline-field" />
+              <span className="ui-skeleton outline-field outline-sort" />
+            </div>
+          </>
         )}
         <DirectorySkeleton />
       </>

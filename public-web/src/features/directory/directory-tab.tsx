@@ -22,6 +22,7 @@ import { useRef, useState } from 'react';
 import { DirectorySkeleton } from '../../components/directory-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
+import { PausedLine } from '../../components/paused-line.tsx';
 import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { useResultsLine } from '../../components/use-results-line.ts';
 import { useShownRows } from '../../components/use-shown-rows.ts';
@@ -71,6 +72,7 @@ export function DirectoryTab() {
         title={<span id="directory-title">All Participating Vendors</span>}
         description={!status ? <RankingLineOutline /> : status.state === 'final' ? undefined : line}
       />
+      {hasNoVendors ? null : <PausedLine />}
       {hasNoVendors ? null : (
         <search className="directory-controls">
           <TextField

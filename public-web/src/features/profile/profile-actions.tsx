@@ -1,5 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { CheckIcon } from '@plaudit/shared-ui/ui';
+import { PausedLine } from '../../components/paused-line.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
@@ -30,8 +31,9 @@ export function ProfileTop({ vendor }: { vendor: Vendor }) {
 export function ProfileActions({ vendor }: { vendor: Vendor }) {
   const isLoading = useCanVote() === undefined;
   const { cycle, state } = useVoting({ polls: false });
-  // After the end no reason is needed, because the header says that voting has ended.
-  const closedReason = cycle && state && state !== 'ended' ? stateNotice(state, cycle)?.title : undefined;
+  // A pause has a line of its own. After the end no reason is needed, because the header says that voting has ended.
+  const isBeforeOpening = state === 'not_started' || state === 'none';
+  const closedReason = cycle && isBeforeOpening ? stateNotice(state, cycle)?.title : undefined;
   return (
     <div className="profile-actions">
       {isLoading ? (
@@ -40,6 +42,7 @@ export function ProfileActions({ vendor }: { vendor: Vendor }) {
         <>
           <VoteButton vendor={vendor} at="head" />
           <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
+          <PausedLine />
           {closedReason ? <p className="profile-closed">{closedReason}</p> : null}
           <OwnVotes vendorId={vendor.id} />
         </>

@@ -1,5 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { SENT_NOTICE } from '../../components/closed-voting-outline.tsx';
+import { PausedLine } from '../../components/paused-line.tsx';
 import { readSealed } from '../../http/page-cookies.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
@@ -63,7 +64,8 @@ export function ActionsOutline({ vendor }: { vendor: Pick<Vendor, 'name'> }) {
         <svg aria-hidden="true" />
         Share
       </span>
-      {SENT_NOTICE ? <p className="profile-closed">{SENT_NOTICE.title}</p> : null}
+      <PausedLine />
+      {SENT_NOTICE && SENT_PAGE.voting !== 'paused' ? <p className="profile-closed">{SENT_NOTICE.title}</p> : null}
     </>
   );
 }
