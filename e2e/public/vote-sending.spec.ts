@@ -19,6 +19,43 @@ test('while offline the page says so and the vote waits; when the connection ret
   await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0);
 });
 
+test('on a phone the notice about the connection does not cover the button of a vote that waits', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await page.context().setOffline(true);
+  const notice = page.locator('.ui-connection-notice > *');
+  await expect(notice).toContainText('You are offline');
+  await notice.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+  const noticeTop = (await notice.boundingBox())?.y ?? Number.NaN;
+  const button = ballot(page, 'Speed').locator('.ballot-form > .ui-button');
+  const bottom = () => button.evaluate((element) => element.getBoundingClientRect().bottom);
+  await button.focus();
+  // The button is right above the notice, from where the text about the vote moves it down.
+  await page.evaluate((distance) => window.scrollBy(0, distance), (await bottom()) - noticeTop + 4);
+  expect(await bottom()).toBeGreaterThan(noticeTop - 10);
+  await button.dispatchEvent('click');
+  await expect(ballot(page, 'Speed')).toContainText('Your vote is sent as soon as you are back');
+  await expect(button).toContainText('Casting Vote');
+  expect(await bottom()).toBeLessThan(noticeTop);
+  await expect(ballot(page, 'Speed').getByRole('heading')).toBeInViewport();
+  await page.context().setOffline(false);
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
+});
+
+test('who has scrolled on is not brought back when the text about a slow vote appears', async ({ voterPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await castHeldVote(page, 'Speed');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const place = await page.evaluate(() => window.scrollY);
+  await expect(ballot(page, 'Speed')).toContainText('Still trying to store your vote');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
+  release();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeAttached();
+});
+
 test('a vote that is still waiting offline when voting ends is named on the page until the voter closes the notice', async ({
   voterPage: page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HttpError, isTransient, reasonOf } from '../../http/http-error.ts';
 import { useIsOnline } from '../../http/use-is-online.ts';
 import type { Casting } from './cast-vote.ts';
@@ -12,15 +12,29 @@ type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
   closedReason: string | undefined;
 };
 
+/** Stands above the button that was pressed. */
 export function CastingNote({ clickedAt, error, closedReason }: CastingNoteProps) {
   const isSlow = useIsSlow(clickedAt);
   const isOnline = useIsOnline();
   const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT : OFFLINE_TEXT;
+  const noteRef = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (waitingText || error) keepInSight(noteRef.current?.nextElementSibling);
+  }, [waitingText, error]);
   return (
-    <p className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
+    <p ref={noteRef} className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
       {waitingText || (error && errorNote(error)) || closedReason}
     </p>
   );
+}
+
+/**
+ * The text moves the button down, maybe below the notice about the connection. `ballot-form.css` says how much room that
+ * takes. Nobody who has scrolled on meanwhile is brought back.
+ */
+function keepInSight(button: Element | null | undefined) {
+  const place = button?.getBoundingClientRect();
+  if (place && place.top < window.innerHeight && place.bottom > 0) button?.scrollIntoView({ block: 'nearest' });
 }
 
 const OFFLINE_TEXT = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
