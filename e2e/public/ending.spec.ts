@@ -212,9 +212,11 @@ test('a voter finds their votes marked among the winners, and their sealed ballo
     .getByRole('listitem')
     .filter({ hasText: 'Sprocket Lane' });
   await expect(step).toContainText('Your vote in Speed');
+  await step.getByTitle('Your vote in Speed').hover();
   const winners = page.getByRole('region', { name: 'Winners by category' }).getByRole('listitem');
   await expect(winners.filter({ hasText: 'Your vote' })).toHaveCount(1);
   await expect(winners.filter({ hasText: 'Your vote' })).toContainText('Sprocket Lane');
+  await winners.getByTitle('Your vote', { exact: true }).hover();
   const ballots = page.getByRole('region', { name: 'Your sealed ballots' }).getByRole('article');
   await expect(ballots).toHaveCount(1);
   await expect(ballots).toContainText('Sprocket Lane');

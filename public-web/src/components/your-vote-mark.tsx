@@ -1,21 +1,33 @@
-import { Badge, CheckIcon, classNames, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Badge, CheckIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 
 type YourVoteMarkProps = {
   categories?: readonly string[];
-  /** Shows the icon only, at the corner of a picture, so that it covers neither the picture nor the laurel around it. */
+  /**
+   * Shows the icon only, at the corner of a picture, so that it covers neither the picture nor the laurel around it. Its
+   * words come up below a mouse.
+   */
   isSmall?: boolean;
 };
 
 /** Only the voter sees it. */
 export function YourVoteMark({ categories = [], isSmall = false }: YourVoteMarkProps) {
+  const where = categories.length > 0 ? ` in ${categories.join(', ')}` : '';
+  if (isSmall) {
+    const tick = (
+      <span className="your-vote-tick" title={`Your vote${where}`} aria-hidden="true">
+        <CheckIcon />
+      </span>
+    );
+    return (
+      <Badge tone="laurel" icon={tick} className="your-vote your-vote-small">
+        <VisuallyHidden>Your vote{where}</VisuallyHidden>
+      </Badge>
+    );
+  }
   return (
-    <Badge
-      tone="laurel"
-      icon={<CheckIcon aria-hidden="true" />}
-      className={classNames('your-vote', isSmall && 'your-vote-small')}
-    >
-      {isSmall ? <VisuallyHidden>Your vote</VisuallyHidden> : 'Your vote'}
-      {categories.length > 0 ? <VisuallyHidden> in {categories.join(', ')}</VisuallyHidden> : null}
+    <Badge tone="laurel" icon={<CheckIcon aria-hidden="true" />} className="your-vote">
+      Your vote
+      {where ? <VisuallyHidden>{where}</VisuallyHidden> : null}
     </Badge>
   );
 }
