@@ -46,10 +46,11 @@ test('all choices are summed up in a sentence, unless there is only one', () => 
   const [won, second, third] = [1, 2, 3].map((rank) => ({ rank, tiedWith: 0 }));
   expect(describeChoices([won, second, undefined], false)).toBe('1 of your 3 choices won.');
   expect(describeChoices([won, won], true)).toBe('All of your 2 choices won (provisional).');
-  expect(describeChoices([third, second, undefined], false)).toBe(
-    'Your best choice ranked #2. None of your 3 choices won its category.',
-  );
-  expect(describeChoices([undefined, undefined], false)).toBe('None of your 2 choices won its category.');
+  for (const isProvisional of [false, true]) {
+    expect(describeChoices([third, second], isProvisional)).toBe('Your best choice was #2 in its category.');
+    expect(describeChoices([third, undefined], isProvisional)).toBe('Your best choice was #3 in its category.');
+    expect(describeChoices([undefined, undefined], isProvisional)).toBe('None of your 2 choices won its category.');
+  }
   expect(describeChoices([won], false)).toBeUndefined();
 });
 

@@ -47,17 +47,23 @@ export function describePlace({ rank, tiedWith }: ChoicePlace, isProvisional: bo
   return `Your choice ${place}${tie}${isProvisional ? ' (provisional)' : ''}`;
 }
 
-/** '2 of your 6 choices won.' If none did, says how the best one ranked. Undefined for a single choice, whose card says it. */
+/**
+ * '2 of your 6 choices won.' If none did, says how the best one ranked. Undefined for a single choice, whose card says it.
+ * Has one line on a phone of 360 px, as much as the first response has room for.
+ */
 export function describeChoices(
   places: readonly (ChoicePlace | undefined)[],
   isProvisional: boolean,
 ): string | undefined {
   if (places.length < 2) return undefined;
   const won = places.filter((place) => place?.rank === 1).length;
-  const share = won === places.length ? 'All' : won === 0 ? 'None' : String(won);
-  // A choice can be the overall winner without having won the category in which the voter chose it.
-  const what = won === 0 ? 'won its category' : 'won';
-  const sentence = `${share} of your ${places.length} choices ${what}${isProvisional ? ' (provisional)' : ''}.`;
+  if (won > 0) {
+    const share = won === places.length ? 'All' : String(won);
+    return `${share} of your ${places.length} choices won${isProvisional ? ' (provisional)' : ''}.`;
+  }
+  // A choice can be the overall winner without having won the category in which the voter chose it. The title of the page
+  // and each ballot say that results are provisional: here it would take a second line.
   const best = Math.min(...places.map((place) => place?.rank ?? Number.POSITIVE_INFINITY));
-  return won === 0 && Number.isFinite(best) ? `Your best choice ranked #${best}. ${sentence}` : sentence;
+  if (Number.isFinite(best)) return `Your best choice was #${best} in its category.`;
+  return `None of your ${places.length} choices won its category.`;
 }

@@ -1,7 +1,7 @@
 import { SEALED_BALLOTS_ID } from './sealed-ballots.tsx';
 import { useChoicePlaces } from './use-choice-places.ts';
 
-/** How many of the voter's choices won. It leads to the ballots, which are far below the winners. */
+/** How many of the voter's choices won, or how the best one ranked. It leads to the ballots, which are far below the winners. */
 export function ChoicesLine() {
   const { summary } = useChoicePlaces();
   if (summary === undefined) return null;
