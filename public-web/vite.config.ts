@@ -8,6 +8,7 @@ export default hostConfig({
   name: 'public_web',
   folder: import.meta.dirname,
   base: '/assets/public/',
+  firstScript: 'src/first-script.ts',
   routes: [
     {
       originalPath: HOME,

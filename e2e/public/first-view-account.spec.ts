@@ -30,7 +30,7 @@ test('what is typed into a form before the scripts run is kept, with the place o
   voter,
 }) => {
   for (const [path, button, others] of [
-    ['/login', 'Sign In', []],
+    ['/login', 'Use a Passkey', []],
     ['/register', 'Create Account', ['Confirm Password']],
   ] as const) {
     const releaseScripts = await holdBack(page, /\.js$/);
@@ -58,7 +58,7 @@ test('what is typed into a form before the scripts run is kept, with the place o
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await page.goto('/login');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Use a Passkey' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
@@ -69,7 +69,7 @@ for (const [path, parts, steps] of [
     [
       {
         held: /\/login-[\w-]{8}\.js$/,
-        shows: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }),
+        shows: (page) => page.getByRole('main').getByRole('button', { name: 'Use a Passkey' }),
       },
     ],
   ],

@@ -14,6 +14,8 @@ export interface Host {
   folder: string;
   /** The path at which the gateway serves the host's files. */
   base: string;
+  /** Takes the place of after-first-paint.ts, and imports it. It may share no module with the host's other code. */
+  firstScript?: string;
   routes: RoutePreload[];
 }
 
@@ -39,7 +41,7 @@ function isForFirstView(id: string, routes: readonly RoutePreload[], build: Roll
 }
 
 /** The settings of Vite that both webs have in common, so that both are built in the same way. */
-export function hostConfig({ name, folder, base, routes }: Host) {
+export function hostConfig({ name, folder, base, firstScript, routes }: Host) {
   return defineConfig(({ command }) => ({
     base: command === 'build' ? base : '/',
     plugins: [
@@ -50,7 +52,7 @@ export function hostConfig({ name, folder, base, routes }: Host) {
       ...(command === 'build'
         ? [
             IS_FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
-            hostPreloads(routes),
+            hostPreloads(routes, firstScript && path.join(folder, firstScript)),
             precompress(),
           ]
         : []),

@@ -20,7 +20,7 @@ export interface RoutePreload {
 const AWAITED_BY_BOOTSTRAP = /(?:^|\/)pendingShares-/;
 /** The federation plugin preloads these files, but host-entry.ts does not load them. */
 const NOT_LOADED = /\/(?:remoteEntry|no-runtime|_virtual_mf-localSharedImportMap\w*)-/;
-const FIRST_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
+const AFTER_FIRST_PAINT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'after-first-paint.ts');
 /**
  * The web's own code waits for shared-ui, so its files come after those of shared-ui. The other files of every page come
  * before them.
@@ -42,9 +42,9 @@ const STYLES_TAG = /<link rel="stylesheet"[^>]*>/g;
  * scripts and their preloads are in templates: after-first-paint.ts loads them once the page is painted. The first template is
  * before the head of shared-ui too. It has the libraries, the largest file, which are executed while the rest arrives.
  */
-export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
+export function hostPreloads(routes: readonly RoutePreload[], firstScript = AFTER_FIRST_PAINT): Plugin {
   let base = '/';
-  let firstScript = '';
+  let firstChunk = '';
   const preloadTag = (file: string) =>
     linkTag({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: base + file });
   return {
@@ -55,13 +55,13 @@ export function hostPreloads(routes: readonly RoutePreload[]): Plugin {
       base = config.base;
     },
     buildStart() {
-      firstScript = this.emitFile({ type: 'chunk', id: FIRST_SCRIPT, name: 'after-first-paint' });
+      firstChunk = this.emitFile({ type: 'chunk', id: firstScript, name: 'after-first-paint' });
     },
     // Runs last, after every other plugin has added its scripts and preloads to the page.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const script = `<script type="module" crossorigin src="${base}${this.getFileName(firstScript)}"></script>`;
+        const script = `<script type="module" crossorigin src="${base}${this.getFileName(firstChunk)}"></script>`;
         for (const page of Object.values(bundle)) {
           if (page.type === 'asset' && page.fileName.endsWith('.html')) {
             page.source = orderFiles(String(page.source), script);

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { takeSentFields } from '../lib/sent-fields.ts';
 
 /**
- * Writes what was typed into the form of the first response into this one, and focuses the field that was focused.
+ * Writes what was typed into the form of the first response into this one, and focuses the part that was focused.
  * Before the first paint, so that no letter vanishes.
  */
 export function useSentFields(
@@ -13,10 +13,11 @@ export function useSentFields(
   useLayoutEffect(() => {
     const { values, focus } = takeSentFields();
     for (const { name, value } of values) writeField(name, value);
-    const field = focus && formRef.current?.querySelector<HTMLInputElement>(`[name="${focus.name}"]`);
-    if (!field) return;
-    field.focus({ preventScroll: true });
+    const part = focus && formRef.current?.querySelector<HTMLElement>(focus.selector);
+    part?.focus({ preventScroll: true });
+    if (!(part instanceof HTMLInputElement) || !focus?.cursor) return;
+    const [start, end] = focus.cursor;
     // The text arrives with the next rendering, which ends before the paint.
-    queueMicrotask(() => field.setSelectionRange(focus.start, focus.end));
+    queueMicrotask(() => part.setSelectionRange(start, end));
   }, [formRef]);
 }

@@ -8,6 +8,7 @@ import { loginTitle } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { usePasswordFocus } from './use-password-focus.ts';
+import { useSentPress } from './use-sent-press.ts';
 import { UsernameField } from './username-field.tsx';
 
 const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
@@ -34,6 +35,7 @@ export function LoginForm({ username: initialUsername, isNewAccount = false, kep
   const formRef = useRef<HTMLFormElement>(null);
   const passwordId = useId();
   useSentFields(formRef, (name, value) => (name === 'username' ? setUsername(value) : setPassword(value)));
+  useSentPress(formRef);
   usePasswordFocus(formRef, initialUsername !== '');
   const focusField = (name: string) => {
     const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
