@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, toast } from './pages.ts';
 
@@ -109,18 +110,6 @@ test('on a phone, the last line of a toast has more than one word', async ({ pag
   expect(alone).toEqual([]);
 });
 
-/** True if both elements are shown, and no part of one is over the other. */
-async function areApart(one: Locator, other: Locator): Promise<boolean> {
-  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
-  if (!first || !second) return false;
-  return (
-    first.y + first.height <= second.y ||
-    second.y + second.height <= first.y ||
-    first.x + first.width <= second.x ||
-    second.x + second.width <= first.x
-  );
-}
-
 test('on a laptop, the toast of a vote covers no ballot, no progress and nothing of the header', async ({
   voterPage: page,
 }) => {
@@ -211,82 +200,3 @@ for (const [width, height] of [
     await expect.poll(() => areApart(box, page.getByRole('contentinfo'))).toBe(true);
   });
 }
-
-test('on a phone, a toast covers neither the links of the form to sign in, nor a field with an error', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await ballot(page, 'Speed').getByRole('button', { name: 'Login to Vote' }).click();
-  await expect(toast(page)).toContainText('Login Required');
-  const form = page.getByRole('main');
-  for (const link of ['Forgot your password?', 'Create an account']) {
-    await expect.poll(() => areApart(toast(page), form.getByRole('link', { name: link }))).toBe(true);
-  }
-
-  await page.goto('/register');
-  const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('Username').fill('margot');
-  await password.fill('abc');
-  await page.getByLabel('Confirm Password').fill('abc');
-  await page.getByLabel('Your answer').fill('3');
-  // Moves the field to the start of the screen, where the toast appears.
-  await password.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 60));
-  await page.getByLabel('Your answer').press('Enter');
-  await expect(toast(page)).toContainText('Weak Password');
-  await expect(password).toBeFocused();
-  await expect.poll(() => areApart(toast(page), password)).toBe(true);
-});
-
-test('on a phone, the toast of an error covers neither the form nor a control of the header', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const controls = page.getByRole('banner').locator('a, button');
-  for (const path of ['/login', '/register']) {
-    await page.goto(path);
-    await expect(controls.filter({ hasText: 'Create Account' })).toBeVisible();
-    await page.getByRole('main').locator('button[type="submit"]').click();
-    await expect(toast(page)).toContainText('Please fill in all fields');
-    await toast(page).hover();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(() => areApart(toast(page), page.getByRole('heading', { level: 1 }))).toBe(true);
-    await expect.poll(() => areApart(toast(page), page.getByLabel('Username'))).toBe(true);
-    if (path === '/login')
-      await expect.poll(() => areApart(toast(page), page.locator('main [type="submit"]'))).toBe(true);
-    for (const scrolled of [0, 30, 9_999]) {
-      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
-      for (const control of await controls.all()) await expect.poll(() => areApart(toast(page), control)).toBe(true);
-    }
-  }
-});
-
-for (const path of ['/login', '/register']) {
-  test(`on a phone, the toast of the empty form on ${path} covers the tabs, and nothing else`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await page.getByRole('main').locator('button[type="submit"]').click();
-    await expect(toast(page)).toContainText('Please fill in all fields');
-    await toast(page).hover();
-    const tabs = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
-    await expect.poll(() => toast(page).boundingBox()).toEqual(tabs);
-  });
-}
-
-test('on a phone, who signs in while offline reads it in the form and in the notice, and nothing covers the button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('margot');
-  await page.getByLabel('Password', { exact: true }).fill('something');
-  const button = page.getByRole('main').locator('[type="submit"]');
-  await expect(button).toBeVisible();
-  await page.context().setOffline(true);
-  const notice = page.locator('.ui-connection-notice > *');
-  await expect(notice).toContainText('You are offline');
-  await expect.poll(() => areApart(notice, button)).toBe(true);
-  await button.click();
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('The server cannot be reached');
-  await expect.poll(() => areApart(notice, button)).toBe(true);
-  await expect(button).toBeInViewport({ ratio: 1 });
-  await expect(toast(page)).toHaveCount(0);
-});

@@ -1,5 +1,5 @@
 import { Button, errorIdOf, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { useSentFields } from '../../components/use-sent-fields.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../../http/passkeys.ts';
 import { loginTitle } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
+import { useButtonInView } from './use-button-in-view.ts';
 import { usePasswordFocus } from './use-password-focus.ts';
 import { useSentPress } from './use-sent-press.ts';
 import { UsernameField } from './username-field.tsx';
@@ -37,6 +38,7 @@ export function LoginForm({ username: initialUsername, isNewAccount = false, kep
   useSentFields(formRef, (name, value) => (name === 'username' ? setUsername(value) : setPassword(value)));
   useSentPress(formRef);
   usePasswordFocus(formRef, initialUsername !== '');
+  useButtonInView(formRef, login.error);
   const focusField = (name: string) => {
     const field = formRef.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
     field?.focus();
@@ -45,11 +47,6 @@ export function LoginForm({ username: initialUsername, isNewAccount = false, kep
   const reason = login.error ? loginErrorText(login.error) : undefined;
   // The server does not say whether the username or the password is wrong, so both are marked.
   const areCredentialsWrong = isRejected(login.error);
-
-  // A message above the button may have moved it below the docked tabs, or below the notice about the connection.
-  useEffect(() => {
-    if (login.error) formRef.current?.querySelector('[type="submit"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [login.error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

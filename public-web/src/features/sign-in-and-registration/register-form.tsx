@@ -27,6 +27,7 @@ import {
   remainingErrors,
   usernameError,
 } from './register-rules.ts';
+import { useButtonInView } from './use-button-in-view.ts';
 import { UsernameField } from './username-field.tsx';
 
 const EMPTY_FIELDS: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
@@ -43,6 +44,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   useSentFields(formRef, (name, value) => setFields((before) => ({ ...before, [name]: value })));
+  useButtonInView(formRef, formError);
 
   const username = fields.username.trim();
   // Who leaves the field with a name that breaks a rule reads it at once, and not only when the form is sent.
