@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -31,6 +32,23 @@ test('sealed results have their outline from the first response, where they stay
     { held: /\/api\/stats$/, shows: () => page.locator('.waiting-results-turnout.ui-figures') },
   ]);
 });
+
+for (const [path, text] of [
+  ['/login', 'Voting has ended. Sign in to see your votes.'],
+  ['/register', 'Voting has ended. With an account you are ready for the next period.'],
+] as const) {
+  test(`${path} says from the first response that voting has ended, and keeps its places`, async ({ page }) => {
+    const body = await (await page.request.get(site.url + path)).text();
+    expect(body).toContain(text);
+    const isDrawn = (shown: Page) => shown.locator('form').getByText(text);
+    await expectKeptPlaces(
+      page,
+      site.url + path,
+      ['main .ui-card', '.ui-lede', '[name="username"]'],
+      [SCRIPTS, { held: /\/(login|register)-[\w-]{8}\.js$/, shows: isDrawn }],
+    );
+  });
+}
 
 for (const width of [360, 1440]) {
   test(`the first paint has the hero of an ended voting, which stays as it is, ${width} px`, async ({ page }) => {

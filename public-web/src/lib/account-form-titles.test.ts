@@ -8,5 +8,11 @@ test.each([
   [true, 0, 'Your account is ready. Please sign in.'],
   [true, 1, 'Your account is ready. Please sign in. We kept your choice.'],
 ])('for a new account (%s) with %i kept choices, the page for signing in says: %s', (isNew, kept, text) => {
-  expect(loginTitle(isNew, kept).description).toBe(text);
+  expect(loginTitle({ isNewAccount: isNew, keptChoices: kept, hasEnded: false }).description).toBe(text);
+});
+
+test('after the end of voting the page for signing in says so, but not to somebody with a new account', () => {
+  const ended = { keptChoices: 0, hasEnded: true };
+  expect(loginTitle({ ...ended, isNewAccount: false }).description).toMatch(/^Voting has ended\./);
+  expect(loginTitle({ ...ended, isNewAccount: true }).description).toBe('Your account is ready. Please sign in.');
 });

@@ -8,12 +8,29 @@ export const ACCOUNT_FORM_TITLES = {
   /** The page for signing in, just after the registration. The server never sends it. */
   newAccount: { title: 'Sign In', description: 'Your account is ready. Please sign in.' },
   register: { title: 'Create Account', description: 'One account, one vote in each category.' },
+  /** After the end of voting. */
+  endedLogin: { title: 'Sign In', description: 'Voting has ended. Sign in to see your votes.' },
+  endedRegister: {
+    title: 'Create Account',
+    description: 'Voting has ended. With an account you are ready for the next period.',
+  },
   forgotPassword: { title: 'Forgot Your Password?', description: undefined },
 } as const;
 
+type LoginState = {
+  /** True just after the registration. */
+  isNewAccount: boolean;
+  /** How many choices can be cast after the sign-in. */
+  keptChoices: number;
+  hasEnded: boolean;
+};
+
 /** The server does not know the choices, which are kept in the browser, so it never sends the texts about them. */
-export function loginTitle(isNewAccount: boolean, keptChoices: number): { title: string; description: string } {
-  const { title, description } = ACCOUNT_FORM_TITLES[isNewAccount ? 'newAccount' : 'login'];
+export function loginTitle({ isNewAccount, keptChoices, hasEnded }: LoginState): {
+  title: string;
+  description: string;
+} {
+  const { title, description } = ACCOUNT_FORM_TITLES[isNewAccount ? 'newAccount' : hasEnded ? 'endedLogin' : 'login'];
   if (keptChoices === 0) return { title, description };
   const [choices, them] = keptChoices === 1 ? ['choice', 'it'] : ['choices', 'them'];
   if (isNewAccount) return { title, description: `${description} We kept your ${choices}.` };

@@ -5,14 +5,23 @@ import { LoginForm } from '../features/sign-in-and-registration/login-form.tsx';
 import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
 import { useKeptChoices } from './use-kept-choices.ts';
 import { useLogout } from './use-logout.ts';
+import { useVotingState } from './use-voting-state.ts';
 
 export function LoginRoute() {
   useTitle('Sign In');
   const logout = useLogout();
   const keptChoices = useKeptChoices();
+  const hasEnded = useVotingState() === 'ended';
   const { state } = useLocation();
   const username = readUsername(state);
-  const form = <LoginForm username={username} isNewAccount={isAfterRegistration(state)} keptChoices={keptChoices} />;
+  const form = (
+    <LoginForm
+      username={username}
+      isNewAccount={isAfterRegistration(state)}
+      keptChoices={keptChoices}
+      hasEnded={hasEnded}
+    />
+  );
   return (
     <Container width="narrow" className="page">
       {/* A link that sets a password ends all sessions, so whoever comes from it has to sign in. */}

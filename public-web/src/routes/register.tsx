@@ -3,13 +3,15 @@ import { useTitle } from '../components/use-title.ts';
 import { RegisterForm } from '../features/sign-in-and-registration/register-form.tsx';
 import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
 import { useLogout } from './use-logout.ts';
+import { useVotingState } from './use-voting-state.ts';
 
 export function RegisterRoute() {
   useTitle('Create Account');
+  const hasEnded = useVotingState() === 'ended';
   return (
     <Container width="narrow" className="page">
       <UnlessSignedIn onLogout={useLogout()}>
-        <RegisterForm />
+        <RegisterForm hasEnded={hasEnded} />
       </UnlessSignedIn>
     </Container>
   );

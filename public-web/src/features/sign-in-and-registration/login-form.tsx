@@ -25,9 +25,15 @@ type LoginFormProps = {
   isNewAccount?: boolean;
   /** How many choices can be cast after the sign-in. */
   keptChoices?: number;
+  hasEnded?: boolean;
 };
 
-export function LoginForm({ username: initialUsername, isNewAccount = false, keptChoices = 0 }: LoginFormProps) {
+export function LoginForm({
+  username: initialUsername,
+  isNewAccount = false,
+  keptChoices = 0,
+  hasEnded = false,
+}: LoginFormProps) {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -76,7 +82,7 @@ export function LoginForm({ username: initialUsername, isNewAccount = false, kep
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle {...loginTitle(isNewAccount, keptChoices)} />
+      <PageTitle {...loginTitle({ isNewAccount, keptChoices, hasEnded })} />
       <UsernameField
         value={username}
         error={isSubmitted && username.trim() === '' ? 'Enter your username' : undefined}

@@ -32,7 +32,7 @@ import { UsernameField } from './username-field.tsx';
 
 const EMPTY_FIELDS: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
-export function RegisterForm() {
+export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
@@ -109,7 +109,7 @@ export function RegisterForm() {
 
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
-      <PageTitle {...ACCOUNT_FORM_TITLES.register} />
+      <PageTitle {...ACCOUNT_FORM_TITLES[hasEnded ? 'endedRegister' : 'register']} />
       <UsernameField
         hint="3 to 20 letters, digits or underscores"
         {...fieldProps('username')}
