@@ -12,7 +12,7 @@ import { onlineManager, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getQuery, http } from '../../http/http-client.ts';
-import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
+import { HttpError, isTransient, NetworkError, reasonOf } from '../../http/http-error.ts';
 import { signWithPasskey } from '../../http/passkeys.ts';
 import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
@@ -103,9 +103,12 @@ function useFinishSignIn(formLeft: () => AbortSignal): (response: LoginResponse)
 /** True for a failure that both the form and the notice about the connection show. A toast would be the third message. */
 const isUnconnected = (error: Error): boolean => error instanceof NetworkError && !onlineManager.isOnline();
 
+const SERVICE_FAILING = 'The service is having trouble. Please try again in a moment.';
+
 export function loginErrorText(error: Error): string {
   if (error instanceof NetworkError) return `${error.message}. Please try again.`;
-  return reasonOf(error, 'Invalid username or password');
+  const withoutReason = isTransient(error) ? SERVICE_FAILING : 'Invalid username or password';
+  return reasonOf(error, withoutReason);
 }
 
 /** Says why a sign-in by passkey failed. The browser's own messages are for programmers, so they are not shown. */

@@ -113,6 +113,15 @@ test('a wrong password marks both fields with the same message, and typing repla
   ]);
 });
 
+test('a failed service without a reason does not say that the password is wrong', async () => {
+  const { clickAndWait, respond } = await showForm();
+  await clickAndWait('Sign In');
+  respond((_request, response) => response.writeHead(503).end());
+  const text = 'The service is having trouble. Please try again in a moment.';
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Invalid username or password')).toBeNull();
+});
+
 test('a response that is read just before the form is left signs nobody in', async () => {
   const { clickAndWait, respond, leave, expectNothingDone } = await showForm();
   const { fetch } = window;
