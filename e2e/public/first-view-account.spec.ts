@@ -62,10 +62,23 @@ test('what is typed into a form before the scripts run is kept, with the place o
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
+test('the links below the forms lead on before the scripts run', async ({ page }) => {
+  await holdBack(page, /\.js$/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  for (const [link, path] of [
+    ['Create an account', '/register'],
+    ['Sign in', '/login'],
+    ['Forgot your password?', '/forgot-password'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(path);
+  }
+});
+
 for (const [path, parts, steps] of [
   [
     '/login',
-    [MAIN_BUTTON, '[name="username"]', '[name="password"]'],
+    [MAIN_BUTTON, '.account-link', '[name="username"]', '[name="password"]'],
     [
       {
         held: /\/login-[\w-]{8}\.js$/,
