@@ -100,7 +100,7 @@ test.describe('in a period that counts only the votes of confirmed accounts', ()
     const results = [
       '.results > .votes-note:not(.outline-removed)',
       '.results-columns .waiting-results',
-      '.results-columns .ui-card-title',
+      '.results-columns > .ui-card:not(.leaders-card) .ui-card-title',
     ];
     await expectKeptPlaces(page, `${site.url}/?tab=results`, results, waiting);
     await setCounts('everyone');

@@ -77,7 +77,7 @@ test('live: once all vendors are taken off the ballot, each tab says so in the p
     ['vote', []],
     ['leaderboard', []],
     ['vendors', ['.ui-subtitle']],
-    ['results', ['.results-tiles', '.results-columns .ui-card-title']],
+    ['results', ['.results-tiles', '.results-columns > .ui-card:not(.leaders-card) .ui-card-title']],
   ] as const) {
     const places = ['.ui-state', '.ui-state-title', '.ui-state-text', ...parts];
     await expectKeptPlaces(page, `${site.url}/?tab=${tab}`, places, [SCRIPTS, loaded]);
@@ -116,7 +116,7 @@ test('results without numbers yet have their outline from the first response, wh
     '.results-line',
     '.results-tiles',
     '.results > .ui-state',
-    '.results-columns .ui-card-title',
+    '.results-columns > .ui-card:not(.leaders-card) .ui-card-title',
   ];
   await expectKeptPlaces(page, `${site.url}/?tab=results`, parts, [
     SCRIPTS,
@@ -145,7 +145,7 @@ test('before the opening, results and rankings have their outline from the first
     '.results-tiles',
     '.results > .ui-state',
     '.ui-state-text',
-    '.results-columns .ui-card-title',
+    '.results-columns > .ui-card:not(.leaders-card) .ui-card-title',
   ];
   await expectKeptPlaces(page, `${site.url}/?tab=results`, results, [SCRIPTS, stats]);
   await expectKeptPlaces(
@@ -188,7 +188,7 @@ test('while all votes wait for confirmation, the texts about it have their lines
     '.votes-note:not(.outline-removed)',
     '.results > .ui-state',
     '.ui-state-text',
-    '.results-columns .ui-card-title',
+    '.results-columns > .ui-card:not(.leaders-card) .ui-card-title',
   ];
   await expectKeptPlaces(page, `${site.url}/?tab=results`, results, emptySteps);
   await expect(page.getByText('1 voter is not confirmed yet.')).toBeVisible();
@@ -218,7 +218,7 @@ test('without vendors each tab says so in the place that its outline has from th
     ['vote', []],
     ['leaderboard', ['.ui-subtitle']],
     ['vendors', ['.ui-subtitle']],
-    ['results', ['.results-tiles', '.results-columns .ui-card-title']],
+    ['results', ['.results-tiles', '.results-columns > .ui-card:not(.leaders-card) .ui-card-title']],
   ] as const) {
     const texts = ['.ui-state', '.ui-state-title', '.ui-state-text'];
     await expectKeptPlaces(page, `${site.url}/?tab=${tab}`, [...texts, ...parts], emptySteps);

@@ -2,15 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, TABLET } from './kept-places.ts';
 
 /**
- * Expects that the summary of results has these words, and that nothing moves when they replace the outline. On a phone
- * the card below it is that of the leaders in final results, and otherwise the one of the votes by category.
+ * Expects that the summary of results has these words, and that nothing moves when they replace the outline. Below it is
+ * the card of the leaders.
  */
-export async function expectKeptSummary(
-  page: Page,
-  url: string,
-  words: RegExp,
-  { isFinal = false } = {},
-): Promise<void> {
+export async function expectKeptSummary(page: Page, url: string, words: RegExp): Promise<void> {
   const sentSentences = async () => {
     const html = await (await page.request.get(url)).text();
     return [...html.matchAll(/<meta name="summary-\d" content="([^"]*)">/g)].map(([, sentence]) => sentence).join(' ');
@@ -21,11 +16,7 @@ export async function expectKeptSummary(
   await expectKeptPlaces(
     page,
     `${url}/?tab=results`,
-    [
-      '.results-tiles',
-      '.results-summary',
-      `.results-columns > ${isFinal ? '.leaders-card' : '.ui-card'} .ui-card-title`,
-    ],
+    ['.results-tiles', '.results-summary', '.results-columns > .leaders-card .ui-card-title'],
     [
       SCRIPTS,
       { held: /\/results-tab-[\w-]{8}\.js$/, shows: () => page.getByRole('region', { name: 'Voting Results' }) },

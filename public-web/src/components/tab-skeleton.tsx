@@ -72,12 +72,12 @@ const OUTLINES: Record<Exclude<Tab, 'vote' | 'leaderboard'>, Outline> = {
         <NoVotesOutline />
         <div className="results-columns">
           <WaitingResultsOutline />
-          <div className="ui-card">
-            <p className="ui-card-title">Votes by Category</p>
-            <span className="ui-skeleton outline-chart" />
-          </div>
           <div className="ui-card leaders-card">
             <p className="ui-card-title">Monthly Leaders</p>
+            <span className="ui-skeleton outline-chart" />
+          </div>
+          <div className="ui-card">
+            <p className="ui-card-title">Votes by Category</p>
             <span className="ui-skeleton outline-chart" />
           </div>
         </div>

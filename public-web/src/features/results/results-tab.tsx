@@ -112,8 +112,7 @@ export function ResultsTab() {
   const areAllVotesPublic = status?.state === 'live' || status?.state === 'final';
   const hasSummary = !waiting && !hasNoLeaders && summary?.length !== 0;
 
-  // Who has won comes before how many voted. While voting goes on, it is the other way round.
-  const hasWinners = status ? status.state === 'final' : isEarlier || SENT_PAGE.hasFinalResults;
+  // Who leads or has won comes before how many voted.
   const leaders =
     waiting || isWaitingSent || hasNoLeaders ? null : (
       <MonthlyLeaders
@@ -246,11 +245,10 @@ export function ResultsTab() {
           {isReveal ? card : null}
           {isReveal && waiting && !isEarlier ? <RevealedWinners withOverall /> : null}
           {isReveal && !isRevealKnown ? null : (
-            <div className="results-columns" data-final={hasWinners || undefined}>
+            <div className="results-columns">
               {isReveal ? null : card}
-              {hasWinners ? leaders : null}
+              {leaders}
               <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
-              {hasWinners ? null : leaders}
             </div>
           )}
           {badges && winners ? (

@@ -1,22 +1,33 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
-import { CategoryIcon, VendorPicture } from '@plaudit/shared-ui/ui';
-import { describePlace, describeVendor, PLACE_NAMES, secretOverall } from '../lib/revealed-places.ts';
+import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
+import { describePlace, describeVendor, PLACE_NAMES, secretPlacesOf } from '../lib/revealed-places.ts';
 import { VendorName } from './vendor-name.tsx';
 
+type PlacesCardProps = {
+  /** The public places of one ranking, best first. */
+  places: readonly RevealedPlace[];
+  /** Undefined for the overall ranking. */
+  category?: { name: string; icon: string | null | undefined; color: string | null } | undefined;
+};
+
 /**
- * A card with the places of the overall ranking, first in the list of the winners of categories. Those that the reveal
- * keeps back are sealed.
+ * A card with the places of one ranking, first in the list of the winners of categories. Those that the reveal keeps back
+ * are sealed.
  */
-export function OverallPlaces({ places }: { places: readonly RevealedPlace[] }) {
+export function PlacesCard({ places, category }: PlacesCardProps) {
   return (
-    <li className="category-winner overall-places">
+    <li
+      className="category-winner places-card"
+      data-overall={category === undefined || undefined}
+      style={category && categoryStyle(category.color)}
+    >
       <h4>
-        <CategoryIcon name="trophy" seal />
-        Overall
+        <CategoryIcon name={category ? category.icon : 'trophy'} seal />
+        {category?.name ?? 'Overall'}
       </h4>
-      <div className="overall-places-list">
-        {secretOverall(places).map((place) => (
-          <div key={place} className="overall-place-secret">
+      <div className="places-card-list">
+        {secretPlacesOf(places).map((place) => (
+          <div key={place} className="secret-place">
             <p className="category-winner-figures">{PLACE_NAMES[place]}</p>
             <div className="category-winner-vendor">
               <span className="podium-secret" aria-hidden="true">
