@@ -107,7 +107,7 @@ for (const { name, arrange } of BROKEN_REMOTES) {
       await signIn(page, ...visit.token);
       await expectInTime(page, browser, baseURL ?? '', visit);
       const card = page.getByRole('article').filter({ hasText: 'Who is best in Speed?' });
-      await card.getByRole('button', { name: /choose a vendor/i }).click();
+      await card.getByRole('button', { name: /choose one of/i }).click();
       await page.getByRole('option', { name: /Umbra/ }).click();
       await card.getByRole('button', { name: 'Cast Vote' }).click();
       await expect.poll(() => api.votes).toEqual([{ vendorId: 3, categoryId: 2 }]);
