@@ -5,11 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { PROFILE_STEPS } from './page-steps.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
-
-/** Each test continues where the last one ended. */
-test.describe.configure({ mode: 'serial' });
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,13 +14,11 @@ const DAY_MS = 24 * HOUR_MS;
 const EMBED = { width: 420, height: 900 };
 const TIME = /[A-Z][a-z]{2}\s\d+, (\d{4}, )?\d+:\d\d\s[AP]M\s/;
 
-let site: PeriodStack;
+const site = usePeriodStack();
 test.beforeAll(async () => {
-  site = await PeriodStack.start();
   await site.setMode('hidden');
   await site.announceReveal(40 * DAY_MS);
 });
-test.afterAll(() => site?.stop());
 
 const revealTime = (page: Page) => page.locator('.reveal-time:not([aria-hidden])');
 const ENVELOPES = ['.envelopes', '.envelope:first-child', '.envelope:nth-child(7)'];

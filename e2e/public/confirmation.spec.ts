@@ -6,7 +6,7 @@ import { expect, PASSWORD, test } from './fixtures.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
 import { BALLOT_STEPS, DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE } from './page-steps.ts';
 import { ballot, castButton, choose, toast } from './pages.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
 /** The notices come in several steps, and the height of the last one is kept. */
@@ -18,14 +18,7 @@ const expectKeptHeight = (page: Page) =>
     expect(kept?.value).toBe(`${height}`);
   }).toPass();
 
-/** Each test continues where the last one ended. */
-test.describe.configure({ mode: 'serial' });
-
-let site: PeriodStack;
-test.beforeAll(async () => {
-  site = await PeriodStack.start();
-});
-test.afterAll(() => site?.stop());
+const site = usePeriodStack();
 
 test.describe('in a period that counts only the votes of confirmed accounts', () => {
   const setCounts = (counts: 'confirmed' | 'everyone') =>

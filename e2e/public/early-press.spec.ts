@@ -137,14 +137,8 @@ for (const [name, file] of [
   ['the code of the site', /\/site-[\w-]{8}\.js$/],
 ] as const) {
   test(`the button does not stay busy if ${name} cannot be loaded, and the page says so`, async ({ page, voter }) => {
-    let fail = () => {};
-    const failed = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route(file, async (route) => {
-      await failed;
-      await route.abort();
-    });
+    await page.route(file, (route) => route.abort());
+    const fail = await holdBack(page, file);
     await fillIn(page, voter.username);
     const alert = page.getByText(/could not be loaded completely/);
     await pressUntilBusy(page, () => button(page).click());

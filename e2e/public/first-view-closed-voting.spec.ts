@@ -2,16 +2,9 @@ import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { expectKeptPlaces, SCRIPTS, VOTER_SCRIPTS } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 
-/** Each test continues where the last one ended. */
-test.describe.configure({ mode: 'serial' });
-
-let site: PeriodStack;
-test.beforeAll(async () => {
-  site = await PeriodStack.start();
-});
-test.afterAll(() => site?.stop());
+const site = usePeriodStack();
 
 const DAY_MS = 86_400_000;
 

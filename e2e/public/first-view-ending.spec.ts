@@ -4,18 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE } from './page-steps.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frames.ts';
 import { expectKeptEnding, expectKeptRankings, expectKeptTabs } from './results-during-reveal.ts';
 
-/** Each test continues where the last one ended. */
-test.describe.configure({ mode: 'serial' });
-
-let site: PeriodStack;
-test.beforeAll(async () => {
-  site = await PeriodStack.start();
-});
-test.afterAll(() => site?.stop());
+const site = usePeriodStack();
 
 const DAY_MS = 86_400_000;
 

@@ -4,17 +4,10 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
 import { DIRECTORY_PARTS, DIRECTORY_STEPS, PROFILE_STEPS } from './page-steps.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 import { expectKeptSummary } from './results-summary.ts';
 
-/** Each test continues where the last one ended. */
-test.describe.configure({ mode: 'serial' });
-
-let site: PeriodStack;
-test.beforeAll(async () => {
-  site = await PeriodStack.start();
-});
-test.afterAll(() => site?.stop());
+const site = usePeriodStack();
 
 const DAY_MS = 86_400_000;
 

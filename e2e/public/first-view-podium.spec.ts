@@ -2,17 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { HOME_CODE } from './page-steps.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 import { partsOfPodium } from './podium-frames.ts';
 
-/** Each test continues where the last one ended. */
-test.describe.configure({ mode: 'serial' });
-
-let site: PeriodStack;
-test.beforeAll(async () => {
-  site = await PeriodStack.start();
-});
-test.afterAll(() => site?.stop());
+const site = usePeriodStack();
 
 test('the first response has those who share a place where they stay', async ({ page }) => {
   await site.endVoting();

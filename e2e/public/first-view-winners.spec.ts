@@ -6,19 +6,14 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
 import { HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frames.ts';
 import { expectKeptSummary } from './results-summary.ts';
 
-/** Each test continues where the last one ended. */
-test.describe.configure({ mode: 'serial' });
-
-let site: PeriodStack;
+const site = usePeriodStack();
 test.beforeAll(async () => {
-  site = await PeriodStack.start();
   await site.endVoting();
 });
-test.afterAll(() => site?.stop());
 
 const DAY_MS = 86_400_000;
 

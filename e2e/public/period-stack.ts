@@ -9,29 +9,23 @@ import { makeAccount, makeVote } from '@plaudit/db/testing/factories';
 import { type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { expect, type Page } from 'playwright/test';
 import { startOwnSite } from '../harness/own-site.ts';
-import { PASSWORD } from './fixtures.ts';
+import { PASSWORD, test } from './fixtures.ts';
 import { VOTER_SCRIPTS } from './kept-places.ts';
 
 /** A separate stack with the demo's data, because other tests need the numbers of the running period. */
-export class PeriodStack {
-  readonly url: string;
-  readonly db: Db;
+class PeriodStack {
+  url = '';
+  db!: Db;
   /** The running period. */
-  readonly cycleId: number;
-  readonly #remove: () => Promise<void>;
+  cycleId = 0;
+  #remove: (() => Promise<void>) | undefined;
 
-  private constructor(url: string, db: Db, cycleId: number, remove: () => Promise<void>) {
-    this.url = url;
-    this.db = db;
-    this.cycleId = cycleId;
-    this.#remove = remove;
-  }
-
-  static async start(): Promise<PeriodStack> {
+  async start(): Promise<void> {
     const { url, db, remove } = await startOwnSite('period', { withDemo: true, gateway: { GATEWAY_RATE: '5000' } });
+    this.#remove = remove;
     const cycle = await db('voting_cycles').where({ is_active: 1 }).first('id');
     if (cycle === undefined) throw new Error('The demo has no running period');
-    return new PeriodStack(url, db, cycle.id, remove);
+    Object.assign(this, { url, db, cycleId: cycle.id });
   }
 
   /** Publishes the present numbers, then changes the mode. These numbers stay public in every mode but hidden. */
@@ -117,10 +111,19 @@ export class PeriodStack {
   }
 
   async stop(): Promise<void> {
-    await this.#remove();
+    await this.#remove?.();
   }
 
   async #update(values: Record<string, unknown>): Promise<void> {
     await this.db('voting_cycles').where({ id: this.cycleId }).update(values);
   }
+}
+
+/** One stack for all tests of a file. Each of them continues where the last one ended. It is used within tests only. */
+export function usePeriodStack(): PeriodStack {
+  const site = new PeriodStack();
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(() => site.start());
+  test.afterAll(() => site.stop());
+  return site;
 }

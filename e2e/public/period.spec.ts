@@ -4,22 +4,13 @@ import { listRevealSteps, type RevealStep } from '@plaudit/db/rules/results/reve
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { PeriodStack } from './period-stack.ts';
+import { usePeriodStack } from './period-stack.ts';
 import { expectAllOwnPlaces } from './results-during-reveal.ts';
 import { expectTidyGrid } from './reveal-grid.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
-/**
- * Runs one period in which fewer and fewer numbers are public, until they are revealed. Each test continues where the
- * last one ended.
- */
-test.describe.configure({ mode: 'serial' });
-
-let site: PeriodStack;
-test.beforeAll(async () => {
-  site = await PeriodStack.start();
-});
-test.afterAll(() => site?.stop());
+/** Runs one period in which fewer and fewer numbers are public, until they are revealed. */
+const site = usePeriodStack();
 
 const openPath = (page: Page, path: string) => page.goto(`${site.url}${path}`);
 const mainOf = (page: Page) => page.getByRole('main');
