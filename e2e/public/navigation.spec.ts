@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
+import { SCRIPTS } from './kept-places.ts';
 import { ballot, castButton, castVote, picker, tab } from './pages.ts';
 import { expectNoViolations } from './screen-checks.ts';
 
@@ -37,7 +38,12 @@ test('a visitor’s choice from the directory is kept on the ballot', async ({ p
   await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Quality' }).click();
   await expect(picker(page, 'Quality')).toContainText('Sprocket Lane');
-  await expect(ballot(page, 'Quality').getByRole('button', { name: 'Login to Vote' })).toBeFocused();
+  const button = ballot(page, 'Quality').getByRole('button', { name: 'Login to Vote' });
+  await expect(button).toBeFocused();
+
+  await page.reload();
+  await expect(picker(page, 'Quality')).toContainText('Sprocket Lane');
+  await expect(button, 'a reload keeps the place').toBeInViewport();
 });
 
 test('an address cannot choose a vendor that does not exist, or open a ballot that does not exist', async ({
@@ -83,6 +89,8 @@ for (const [name, held, outline] of [
   test(`${name} shows an outline at once if its code is not loaded yet`, async ({ page }) => {
     const release = await holdBack(page, held);
     await page.goto('/');
+    // Before that, the link would load a new page.
+    await expect(SCRIPTS.shows(page)).toBeVisible();
     const link = page.getByRole('link', { name, exact: true });
     await link.click();
     await expect(page.getByRole('main').locator(outline)).toBeAttached();

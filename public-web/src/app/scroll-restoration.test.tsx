@@ -56,6 +56,16 @@ test('another state of the same page, a link into it, and a navigation with `kee
   expect(scrolls).toEqual([]);
 });
 
+test('Back returns to another state of a page that was not scrolled in this state', async () => {
+  const { go } = openPage('/?tab=vendors');
+  scrollPage(700);
+  await go('/?tab=vendors&category=2');
+  await go('/vendor/1');
+  scrollPage(0);
+  await go(-1);
+  expect(scrolls).toEqual([0, 700]);
+});
+
 test('a page that is loaded again begins where the visitor was, and another one that is opened does not', () => {
   const { unmount } = openPage('/vendor/1');
   scrollPage(450);

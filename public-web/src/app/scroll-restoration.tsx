@@ -50,6 +50,9 @@ export function ScrollRestoration(): null {
       if (position !== undefined) window.scrollTo(0, position);
     } else if (lastPage.pathname !== location.pathname && !keepsScroll(location.state)) {
       window.scrollTo(0, 0);
+    } else if (positions.current) {
+      // The page stays where it is, which no scroll event tells.
+      positions.current[key] = window.scrollY;
     }
   }, [key, location, navigationType]);
   return null;
