@@ -161,6 +161,27 @@ test('on a phone, the toast of a vote covers neither progress, seal, tabs nor th
   await expect(toast(page)).toContainText('5 to go.');
 });
 
+test('on a phone, the toast of a vote covers the progress nowhere on the way down the page', async ({
+  voterPage: page,
+}) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    const [category, vendor] = width === 390 ? ['Speed', 'Sprocket Lane'] : ['Customer Service', 'Thistledown Seeds'];
+    await choose(page, category, vendor);
+    await castButton(page, category).click();
+    const progress = page.locator('.ballot-progress');
+    // As far as the progress is in view without a toast, and further.
+    for (let scrolled = 0; scrolled <= 700; scrolled += 25) {
+      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+      // Keeps it open. It moves up together with the header.
+      await toast(page).hover();
+      await expect.poll(() => areApart(toast(page), progress), `scrolled by ${scrolled} at ${width}`).toBe(true);
+    }
+    await expect(progress).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('on a phone, a toast covers neither tabs nor the docked button of a profile', async ({ page, context }) => {
   // Without the permission, the page shows the address to copy instead.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -56,11 +56,29 @@ function useHeaderEnd(regionRef: RefObject<HTMLElement | null>, isOpen: boolean)
   }, [regionRef, isOpen]);
 }
 
+/**
+ * Tells the styles of the page how high the open toasts are, so that what stays at the top edge of a phone can be below
+ * them. The value is of use only while there is a toast.
+ */
+function useToastHeight(regionRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const region = regionRef.current?.querySelector('.ui-toast-region');
+    if (!region) return;
+    const observer = new ResizeObserver(() => {
+      const { height } = region.getBoundingClientRect();
+      if (height > 0) document.documentElement.style.setProperty('--ui-toast-height', `${height}px`);
+    });
+    observer.observe(region);
+    return () => observer.disconnect();
+  }, [regionRef]);
+}
+
 /** F8 moves the focus to the region, and a swipe to the right dismisses a toast. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const regionRef = useRef<HTMLDivElement>(null);
   useFocusOutsideDialogs(regionRef);
+  useToastHeight(regionRef);
   useHeaderEnd(
     regionRef,
     toasts.some(({ open }) => open),
