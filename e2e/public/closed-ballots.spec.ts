@@ -35,6 +35,25 @@ test.describe('while voting is not open', () => {
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   });
 
+  test('a vote that a pause has rejected can be cast after it, and the ballot no longer speaks of it', async ({
+    voterPage: page,
+  }) => {
+    const shownState = await pretendState(page, 'open');
+    const error = { code: 'vote.paused', message: 'Voting is paused at the moment. Please try again later.' };
+    await page.route('**/api/votes', (route) => route.fulfill({ status: 403, json: error }));
+    await page.goto('/');
+    await choose(page, 'Speed', 'Sprocket Lane');
+    await castButton(page, 'Speed').click();
+    const note = ballot(page, 'Speed').getByRole('status');
+    await expect(note).toContainText('Voting is paused at the moment.');
+    await expect(castButton(page, 'Speed')).toBeEnabled();
+    shownState.current = 'paused';
+    await expect(note).toHaveText('Voting is paused. Your choice is kept.');
+    shownState.current = 'open';
+    await expect(castButton(page, 'Speed')).toBeEnabled();
+    await expect(note).toBeEmpty();
+  });
+
   test('a visitor’s page notices a pause too', async ({ page }) => {
     const shownState = await pretendState(page, 'open');
     await page.goto('/');

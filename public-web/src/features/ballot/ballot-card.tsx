@@ -2,13 +2,13 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Button, categoryStyle, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTransient } from '../../http/http-error.ts';
 import { returnToBallot } from '../../lib/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './cast-vote.ts';
 import { CastingNote } from './casting-note.tsx';
 import { SealedBallot } from './sealed-ballot.tsx';
+import { useIsErrorOver } from './use-is-error-over.ts';
 import { VendorStrip } from './vendor-strip.tsx';
 
 export type BallotCardProps = {
@@ -150,8 +150,7 @@ function OpenBallot({
   });
   const isCasting = clickedAt !== undefined;
   const chosen = offered.find(({ id }) => id === chosenId);
-  // Another choice ends what was wrong with the last one, unless that vote may have been stored.
-  const isErrorOver = error && chosen && chosen.id !== triedId && !isTransient(error);
+  const isErrorOver = useIsErrorOver({ error, triedId, chosenId: chosen?.id, closedReason });
 
   return (
     <>
