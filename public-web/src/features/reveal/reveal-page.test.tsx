@@ -78,7 +78,7 @@ test('below a first place the page says once how much is still sealed, and annou
   );
   const overall = { ...place(2, 1, 'Alder Post'), categoryId: null };
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post'), overall] };
-  await screen.findByText('That was the last place. The full results follow soon.');
+  await screen.findByText('That was the last place. All results are public now.');
   expect(screen.queryByText(/first place is still to come/)).toBeNull();
 });
 
