@@ -218,6 +218,33 @@ test('on a phone the lines of the race have the room that words of 11 letters le
   expect((await race.locator('.ui-race-lines').boundingBox())?.width).toBeGreaterThan(136);
 });
 
+test('on a narrow phone a number leads from each line of the race to the name below', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/?tab=results');
+  const race = page.getByRole('figure', { name: 'Ranks by day' });
+  await race.scrollIntoViewIfNeeded();
+  const boxesOf = (part: string) =>
+    race.locator(part).evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom, right } = one.getBoundingClientRect();
+        return { middle: Math.round((top + bottom) / 2), right };
+      }),
+    );
+  // The lines of a svg are drawn last for the first vendor.
+  const ends = await race.locator('.ui-race-few-days polyline:last-child').evaluateAll((lines) =>
+    lines.reverse().map((line) => {
+      const points = (line as SVGPolylineElement).points;
+      const matrix = (line as SVGPolylineElement).getScreenCTM();
+      return Math.round(points.getItem(points.numberOfItems - 1).matrixTransform(matrix ?? undefined).y);
+    }),
+  );
+  const numbers = await boxesOf('.ui-race-ends > span');
+  expect(numbers.map(({ middle }) => middle)).toEqual(ends);
+  const [lines] = await boxesOf('.ui-race-lines');
+  expect(lines?.right).toBeLessThan((numbers[0]?.right ?? 0) - 5);
+  await expect(race.locator('.ui-race-ends > span')).toHaveText(await race.locator('.ui-race-rank').allTextContents());
+});
+
 test('the race of a period has the ranks of each day, as lines and as a table', async ({ page, request }) => {
   const readJson = async <T>(path: string): Promise<T> => (await request.get(path)).json();
   const [current, earlier] = await readJson<ResultsPeriod[]>('/api/results/periods');

@@ -49,6 +49,11 @@ export function RaceChart({ race }: { race: Race }) {
             </li>
           ))}
         </ol>
+        <p className="ui-race-ends" aria-hidden="true">
+          {lanes.map(({ id, rank }) => (
+            <span key={id}>{rank}</span>
+          ))}
+        </p>
         {count > lanes.length ? (
           <p className="ui-race-below" aria-hidden="true">
             {lanes.length + 1} or lower
