@@ -54,6 +54,25 @@ test.describe('while voting is not open', () => {
     await expect(note).toBeEmpty();
   });
 
+  for (const path of ['/?tab=vendors', '/vendor/2']) {
+    test(`an open dialog to vote says that voting was paused, and leads to no ballot: ${path}`, async ({ page }) => {
+      const shownState = await pretendState(page, 'open');
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Vote for Sprocket Lane' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Vote for Sprocket Lane' });
+      await expect(dialog.getByRole('link', { name: 'Speed' })).toBeVisible();
+      shownState.current = 'paused';
+      await expect(dialog.getByRole('status')).toContainText('Voting is paused.');
+      await expect(dialog.getByRole('link')).toHaveCount(0);
+      shownState.current = 'open';
+      await expect(dialog.getByRole('link', { name: 'Speed' })).toBeVisible();
+      shownState.current = 'paused';
+      await expect(dialog.getByRole('status')).toContainText('Voting is paused.');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
   test('a visitor’s page notices a pause too', async ({ page }) => {
     const shownState = await pretendState(page, 'open');
     await page.goto('/');

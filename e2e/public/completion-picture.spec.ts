@@ -6,8 +6,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('on the portrait picture, choices are large enough to read in a feed', async ({ voterPage: page }) => {
-  await page.addInitScript(() => {
+/** Keeps the size of each text that is drawn on canvases. */
+const keepSizes = (page: Page) =>
+  page.addInitScript(() => {
     const sizes: Record<string, number> = {};
     const fillText = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
@@ -16,6 +17,11 @@ test('on the portrait picture, choices are large enough to read in a feed', asyn
     };
     Object.assign(window, { sizes });
   });
+const sizeOf = (page: Page, text: string) =>
+  page.evaluate((drawn) => (window as unknown as { sizes: Record<string, number> }).sizes[drawn], text);
+
+test('on the portrait picture, choices are large enough to read in a feed', async ({ voterPage: page }) => {
+  await keepSizes(page);
   const long = 'Wandering Lighthouse Instruments';
   await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
     vendors.map((vendor) => (vendor.id === 1 ? { ...vendor, name: long } : vendor)),
@@ -23,11 +29,25 @@ test('on the portrait picture, choices are large enough to read in a feed', asyn
   await openDialog(page);
   await dialog(page).getByLabel('Show who I voted for').check();
   await expect(preview(page)).toHaveAccessibleName(/Speed: Sprocket Lane/);
-  const sizeOf = (text: string) =>
-    page.evaluate((drawn) => (window as unknown as { sizes: Record<string, number> }).sizes[drawn], text);
-  await expect.poll(() => sizeOf('Speed')).toBeGreaterThanOrEqual(40);
-  expect(await sizeOf('Sprocket Lane')).toBeGreaterThanOrEqual(58);
-  expect(await sizeOf(long), 'a long name is whole, and hardly smaller').toBeGreaterThanOrEqual(40);
+  await expect.poll(() => sizeOf(page, 'Speed')).toBeGreaterThanOrEqual(40);
+  expect(await sizeOf(page, 'Sprocket Lane')).toBeGreaterThanOrEqual(58);
+  expect(await sizeOf(page, long), 'a long name is whole, and hardly smaller').toBeGreaterThanOrEqual(40);
+});
+
+test('on the landscape picture a name that needs two lines makes no other name smaller', async ({
+  voterPage: page,
+}) => {
+  await keepSizes(page);
+  const long = 'The Extraordinarily Wandering Lighthouse Instruments of the North';
+  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
+    vendors.map((vendor) => (vendor.id === 1 ? { ...vendor, name: long } : vendor)),
+  );
+  await openDialog(page);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  await dialog(page).getByText('Landscape').click();
+  await expect(preview(page)).toHaveAccessibleName(/Speed: Sprocket Lane/);
+  // With all names as small as the longest one may make them, it would have 25 pixels.
+  await expect.poll(() => sizeOf(page, 'Sprocket Lane')).toBeGreaterThan(25);
 });
 
 /** Keeps what is drawn on canvases in `drawn`: texts, and the addresses of pictures. */

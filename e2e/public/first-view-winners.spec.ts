@@ -5,7 +5,7 @@ import { expectFitsFrames } from './embedded-frame.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, VOTER_SCRIPTS, waitForFirstResponse } from './kept-places.ts';
-import { HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
+import { DIRECTORY_PARTS, DIRECTORY_STEPS, HOME_CODE, PROFILE_STEPS } from './page-steps.ts';
 import { usePeriodStack } from './period-stack.ts';
 import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frames.ts';
 import { expectKeptSummary } from './results-summary.ts';
@@ -204,6 +204,25 @@ test('the profile of a provisional result has the notice about it from the first
   await site.db('exclusions').where({ id }).update({ in_force_at: new Date(), object_until });
   await expect.poll(async () => (await page.request.get(`${site.url}/vendor/2`)).text()).toContain('"provisional');
   await expectKeptPlaces(page, `${site.url}/vendor/2`, ['.profile-provisional', '.profile-about'], PROFILE_STEPS);
+});
+
+test('a vendor that is renamed meanwhile has its former name in the provisional results, and not in final ones', async ({
+  page,
+}) => {
+  const vendor = await site.db('vendors').where({ id: 2 }).first('name');
+  await site.db('vendors').where({ id: 2 }).update({ name: 'Renamed Since' });
+  await expect(async () => {
+    await page.goto(`${site.url}/vendor/2`);
+    await expect(page.getByText(`Ranked as “${vendor?.name}” in the provisional results`)).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass();
+  await site.db('vendors').where({ id: 2 }).update({ name: vendor?.name });
+});
+
+test('the directory of a provisional result says so, with room for it from the first response', async ({ page }) => {
+  await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS, DIRECTORY_STEPS);
+  await expect(page.getByRole('main').getByText('Provisional results.')).toBeVisible();
 });
 
 test('the line about votes that are set aside is in the first drawing of the ending, above the winners', async ({

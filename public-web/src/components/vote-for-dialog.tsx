@@ -3,6 +3,7 @@ import { ButtonLink, CategoryIcon, CheckIcon, categoryStyle, Dialog } from '@pla
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../http/queries/categories.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
+import { stateNotice } from '../lib/cycle.ts';
 import { paths } from '../lib/paths.ts';
 import { standsIn } from '../lib/stands-in.ts';
 
@@ -15,7 +16,9 @@ type VoteForDialogProps = {
 export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const offeredCategories = categories.filter((category) => vendor && standsIn(category, vendor.id));
-  const { progress } = useVoting({ polls: false });
+  const { progress, state, cycle } = useVoting({ polls: false });
+  // Voting may be paused, or end, while the dialog is open.
+  const notice = state && cycle && stateNotice(state, cycle);
   return (
     <Dialog
       open={vendor !== undefined}
@@ -23,20 +26,25 @@ export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
         if (!open) onClose();
       }}
       title={`Vote for ${vendor?.name ?? ''}`}
-      description="Choose a category. You cast the vote on its ballot, and can still change your mind there."
+      description={
+        notice ? undefined : 'Choose a category. You cast the vote on its ballot, and can still change your mind there.'
+      }
       size="small"
     >
-      <ul className="vote-for">
-        {offeredCategories.map((category) => (
-          <li key={category.id} style={categoryStyle(category.color)}>
-            <CategoryChoice
-              category={category}
-              vendorId={vendor?.id ?? 0}
-              vote={progress?.votes.find(({ categoryId }) => categoryId === category.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <p role="status">{notice ? `${notice.title}. ${notice.text}` : null}</p>
+      {notice ? null : (
+        <ul className="vote-for">
+          {offeredCategories.map((category) => (
+            <li key={category.id} style={categoryStyle(category.color)}>
+              <CategoryChoice
+                category={category}
+                vendorId={vendor?.id ?? 0}
+                vote={progress?.votes.find(({ categoryId }) => categoryId === category.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

@@ -70,7 +70,9 @@ export function DirectoryTab() {
       <PageTitle
         level={2}
         title={<span id="directory-title">All Participating Vendors</span>}
-        description={!status ? <RankingLineOutline /> : status.state === 'final' ? undefined : line}
+        description={
+          !status ? <RankingLineOutline /> : status.state === 'final' && !isProvisional(status) ? undefined : line
+        }
       />
       {hasNoVendors ? null : <PausedLine />}
       {hasNoVendors ? null : (

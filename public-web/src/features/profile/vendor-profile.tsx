@@ -191,7 +191,11 @@ function ProfileHead({
           <YourVoteBadge vendorId={vendor.id} />
         </div>
         <h1>{vendor.name}</h1>
-        {rankedAs ? <p className="profile-ranked-as">Ranked as “{rankedAs}” in the final results</p> : null}
+        {rankedAs ? (
+          <p className="profile-ranked-as">
+            Ranked as “{rankedAs}” in the {canChange ? 'provisional' : 'final'} results
+          </p>
+        ) : null}
         <div className="profile-rating">
           {isPending ? (
             <RatingOutline />

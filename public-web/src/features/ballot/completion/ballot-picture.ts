@@ -172,7 +172,7 @@ const SHARES = {
   },
 } as const;
 /**
- * The smallest factor by which the longest name makes all names smaller. A feed shows the portrait picture at a third
+ * The smallest factor by which the longest name in one line makes all names smaller. A feed shows the portrait picture at a third
  * of its size, and the names must be readable there.
  */
 const SHARED_SHRINK_MIN = { portrait: 0.95, landscape: 0.75 } as const;
@@ -201,9 +201,12 @@ function drawChoices(
   const sealSize = rowHeight * shares.mark;
   const textWidth = columnWidth - sealSize * (columns === 1 ? 1.5 : 1.6);
   const shape = isWide ? 'landscape' : 'portrait';
-  const shrinkFactors = votes.map(({ vendor }) =>
-    shrinkFactor(context, vendor, { ...NAME_FONT, width: textWidth, size: rowHeight * shares.name }),
-  );
+  // A name that gets two lines makes no other name smaller.
+  const shrinkFactors = votes
+    .map(({ vendor }) =>
+      shrinkFactor(context, vendor, { ...NAME_FONT, width: textWidth, size: rowHeight * shares.name }),
+    )
+    .filter((factor) => factor > SHARED_SHRINK_MIN[shape] * OWN_SHRINK_MIN);
   const size = rowHeight * shares.name * Math.max(SHARED_SHRINK_MIN[shape], Math.min(1, ...shrinkFactors));
   const widthOf = (text: string, letters: number) => textWidthOf(context, text, { ...NAME_FONT, size: letters });
   const names = votes.map(({ vendor }) =>
