@@ -64,6 +64,10 @@ export function Turnout({ isOver }: { isOver: boolean }) {
 
 /** Two parts, which are two lines on a phone. */
 function turnoutWords({ totalVotes, totalParticipants }: Stats, isOver: boolean): [string, string] {
+  // Numbers that froze before the first votes contain none of them, but everybody who has voted is counted.
+  if (totalVotes === 0 && totalParticipants > 0) {
+    return [formatCount(totalParticipants, 'voter'), isOver ? 'took part' : 'so far'];
+  }
   // Only counted votes are in the numbers, so these words do not say that nobody has voted.
   if (totalVotes === 0) return ['No votes counted', isOver ? 'in this period' : 'so far'];
   return [formatCount(totalVotes, 'vote'), `from ${formatCount(totalParticipants, 'voter')}${isOver ? '' : ' so far'}`];

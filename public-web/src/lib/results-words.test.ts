@@ -43,6 +43,16 @@ describe('the line that says which numbers are shown', () => {
       'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Later votes count too. Results follow with the reveal on May\u00a09, 6:00\u00a0PM\u00a0UTC.',
     ],
     [
+      'that the reveal starts shortly, after the announced time',
+      resultsStatus('hidden', { revealAnnouncedFor: '2026-05-04T12:20:00Z' }),
+      'Results are hidden until the reveal, which starts shortly.',
+    ],
+    [
+      'that the reveal has not started, an hour after the announced time',
+      resultsStatus('frozen', { frozenFrom: '2026-05-03T18:00:00Z', revealAnnouncedFor: '2026-05-04T11:30:00Z' }),
+      'Frozen since May\u00a03, 6:00\u00a0PM\u00a0UTC. Later votes count too. Results follow with the reveal, which has not started yet.',
+    ],
+    [
       'that the reveal is on',
       resultsStatus('revealing'),
       'The reveal is on. Each place appears here once it is revealed.',

@@ -31,9 +31,18 @@ export function revealTimeWords(at: string, leftMs: number | undefined): RevealT
   if (leftMs > 0) {
     return { label: 'The reveal begins in', main: minutesAndSeconds(leftMs), isTimer: true, detail: nearTime };
   }
-  // It begins when the organizers are ready. After an hour nobody can say that this is soon.
-  const main = leftMs > -HOUR_MS ? 'Starting shortly' : 'Not started yet';
+  const main = startsShortly(leftMs) ? 'Starting shortly' : 'Not started yet';
   return { label: 'The reveal', main, detail: `announced for ${formatNearTime(at, now)}` };
+}
+
+/** It begins when the organizers are ready. An hour after the announced time nobody can say that this is soon. */
+const startsShortly = (leftMs: number): boolean => leftMs > -HOUR_MS;
+
+/** What a sentence says after 'the reveal'. `time` is the announced one in words. It does not name a time that has passed. */
+export function revealStartWords(at: string, time: string, now: Date): string {
+  const leftMs = Date.parse(at) - now.getTime();
+  if (leftMs > 0) return ` on ${time}`;
+  return startsShortly(leftMs) ? ', which starts shortly' : ', which has not started yet';
 }
 
 const spanOf = (leftMs: number): string =>

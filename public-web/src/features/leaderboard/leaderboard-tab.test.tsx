@@ -156,8 +156,14 @@ test('hidden results without votes have a turnout in words', () => {
   expect(document.body.textContent).toContain('No votes counted so far');
 });
 
+test('numbers that froze before the first votes have a turnout without a number of votes', () => {
+  const stats: Stats = { totalVotes: 0, totalParticipants: 30, totalVendors: 3 };
+  renderTab({ ...OPEN_PERIOD, results: resultsStatus('hidden') }, stats, []);
+  expect(document.body.textContent).toContain('30 voters so far');
+});
+
 test('hidden results say when the reveal is, if that is announced', () => {
-  const results = resultsStatus('hidden', { revealAnnouncedFor: '2026-12-09T18:00:00Z' });
+  const results = resultsStatus('hidden', { revealAnnouncedFor: '2099-12-09T18:00:00Z' });
   renderTab({ ...OPEN_PERIOD, results }, NO_VOTES, []);
   expect(screen.getByText(/^Wed, Dec\s9/).closest('p')?.textContent).toMatch(/^The reveal begins on .*6:00\sPM\sUTC/);
 });

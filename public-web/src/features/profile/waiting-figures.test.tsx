@@ -18,7 +18,13 @@ test('while a profile waits for its figures it leads to the reveal, once voting 
 });
 
 test('a profile says when the reveal is, if that is announced', () => {
-  const status = resultsStatus('hidden', { revealAnnouncedFor: '2026-12-09T18:00:00Z' });
+  const status = resultsStatus('hidden', { revealAnnouncedFor: '2099-12-09T18:00:00Z' });
   renderInApp(<WaitingFigures status={status} hasEnded={false} />);
-  expect(screen.getByText(/^Results are hidden until the reveal on Wed, Dec\s9$/)).toBeDefined();
+  expect(screen.getByText(/^Results are hidden until the reveal on Wed, Dec\s9, 2099$/)).toBeDefined();
+});
+
+test('a profile does not promise a reveal for a time that has passed', () => {
+  const status = resultsStatus('hidden', { revealAnnouncedFor: new Date(Date.now() - 60_000).toISOString() });
+  renderInApp(<WaitingFigures status={status} hasEnded />);
+  expect(screen.getByText('Results are hidden until the reveal, which starts shortly')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { LaurelMark, TextLink } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { revealStartWords } from '../../lib/reveal-time-words.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
 type WaitingFiguresProps = {
@@ -14,12 +15,13 @@ type WaitingFiguresProps = {
 export function WaitingFigures({ status, hasEnded }: WaitingFiguresProps) {
   const isRevealing = status?.state === 'revealing';
   const at = status?.revealAnnouncedFor;
+  const now = new Date();
   return (
     <WaitingFiguresFrame
       title={
         isRevealing
           ? 'The reveal is on'
-          : `Results are hidden until the reveal${at ? ` on ${formatWeekday(at, new Date())}` : ''}`
+          : `Results are hidden until the reveal${at ? revealStartWords(at, formatWeekday(at, now), now) : ''}`
       }
       text={textOf(isRevealing)}
       link={hasEnded ? <TextLink href={paths.reveal}>{LINK}</TextLink> : null}
