@@ -6,17 +6,25 @@ import { test } from './fixtures.ts';
 /** The screens whose pictures docs/screens.md shows. `npm run screenshots` runs this file, and `npm test` does not. */
 const DOCUMENTED = ['ballot', 'leaderboard', 'directory', 'results', 'profile', 'create-account'];
 
+/** On a phone a finger points, and scroll bars take no room. */
+const DEVICES = {
+  laptop: { viewport: SIZES.laptop },
+  phone: { viewport: SIZES.phone, isMobile: true, hasTouch: true },
+};
+
 for (const screen of SCREENS.filter(({ name }) => DOCUMENTED.includes(name))) {
-  test(`writes the pictures of ${screen.name} in the documentation`, async ({ page }) => {
-    await showFixedSite(page);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
+  test(`writes the pictures of ${screen.name} in the documentation`, async ({ browser }) => {
+    for (const [size, device] of Object.entries(DEVICES)) {
+      const context = await browser.newContext(device);
+      const page = await context.newPage();
+      await showFixedSite(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await openScreen(page, screen);
         const path = join(ROOT, 'docs', 'pictures', `${screen.name}-${size}-${colorScheme}.jpg`);
         await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });
       }
+      await context.close();
     }
   });
 }
