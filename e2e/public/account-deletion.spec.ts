@@ -35,6 +35,16 @@ test('a voter changes the password, which signs out every other browser', async 
   await changePassword(voterPage, 'wrong', NEW_PASSWORD);
   await expect(passwordCard(voterPage).getByText('This is not your current password')).toBeVisible();
   await expect(passwordCard(voterPage).getByLabel('Current password')).toBeFocused();
+  // Also if it was partly below the header, the field comes into view with its label.
+  const field = passwordCard(voterPage).getByLabel('Current password');
+  await field.fill('wrong again');
+  await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().top - 50));
+  await passwordCard(voterPage).getByRole('button', { name: 'Change Password' }).focus();
+  await voterPage.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  const header = await voterPage.getByRole('banner').boundingBox();
+  const label = await passwordCard(voterPage).getByText('Current password', { exact: true }).boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   // The card says it, and no toast says it again.
   await expect(toast(voterPage)).toHaveCount(0);
 

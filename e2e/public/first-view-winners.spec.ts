@@ -209,15 +209,15 @@ test('the profile of a provisional result has the notice about it from the first
 test('a vendor that is renamed meanwhile has its former name in the provisional results, and not in final ones', async ({
   page,
 }) => {
-  const vendor = await site.db('vendors').where({ id: 2 }).first('name');
+  const { name = '' } = (await site.db('vendors').where({ id: 2 }).first('name')) ?? {};
   await site.db('vendors').where({ id: 2 }).update({ name: 'Renamed Since' });
   await expect(async () => {
     await page.goto(`${site.url}/vendor/2`);
-    await expect(page.getByText(`Ranked as “${vendor?.name}” in the provisional results`)).toBeVisible({
+    await expect(page.getByText(`Ranked as “${name}” in the provisional results`)).toBeVisible({
       timeout: 3_000,
     });
   }).toPass();
-  await site.db('vendors').where({ id: 2 }).update({ name: vendor?.name });
+  await site.db('vendors').where({ id: 2 }).update({ name });
 });
 
 test('the directory of a provisional result says so, with room for it from the first response', async ({ page }) => {

@@ -4,7 +4,7 @@ import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { SCRIPTS } from './kept-places.ts';
-import { ballot, castButton, castVote, picker, tab } from './pages.ts';
+import { ballot, castButton, castVote, picker, tab, toast } from './pages.ts';
 import { expectNoViolations } from './screen-checks.ts';
 
 const PHONE = { width: 390, height: 780 };
@@ -52,6 +52,7 @@ test('an address cannot choose a vendor that does not exist, or open a ballot th
   await page.goto('/?ballot=2&vendor=99999999');
   await expect(page).toHaveURL('/');
   await expect(picker(page, 'Speed')).toContainText('Choose one of');
+  await expect(toast(page)).toContainText('This vendor cannot be chosen here any more.');
   await page.goto('/?ballot=99999999&vendor=x');
   await expect(page).toHaveURL('/');
   await expect(picker(page, 'Speed')).toBeVisible();

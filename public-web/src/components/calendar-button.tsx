@@ -1,15 +1,18 @@
-import { Button, PeriodIcon } from '@plaudit/shared-ui/ui';
+import { Button, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { saveFile } from '../http/save-file.ts';
 import { type CalendarEvent, toCalendarFile } from '../lib/calendar.ts';
 import { paths } from '../lib/paths.ts';
 
 type CalendarButtonProps = {
+  /** Tells a screen reader which of several buttons this is, such as 'the reveal'. */
+  what: string;
   /** `path` is the page that the event leads to, if it is not the home page. */
   event: Omit<CalendarEvent, 'uid' | 'url'> & { id: string; path?: string };
   variant?: 'secondary' | 'quiet';
 };
 
 export function CalendarButton({
+  what,
   event: { id, path = paths.home, ...event },
   variant = 'secondary',
 }: CalendarButtonProps) {
@@ -20,7 +23,7 @@ export function CalendarButton({
   };
   return (
     <Button variant={variant} icon={<PeriodIcon aria-hidden="true" />} onClick={save}>
-      Add to calendar
+      Add to calendar<VisuallyHidden>: {what}</VisuallyHidden>
     </Button>
   );
 }

@@ -112,6 +112,7 @@ function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }
   const { name = 'The awards' } = useSiteTexts();
   return (
     <CalendarButton
+      what="the end of voting"
       variant="quiet"
       event={{
         id: `voting-closes-${id}`,

@@ -11,6 +11,7 @@ export function OpeningReminder({ period: { id, name, startDate, endDate }, vari
   const { name: site = 'The awards' } = useSiteTexts();
   return (
     <CalendarButton
+      what="the opening"
       {...(variant && { variant })}
       event={{
         id: `voting-opens-${id}`,

@@ -36,6 +36,7 @@ export function RevealReminder({ at }: { at: string }) {
   if (leftMs !== undefined && leftMs <= 0) return <RevealReminderOutline isHidden />;
   return (
     <CalendarButton
+      what="the reveal"
       variant="quiet"
       event={{
         id: `reveal-${Date.parse(at)}`,

@@ -23,6 +23,12 @@ it('a calendar file has the event with its times in UTC', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
+it('a calendar file reminds at a time that is still to come', () => {
+  const triggerAt = (now: string) => /TRIGGER:(.*)\r/.exec(toCalendarFile(event, new Date(now)))?.[1];
+  expect(triggerAt('2026-12-09T09:10:00Z')).toBe('-PT25M');
+  expect(triggerAt('2026-12-09T10:05:00Z')).toBe('-PT0M');
+});
+
 it('a calendar file escapes characters that have a meaning in the format', () => {
   const lines = toCalendarFile(event, NOW).split('\r\n');
   expect(lines).toContain('SUMMARY:Voting closes: Crafts\\, Tools\\; Awards');

@@ -6,12 +6,15 @@ export type CalendarEvent = {
   start: string;
   end: string;
   url: string;
-  /** How many minutes before the start the calendar reminds. */
+  /** How many minutes before the start the calendar reminds. Fewer if the start is nearer. */
   remindMinutes: number;
 };
 
 /** An iCalendar file with one event (RFC 5545), which the calendars of phones and computers open. */
 export function toCalendarFile({ uid, title, text, start, end, url, remindMinutes }: CalendarEvent, now: Date): string {
+  // A reminder for a time that has passed would never come. One half-way still does.
+  const minutesLeft = (Date.parse(start) - now.getTime()) / 60_000;
+  const minutesBefore = remindMinutes < minutesLeft ? remindMinutes : Math.max(0, Math.floor(minutesLeft / 2));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,7 +31,7 @@ export function toCalendarFile({ uid, title, text, start, end, url, remindMinute
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escapeText(title)}`,
-    `TRIGGER:-PT${remindMinutes}M`,
+    `TRIGGER:-PT${minutesBefore}M`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink } from '@plaudit/shared-ui/ui';
+import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
@@ -31,6 +31,11 @@ import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useKeptSeals } from './use-kept-seals.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
+
+const VENDOR_GONE = {
+  title: 'Vendor Not Available',
+  description: 'This vendor cannot be chosen here any more. Please choose another one.',
+} as const;
 
 /** `notices` tell voters whether their votes count. */
 export function BallotTab({ notices }: { notices: ReactNode }) {
@@ -142,6 +147,8 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     const category = categories.find(({ id }) => id === categoryId);
     const isOffered = category && standsIn(category, vendorId) && vendors.some(({ id }) => id === vendorId);
     if (isOffered && !isSealed) choose(categoryId, vendorId);
+    // It was removed while a page with its button was open. A link to a ballot alone names no vendor.
+    else if (category && vendorId && !isSealed) toast(VENDOR_GONE);
     expand(categoryId);
     showBallot(ballotsRef.current, categoryId);
   });

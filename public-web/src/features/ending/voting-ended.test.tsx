@@ -51,11 +51,11 @@ test.each([
 
 test('sealed results say when the reveal is, if that is announced', async () => {
   await startServer(respondInShortlistedPeriod);
-  const revealAnnouncedFor = '2026-12-09T18:00:00Z';
+  const revealAnnouncedFor = '2099-12-09T18:00:00Z';
   const results: ResultsStatus = { ...resultsIn('hidden'), revealAnnouncedFor };
   renderInApp(<VotingEnded cycle={{ ...OPEN_PERIOD, state: 'ended', results }} ballots={null} />);
-  expect(screen.getByText(/^Wed, Dec\s9$/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+  expect(screen.getByText(/^Wed, Dec\s9, 2099$/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add to calendar: the reveal' })).toBeDefined();
 });
 
 const REVEALING: CurrentCycle = {

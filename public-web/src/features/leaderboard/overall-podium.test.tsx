@@ -125,7 +125,9 @@ test.each([
   client.setQueryData(cycleQuery.queryKey, period);
   renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />, client);
   expect(screen.getByText(words)).toBeDefined();
-  expect(screen.getByRole(role).textContent).toBe(role === 'button' ? 'Add to calendar' : 'Browse the vendors');
+  expect(screen.getByRole(role).textContent).toBe(
+    role === 'button' ? 'Add to calendar: the opening' : 'Browse the vendors',
+  );
   expect(screen.queryByText(/nobody has voted|be the first/i)).toBeNull();
 });
 

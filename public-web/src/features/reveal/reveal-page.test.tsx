@@ -105,7 +105,7 @@ test('the page says when the reveal is, if that is announced, with a countdown i
   await screen.findByText('in 16 days');
   expect(mainText()).toContain('The reveal begins on Wed, May 20');
   expect(mainText()).toContain('6:00\u00a0PM\u00a0UTC, in 16 days');
-  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add to calendar: the reveal' })).toBeDefined();
   expect(screen.getByText(/^Come back then: /)).toBeDefined();
   stage.reveal = { ...WAITING, announcedFor: '2026-05-05T18:30:50Z' };
   await screen.findByText(/^in 30 h (30|29) min$/);
@@ -115,7 +115,7 @@ test('the page says when the reveal is, if that is announced, with a countdown i
   stage.reveal = { ...WAITING, announcedFor: '2026-05-04T11:00:00Z' };
   await screen.findByText('Not started yet');
   expect(mainText()).toContain('announced for 11:00\u00a0AM\u00a0UTC');
-  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar: the reveal' })).toBeNull();
 });
 
 test('a result that can still change is called provisional, with the time until which people can object', async () => {
