@@ -6,6 +6,7 @@ import { ScrollRestoration } from './scroll-restoration.tsx';
 const scrolls: number[] = [];
 
 beforeEach(() => {
+  movePage(0);
   sessionStorage.clear();
   scrolls.length = 0;
   vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, top: number) => {
@@ -15,9 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Puts the page at this position. The browser tells of it a little later. */
+function movePage(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}
+
 /** Puts the page at this position, as the browser does when the visitor scrolls. */
 function scrollPage(top: number): void {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  movePage(top);
   window.dispatchEvent(new Event('scroll'));
 }
 
@@ -76,6 +82,15 @@ test('a page that is loaded again begins where the visitor was, and another one 
   expect(scrolls).toEqual([450]);
 });
 
+test('a page that is left right after a scroll, before its event, begins there when it is loaded again', () => {
+  const { unmount } = openPage('/vendor/1');
+  movePage(450);
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  openPage('/vendor/1').unmount();
+  expect(scrolls).toEqual([450]);
+});
+
 test('a page that is opened anew begins at its top, also if the visitor was on it before in this tab', () => {
   const loadBy = (type: string) =>
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
@@ -84,11 +99,12 @@ test('a page that is opened anew begins at its top, also if the visitor was on i
   scrollPage(900);
   window.dispatchEvent(new Event('pagehide'));
   unmount();
+  movePage(0);
   const { unmount: leave } = openPage('/?tab=vendors');
   window.dispatchEvent(new Event('pagehide'));
   leave();
   expect(scrolls).toEqual([]);
   loadBy('reload');
   openPage('/?tab=vendors').unmount();
-  expect(scrolls).toEqual([]);
+  expect(scrolls).toEqual([0]);
 });

@@ -25,7 +25,11 @@ export function ScrollRestoration(): null {
     const recordPosition = () => {
       if (shownPage.current && positions.current) positions.current[shownPage.current.key] = window.scrollY;
     };
-    const storePositions = () => tabStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    const storePositions = () => {
+      // The event of the last scroll may still be to come.
+      recordPosition();
+      tabStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    };
     const { scrollRestoration } = window.history;
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', recordPosition, { passive: true });
