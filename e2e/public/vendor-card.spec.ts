@@ -91,14 +91,13 @@ test('from a tablet up the rating is beside the picture, and the reasons of a sc
 test('a long description has three lines, also in a card that is higher than its content', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?tab=vendors');
-  const text = page.locator('.vendor-card-text').first();
-  await expect(text).toBeVisible();
-  await text.evaluate((description) => {
+  const card = page.locator('.vendor-card').first();
+  // The scripts have drawn the card again, which is in the first response.
+  await expect(card.getByRole('button', { name: /^Vote/ })).toBeVisible();
+  const lines = await card.locator('.vendor-card-text').evaluate((description) => {
     description.textContent = 'A long description. '.repeat(40);
-    const card = description.closest<HTMLElement>('.vendor-card');
-    if (card) card.style.minHeight = '40rem';
-  });
-  const lines = await text.evaluate((description) => {
+    const highCard = description.closest<HTMLElement>('.vendor-card');
+    if (highCard) highCard.style.minHeight = '40rem';
     const { lineHeight } = getComputedStyle(description);
     return Math.round(description.clientHeight / Number.parseFloat(lineHeight));
   });
