@@ -182,6 +182,36 @@ test('on a phone, the toast of a vote covers the progress nowhere on the way dow
   }
 });
 
+for (const [what, width, height, rootSize] of [
+  ['a narrow phone', 320, 640, '16px'],
+  ['a phone with large text', 390, 844, '32px'],
+  ['a tablet', 768, 1024, '16px'],
+] as const) {
+  test(`on ${what}, the ballot with a new vote comes into view with its seal below toast and progress`, async ({
+    voterPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), rootSize);
+    for (const [category, vendor] of [
+      ['Customer Service', 'Sprocket Lane'],
+      ['Speed', 'Thistledown Seeds'],
+    ] as const) {
+      await choose(page, category, vendor);
+      await castButton(page, category).click();
+      const sealed = ballot(page, category).locator('.ui-ballot-seal');
+      await expect(toast(page)).toContainText(category);
+      await toast(page).hover();
+      for (const cover of [toast(page), page.locator('.ballot-progress')]) {
+        await expect.poll(() => areApart(cover, sealed), `${category}: ${cover}`).toBe(true);
+        await expect.poll(() => areApart(cover, ballot(page, category).getByRole('heading'))).toBe(true);
+      }
+      await expect(sealed).toBeInViewport({ ratio: 0.99 });
+      await expect.poll(() => areApart(toast(page), ballot(page, 'Shipping').getByRole('button').first())).toBe(true);
+    }
+  });
+}
+
 test('on a phone, a toast covers neither tabs nor the docked button of a profile', async ({ page, context }) => {
   // Without the permission, the page shows the address to copy instead.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

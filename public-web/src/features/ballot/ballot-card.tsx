@@ -68,8 +68,10 @@ export const BallotCard = memo(function BallotCard({
     if (focusNext.current === 'picker' && isOpen) card?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) {
       card?.focus({ preventScroll: true });
-      // A list that was open has scrolled the page, so the head with the new seal may be above the screen.
-      card?.querySelector('.ballot-head')?.scrollIntoView?.({ block: 'nearest' });
+      // A list that was open has scrolled the page, so the head with the new seal may be above the screen. It comes into
+      // view below the toast of the vote, which has its height in the next frame.
+      const head = card?.querySelector('.ballot-head');
+      requestAnimationFrame(() => requestAnimationFrame(() => head?.scrollIntoView?.({ block: 'nearest' })));
     }
     if (isOpen) focusNext.current = undefined;
   }, [isOpen, hasVote]);

@@ -32,6 +32,16 @@ import { useHeldPlace } from './use-held-place.ts';
 import { useKeptSeals } from './use-kept-seals.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
+/** Tells the styles how high the progress is, because a ballot with a new vote comes into view below it. */
+function keepProgressHeight(progress: HTMLElement | null): (() => void) | undefined {
+  if (!progress) return;
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--progress-height', `${progress.offsetHeight}px`),
+  );
+  observer.observe(progress);
+  return () => observer.disconnect();
+}
+
 const VENDOR_GONE = {
   title: 'Vendor Not Available',
   description: 'This vendor cannot be chosen here any more. Please choose another one.',
@@ -64,7 +74,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       {total === 0 || hasNoVendors || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
         <ProgressOutline />
       ) : (
-        <div className="ballot-progress">
+        <div ref={keepProgressHeight} className="ballot-progress">
           <ProgressBar value={completed} max={total} label={`${completed} of ${total} categories completed`} announce />
           {voting.state === 'open' && completed < total ? (
             <p className="votes-are-final">
