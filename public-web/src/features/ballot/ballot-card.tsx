@@ -69,9 +69,9 @@ export const BallotCard = memo(function BallotCard({
     if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) {
       card?.focus({ preventScroll: true });
       // A list that was open has scrolled the page, so the head with the new seal may be above the screen. It comes into
-      // view below the toast of the vote, which has its height in the next frame.
+      // view below the toast of the vote.
       const head = card?.querySelector('.ballot-head');
-      requestAnimationFrame(() => requestAnimationFrame(() => head?.scrollIntoView?.({ block: 'nearest' })));
+      afterToast(() => head?.scrollIntoView?.({ block: 'nearest' }));
     }
     if (isOpen) focusNext.current = undefined;
   }, [isOpen, hasVote]);
@@ -120,6 +120,17 @@ export const BallotCard = memo(function BallotCard({
     </article>
   );
 });
+
+/** The code of toasts may still be loading, and the last vote has none. A toast has its height one frame later. */
+const TOAST_FRAMES = 20;
+
+function afterToast(run: () => void, framesLeft = TOAST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const isDue = framesLeft === 0 || document.querySelector('.ui-toast') !== null;
+    if (isDue) requestAnimationFrame(run);
+    else afterToast(run, framesLeft - 1);
+  });
+}
 
 const isFocusOutside = (card: HTMLElement | null): boolean =>
   document.activeElement !== document.body && !card?.contains(document.activeElement);
