@@ -20,12 +20,15 @@ const keepSizes = (page: Page) =>
 const sizeOf = (page: Page, text: string) =>
   page.evaluate((drawn) => (window as unknown as { sizes: Record<string, number> }).sizes[drawn], text);
 
+const renameFirstVendor = (page: Page, name: string) =>
+  alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
+    vendors.map((vendor) => (vendor.id === 1 ? { ...vendor, name } : vendor)),
+  );
+
 test('on the portrait picture, choices are large enough to read in a feed', async ({ voterPage: page }) => {
   await keepSizes(page);
   const long = 'Wandering Lighthouse Instruments';
-  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
-    vendors.map((vendor) => (vendor.id === 1 ? { ...vendor, name: long } : vendor)),
-  );
+  await renameFirstVendor(page, long);
   await openDialog(page);
   await dialog(page).getByLabel('Show who I voted for').check();
   await expect(preview(page)).toHaveAccessibleName(/Speed: Sprocket Lane/);
@@ -39,9 +42,7 @@ test('on the landscape picture a name that needs two lines makes no other name s
 }) => {
   await keepSizes(page);
   const long = 'The Extraordinarily Wandering Lighthouse Instruments of the North';
-  await alterJson<Vendor[]>(page, '/api/vendors', (vendors) =>
-    vendors.map((vendor) => (vendor.id === 1 ? { ...vendor, name: long } : vendor)),
-  );
+  await renameFirstVendor(page, long);
   await openDialog(page);
   await dialog(page).getByLabel('Show who I voted for').check();
   await dialog(page).getByText('Landscape').click();
