@@ -104,10 +104,11 @@ for (const path of ['/login', '/register']) {
     await failRequests(page, 503);
     // Not with a click, for which Playwright would scroll. The last field has the focus.
     await page.keyboard.press('Enter');
-    // A toast stays open while the pointer is on it.
+    // A toast stays open while the pointer is on it, and moves when the notice appears.
     await toast(page).hover();
     const notice = page.locator('.ui-connection-notice > *');
     await expect(notice).toContainText('The service is having trouble', { timeout: 60_000 });
+    await toast(page).hover();
     await expect(button).toBeInViewport({ ratio: 1 });
     const parts = [button, form.locator('[role="alert"]:not(:empty)'), ...(await form.locator('input').all())];
     for (const part of parts) {

@@ -108,8 +108,8 @@ for (const width of [360, 768, 1440])
       };
     });
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
-    // The frame itself has 2 px.
-    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
+    // The frame itself has 2 px, and a width is rounded to a part of a pixel.
+    expect(Math.min(...rooms)).toBeGreaterThan(7.9);
   });
 
 test('pictures in use stay where they are on the screen while a ballot above them is sealed', async ({
