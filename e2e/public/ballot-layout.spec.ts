@@ -248,3 +248,17 @@ for (const [width, height] of [
     }
   });
 }
+
+test('the words in an empty list have one line at every width', async ({ voterPage: page }) => {
+  await page.goto('/');
+  const words = picker(page, 'Speed').locator('.ui-pick-placeholder');
+  for (const width of [360, 768, 960, 1023, 1024, 1087, 1088, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await words.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
