@@ -64,6 +64,31 @@ for (const path of ['/login', '/register']) {
   });
 }
 
+for (const [width, height] of [
+  [768, 1024],
+  [1024, 768],
+  [1199, 700],
+] as const) {
+  test(`at ${width} px the toast of an error covers nothing of a form, and no control of the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/register');
+    const form = page.getByRole('main');
+    await expect(form.getByText(/^What is/)).toBeVisible();
+    await form.locator('[type="submit"]').click();
+    await expect(toast(page)).toContainText('Please fill in all fields');
+    await toast(page).hover();
+    const inForm = page.locator('.account-form :is(h1, input, button, a)');
+    for (const each of await inForm.all()) await expect.poll(() => areApart(toast(page), each), `${each}`).toBe(true);
+    for (const scrolled of [0, 9_999]) {
+      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+      for (const each of await page.getByRole('banner').locator('a, button').all())
+        await expect.poll(() => areApart(toast(page), each), `${each}`).toBe(true);
+    }
+  });
+}
+
 test('on a phone, who signs in while offline reads it in the form and in the notice, and nothing covers the button', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { CurrentCycle, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
+import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
 import { SCRIPTS } from './kept-places.ts';
 import { choose, picker } from './pages.ts';
@@ -229,6 +230,21 @@ test('with text of twice the size the chosen vendor is whole in its ballot', asy
   // Its description had a third of a line.
   await expect(picker(page, 'Speed').locator('.ui-pick-description')).toBeHidden();
   expect(await findUnreadableParts(page)).toEqual([]);
+});
+
+test('on a phone with text of twice the size the chosen vendor is whole below the progress', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await choose(page, 'Customer Service', 'Sprocket Lane');
+  const chosen = picker(page, 'Customer Service');
+  await expect(chosen).toContainText('Sprocket Lane');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => areApart(page.locator('.ballot-progress'), chosen)).toBe(true);
 });
 
 test('the embedded leaderboard follows the size of text that a reader has chosen', async ({ page }) => {
