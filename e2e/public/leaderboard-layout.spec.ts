@@ -69,7 +69,7 @@ for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
   });
 }
 
-test('on a tablet the search is beside the title of the leaderboard, and the keyboard reaches it before the buttons', async ({
+test('on a tablet and a small laptop the search is beside the title of the leaderboard, and the keyboard reaches it before the buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -86,6 +86,17 @@ test('on a tablet the search is beside the title of the leaderboard, and the key
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Overall', exact: true })).toBeFocused();
 });
+
+for (const width of [1024, 1279, 1280, 1440]) {
+  test(`at ${width} px the buttons of the leaderboard share one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/?tab=leaderboard');
+    const buttons = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+    await expect(buttons).toHaveCount(7);
+    const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+}
 
 test('on a phone, what the search finds is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
