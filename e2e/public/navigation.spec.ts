@@ -83,6 +83,24 @@ test('on a phone a profile has the tabs, and always shows its button to vote', a
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
+for (const path of ['/login', '/forgot-password', '/nowhere', '/vendor/99999999']) {
+  test(`${path} fits a tablet and a laptop with its footer`, async ({ page }) => {
+    for (const [width, height] of [
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(footer).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    }
+  });
+}
+
 for (const [name, held, outline] of [
   ['Leaderboard', /\/leaderboard-tab-[\w-]{8}\.js$/, '.tab-skeleton .leaderboard'],
   ['Sign In', /\/login-[\w-]{8}\.js$/, '[role="status"][aria-busy="true"]'],
