@@ -166,6 +166,19 @@ for (const [what, next] of [
   });
 }
 
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 720],
+] as const) {
+  test(`on a low screen of ${width} px the step of the winner is in the first view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await pretendEnd(page);
+    await page.goto('/');
+    const winner = page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem').first();
+    await expect(winner.getByText('Winner', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('the next period is named with its opening, which can be added to a calendar', async ({ page }) => {
   await pretendEnd(page, NEXT_PERIOD);
   await page.goto('/');
