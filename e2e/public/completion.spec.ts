@@ -61,18 +61,40 @@ test('on a phone the title and the thanks are above the middle of the picture, i
   }
 });
 
-test('on a wide screen nothing below the picture moves when its shape changes', async ({ voterPage: page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDialog(page);
-  const landscape = dialog(page).getByRole('button', { name: 'Landscape' });
-  await expect(preview(page)).toHaveAttribute('height', '675');
-  const places = async () => [await dialog(page).boundingBox(), await landscape.boundingBox()];
-  const placesBefore = await places();
-  await landscape.click();
-  await expect(preview(page)).toHaveAttribute('height', '315');
-  expect(await places()).toEqual(placesBefore);
-});
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]) {
+  test(`the dialog follows the shape of the picture, and nothing beside the picture moves, at ${size.width}`, async ({
+    voterPage: page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openDialog(page);
+    await expect(preview(page)).toHaveAttribute('height', '675');
+    const placeOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const title = dialog(page).getByRole('heading', { name: 'Tell others that you voted' });
+    const leaderboard = dialog(page).getByRole('link', { name: 'See the leaderboard' });
+    const roomAroundThem = async () => {
+      const thanks = await placeOf(dialog(page).getByText('Thank you!'));
+      const whole = await placeOf(dialog(page));
+      const picture = await placeOf(preview(page));
+      const last = await placeOf(leaderboard);
+      const top = Math.min(picture.y, (await placeOf(title)).y);
+      const bottom = Math.max(picture.y + picture.height, last.y + last.height);
+      return Math.max(top - thanks.y - thanks.height, whole.y + whole.height - bottom);
+    };
+    const placesBefore = [await placeOf(title), await placeOf(leaderboard)];
+    expect(await roomAroundThem()).toBeLessThanOrEqual(40);
+    await dialog(page).getByRole('button', { name: 'Landscape' }).click();
+    await expect(preview(page)).toHaveAttribute('height', '315');
+    expect(await roomAroundThem()).toBeLessThanOrEqual(40);
+    for (const [index, part] of [title, leaderboard].entries()) {
+      expect((await placeOf(part)).y).toBeCloseTo(placesBefore[index]?.y ?? 0, 0);
+    }
+  });
+}
 
 test('on a laptop everything beside the picture is together in the middle of it, and has one left edge', async ({
   voterPage: page,
