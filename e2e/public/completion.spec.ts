@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { dialog, openDialog, preview, save } from './completion-dialog.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
@@ -95,6 +95,46 @@ for (const size of [
     }
   });
 }
+
+const doubleText = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+
+test('on a phone with large text the picture is lower, so that all buttons are in sight', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 844 });
+  await doubleText(page);
+  await openDialog(page);
+  await expect(preview(page)).toHaveAttribute('height', '675');
+  await expect(dialog(page).getByRole('heading', { name: 'Tell others' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByLabel('Show who I voted for')).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByRole('button', { name: 'Save picture' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByRole('link', { name: 'See the leaderboard' })).toBeInViewport({ ratio: 1 });
+});
+
+test('where large text does not fit a phone, the button to save stays in sight and covers no field in use', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await doubleText(page);
+  await openDialog(page);
+  await expect(preview(page)).toHaveAttribute('height', '675');
+  const savePicture = dialog(page).getByRole('button', { name: 'Save picture' });
+  await expect(savePicture).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByRole('link', { name: 'See the leaderboard' })).not.toBeInViewport();
+  const choices = dialog(page).getByLabel('Show who I voted for');
+  await choices.focus();
+  const bottomOfChoices = async () => {
+    const box = await choices.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  await expect.poll(bottomOfChoices).toBeLessThan((await savePicture.boundingBox())?.y ?? 0);
+});
 
 test('on a laptop everything beside the picture is together in the middle of it, and has one left edge', async ({
   voterPage: page,
