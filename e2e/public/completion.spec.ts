@@ -186,6 +186,27 @@ for (const size of [
   });
 }
 
+test('the box to show choices has the colors of the other fields in the dark theme too', async ({
+  voterPage: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await openDialog(page);
+  const box = dialog(page).getByLabel('Show who I voted for');
+  const colorOf = (name: string) =>
+    dialog(page).evaluate((element, token) => {
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.color = `var(${token})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+  await expect(box).toHaveCSS('appearance', 'none');
+  await expect(box).toHaveCSS('background-color', await colorOf('--ui-surface'));
+  await expect(box).toHaveCSS('border-color', await colorOf('--ui-edge'));
+  await box.check();
+  await expect(box).toHaveCSS('background-color', await colorOf('--ui-laurel'));
+});
+
 test('where the browser can share files, the system’s share sheet gets the picture', async ({ voterPage: page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
