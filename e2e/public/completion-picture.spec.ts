@@ -100,6 +100,35 @@ test('on the portrait picture the address of the site keeps its distance from th
   expect(address - choices).toBeGreaterThanOrEqual(80);
 });
 
+test('on the portrait picture each category is close to its own vendor, and the rows are apart', async ({
+  voterPage: page,
+}) => {
+  await page.addInitScript(() => {
+    const lines: { text: string; top: number; bottom: number }[] = [];
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+      const capitals = this.measureText('H').actualBoundingBoxAscent;
+      lines.push({ text, top: y - capitals, bottom: y });
+      fillText.call(this, text, x, y, ...rest);
+    };
+    Object.assign(window, { lines });
+  });
+  await openDialog(page);
+  await dialog(page).getByLabel('Show who I voted for').check();
+  const lines = () =>
+    page.evaluate(() => (window as unknown as { lines: { text: string; top: number; bottom: number }[] }).lines);
+  await expect.poll(async () => (await lines()).map(({ text }) => text)).toContain('Sprocket Lane');
+  // The last of them is the address. Before it are six categories with their vendors, and the line below the title.
+  const [below, ...choices] = (await lines()).slice(-14, -1);
+  expect(below?.text).toContain('6 votes');
+  const gaps = choices.map(({ top }, index) => top - ([below, ...choices][index]?.bottom ?? Number.NaN));
+  const [belowTitle = 0, ...others] = gaps;
+  expect(belowTitle).toBeGreaterThanOrEqual(50);
+  const toOwnVendor = Math.max(...others.filter((_, index) => index % 2 === 0));
+  const toNextRow = Math.min(...others.filter((_, index) => index % 2 === 1));
+  expect(toNextRow).toBeGreaterThanOrEqual(2.8 * toOwnVendor);
+});
+
 test('choices have the pictures of their vendors, except a picture of another site', async ({ voterPage: page }) => {
   await keepDrawn(page);
   const elsewhere = 'https://shop.example.com/a.png';

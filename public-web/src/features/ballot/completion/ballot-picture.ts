@@ -77,15 +77,15 @@ function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent
   const { showsChoices, votes } = content;
   const line = { x: 540, width: 920, align: 'center' } as const;
   if (showsChoices) {
-    drawWreath(context, { x: 540, y: 128, size: 160 }, votes);
-    drawTitle(context, content, { ...line, y: 336, titleSize: 84 });
-    // Far enough above the address, which would look like one more choice.
-    drawChoices(context, votes, pictures, { x: 60, y: 424, width: 960, height: 750 });
+    drawWreath(context, { x: 540, y: 116, size: 140 }, votes);
+    drawTitle(context, content, { ...line, y: 308, titleSize: 84 });
+    // Far enough below the title, and above the address, which would look like one more choice.
+    drawChoices(context, votes, pictures, { x: 60, y: 398, width: 960, height: 792 });
   } else {
     drawWreath(context, { x: 540, y: 480, size: 780 }, votes);
     drawTitle(context, content, { ...line, y: 1060, titleSize: 90 });
   }
-  drawText(context, content.host, { ...line, y: 1280, size: 32, color: PICTURE_COLORS.muted });
+  drawText(context, content.host, { ...line, y: 1286, size: 32, color: PICTURE_COLORS.muted });
 }
 
 function drawLandscape(context: CanvasRenderingContext2D, content: PictureContent, pictures: VendorPictures): void {
@@ -152,8 +152,8 @@ const ROW_HEIGHT_MAX = 140;
 /**
  * The sizes of the mark, the texts and a name in two lines, as shares of a row's height. `baselines` says how far below
  * the middle of the row the category and the name are. `two` is for a name in two lines, and then `name` places the first
- * of them. A portrait picture with one column has room at its sides, so all of it is larger there: with six rows a name
- * has 61 pixels.
+ * of them. A portrait picture with one column has room at its sides, so its texts are larger: with six rows a name has 61
+ * pixels. There each category is close to its name, so that rows that fill the picture do not run into each other.
  */
 const SHARES = {
   usual: {
@@ -164,11 +164,11 @@ const SHARES = {
     baselines: { one: { category: -0.1, name: 0.3 }, two: { category: -0.23, name: 0.1 } },
   },
   large: {
-    mark: 0.8,
-    category: 0.32,
-    name: 0.49,
-    inTwoLines: 0.3,
-    baselines: { one: { category: -0.14, name: 0.33 }, two: { category: -0.25, name: 0.08 } },
+    mark: 0.67,
+    category: 0.305,
+    name: 0.466,
+    inTwoLines: 0.28,
+    baselines: { one: { category: -0.11, name: 0.333 }, two: { category: -0.2, name: 0.09 } },
   },
 } as const;
 /**
