@@ -218,7 +218,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   for (const [index, step] of steps.slice(overall + 1).entries()) await site.reveal(overall + 1 + index, step);
   const winner = results.vendors[0]?.name ?? '';
   await expectToFollow(() => site.finishReveal(), {
-    stage: [page.getByRole('region', { name: 'All places' }), STAGE_LIMIT_MS],
+    stage: [page.getByRole('link', { name: 'See all results' }), STAGE_LIMIT_MS],
     results: [mainOf(profile).getByText(winner), OTHER_PAGES_LIMIT_MS],
   });
   await profile.close();

@@ -4,7 +4,12 @@ import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Shows the page of a reveal that is over. The named vendors share the first place. */
-async function openReveal(page: Page, names: readonly string[], given: Partial<Reveal> = {}): Promise<void> {
+async function openReveal(
+  page: Page,
+  names: readonly string[],
+  given: Partial<Reveal> = {},
+  current: Partial<CurrentCycle> = {},
+): Promise<void> {
   const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
   const figures = { votes: 42, percentage: null, averageScore: 4.6 };
   const winners = names.map((name, index) => ({
@@ -13,7 +18,7 @@ async function openReveal(page: Page, names: readonly string[], given: Partial<R
     imageUrl: vendors[index]?.imageUrl ?? '',
     ...figures,
   }));
-  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({ ...cycle, state: 'ended' }));
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({ ...cycle, state: 'ended', ...current }));
   await alterJson<Reveal>(page, '/api/reveal', () => ({
     period: { id: 1, name: '30-Day Voting Period' },
     state: 'final',
@@ -22,6 +27,9 @@ async function openReveal(page: Page, names: readonly string[], given: Partial<R
   }));
   await page.goto('/reveal');
 }
+
+/** The last place is public, and the organizers have not ended the reveal. */
+const openLastPlace = (page: Page) => openReveal(page, ['Keyfort'], { state: 'revealing' }, { id: 1 });
 
 /** The result can still change. */
 async function openProvisionalReveal(page: Page): Promise<void> {
@@ -169,6 +177,24 @@ for (const [width, height] of [
   });
 }
 
+for (const [width, height] of [
+  [360, 740],
+  [1024, 768],
+  [1366, 768],
+] as const) {
+  test(`with ${width} x ${height} pixels, the way to the winners is in the first view before the reveal is ended`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openLastPlace(page);
+    await expect(page.getByRole('region', { name: 'All places' })).toContainText('Keyfort');
+    const box = await page.getByRole('link', { name: 'See the winners' }).boundingBox();
+    const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
+    const bottom = width < 640 ? (dock?.y ?? 0) : height;
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+  });
+}
+
 test('the list of places has a heading in the type of the one above it', async ({ page }) => {
   await openReveal(page, ['Sprocket Lane']);
   const typeOf = (level: number) =>
@@ -210,4 +236,10 @@ test('on paper a reveal that goes on takes one page, and one that is over has no
   await expect(wayOn).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(wayOn).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await openLastPlace(page);
+  const toWinners = page.getByRole('link', { name: 'See the winners' });
+  await expect(toWinners).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toWinners).toBeHidden();
 });

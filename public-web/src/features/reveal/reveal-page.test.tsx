@@ -82,6 +82,34 @@ test('below a first place the page says once how much is still sealed, and annou
   expect(screen.queryByText(/first place is still to come/)).toBeNull();
 });
 
+test('after the last place the page has all places and the way to the winners, before the organizers end the reveal', async () => {
+  const overall = (position: number, rank: RevealedPlace['place'], name: string) => ({
+    ...place(position, rank, name),
+    categoryId: null,
+    categoryName: null,
+  });
+  const others = [overall(1, 3, 'Alder Post'), place(2, 1, 'Elm Yard'), overall(3, 2, 'Birch Works')];
+  const { stage } = await showPage({ ...WAITING, state: 'revealing', revealed: others });
+  const firstListed = (title: string) =>
+    within(screen.getByRole('region', { name: title })).getAllByRole('listitem')[0]?.textContent;
+  await screen.findByText('Revealed so far');
+  expect(screen.queryByRole('link', { name: 'See the winners' })).toBeNull();
+  stage.reveal = { ...WAITING, state: 'revealing', revealed: [...others, overall(4, 1, 'Cedar House')] };
+  await screen.findByText('All places');
+  expect(firstListed('All places')).toMatch(/Overall.*Cedar House.*Birch Works.*Alder Post/);
+  expect(screen.queryByText('Revealed so far')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the winners' }).getAttribute('href')).toBe('/');
+});
+
+test('where Vote Now is about the next period, the page does not lead there for the winners', async () => {
+  const overall = { ...place(1, 1, 'Cedar House'), categoryId: null };
+  const winter: Reveal = { period: { id: 6, name: 'Winter' }, state: 'revealing', revealed: [overall] };
+  const { server } = await showPage(winter, { ...CYCLE, state: 'open' });
+  await screen.findByText('All places');
+  await waitFor(() => expect(server.seen.map(({ path }) => path)).toContain('/api/voting/cycle'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'See the winners' })).toBeNull());
+});
+
 test('an announcement waits for what is still sealed, so that it is read out once', async () => {
   const revealed = [place(1, 1, 'Alder Post')];
   const server = await startServer((request, response) => {

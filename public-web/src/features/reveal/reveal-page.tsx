@@ -10,6 +10,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { HOUR_MS } from '../../lib/reveal-time-words.ts';
+import { isLastPlaceOut } from '../../lib/sealed-winners.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf, type Ranking, toRankings } from './places.ts';
 import { RevealSkeleton } from './reveal-skeleton.tsx';
@@ -18,7 +19,7 @@ import { useReveal } from './use-reveal.ts';
 import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
 
 export function RevealPage() {
-  const { reveal, isOver } = useReveal();
+  const { reveal, isOver, areWinnersOnVoteNow } = useReveal();
   const { data: period } = useQuery(resultsPeriodQuery);
   const next = useStillToCome(reveal.data);
   if (hasFailed(reveal)) {
@@ -37,10 +38,11 @@ export function RevealPage() {
   const latest = data?.revealed.at(-1);
   if (!data || (!latest && isOver === undefined)) return <RevealSkeleton />;
   const isFinal = data.state === 'final';
+  const isAllPublic = isFinal || isLastPlaceOut(data.revealed);
   const isSealed = !isFinal && hasKnownCategories(data, period);
   const provisionalUntil = isFinal ? data.provisionalUntil : undefined;
   return (
-    <div className="reveal" data-final={isFinal || undefined}>
+    <div className="reveal">
       <h1 className="reveal-title">
         <span className="reveal-eyebrow">
           {provisionalUntil ? 'The provisional results' : isFinal ? 'The results' : 'The reveal'}
@@ -56,7 +58,18 @@ export function RevealPage() {
       {latest ? (
         <>
           <PlaceOnStage key={latest.position} place={latest} />
-          {next === undefined ? <NextOutline /> : next === '' ? null : <p className="reveal-next">{next}</p>}
+          {next === undefined ? (
+            <NextOutline />
+          ) : next === '' ? null : (
+            <div className="reveal-after-stage">
+              <p className="reveal-next">{next}</p>
+              {isAllPublic && areWinnersOnVoteNow ? (
+                <ButtonLink href={paths.tab('vote')} variant="primary">
+                  See the winners
+                </ButtonLink>
+              ) : null}
+            </div>
+          )}
           {/* Below the name, so that a phone has picture, place and name in its first view. */}
           <ProvisionalNotice until={provisionalUntil} periodId={data.period?.id} className="reveal-provisional" />
           {isFinal ? (
@@ -67,7 +80,10 @@ export function RevealPage() {
               <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
             </div>
           ) : null}
-          <RevealedRankings title={isFinal ? 'All places' : 'Revealed so far'} rankings={listRankings(data)} />
+          <RevealedRankings
+            title={isAllPublic ? 'All places' : 'Revealed so far'}
+            rankings={listRankings(data.revealed, isAllPublic)}
+          />
         </>
       ) : (
         <Waiting reveal={data} isOver={isOver === true} />
@@ -79,9 +95,11 @@ export function RevealPage() {
 
 /** Keeps what is below in its place. */
 const NextOutline = () => (
-  <p className="reveal-next" aria-hidden="true">
-    <span className="outline-words">6 categories and the overall winner are still sealed.</span>
-  </p>
+  <div className="reveal-after-stage" aria-hidden="true">
+    <p className="reveal-next">
+      <span className="outline-words">6 categories and the overall winner are still sealed.</span>
+    </p>
+  </div>
 );
 
 /** Waits for what is still to come, because a screen reader would read all of it again after a change. */
@@ -92,11 +110,11 @@ function announceProgress(latest: RevealedPlace, isFinal: boolean, next: string 
 }
 
 /**
- * Lists the rankings for the page. During the reveal, the latest is first and the place on stage is left out.
+ * Lists the rankings for the page. While places are still to come, the latest is first and the place on stage is left out.
  * Afterwards the overall ranking is first.
  */
-function listRankings({ revealed, state }: Reveal): Ranking[] {
-  if (state !== 'final') return toRankings(revealed.slice(0, -1)).reverse();
+function listRankings(revealed: readonly RevealedPlace[], isAllPublic: boolean): Ranking[] {
+  if (!isAllPublic) return toRankings(revealed.slice(0, -1)).reverse();
   const isOverall = ({ categoryId }: Ranking) => categoryId === null;
   const rankings = toRankings(revealed);
   return [...rankings.filter(isOverall), ...rankings.filter((ranking) => !isOverall(ranking))];

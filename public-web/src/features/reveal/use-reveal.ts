@@ -19,6 +19,8 @@ type RevealNow = {
    * while loading.
    */
   isOver: boolean | undefined;
+  /** False once it is known that Vote Now is about another period than the one that is revealed. */
+  areWinnersOnVoteNow: boolean;
 };
 
 /**
@@ -41,5 +43,9 @@ export function useReveal(): RevealNow {
     },
   });
   const isOverKnown = reveal.data !== undefined && (cycle !== undefined || hasFailed(current));
-  return { reveal, isOver: isOverKnown ? isOverFor(reveal.data) : undefined };
+  return {
+    reveal,
+    isOver: isOverKnown ? isOverFor(reveal.data) : undefined,
+    areWinnersOnVoteNow: cycle === undefined || cycle.id === reveal.data?.period?.id,
+  };
 }
