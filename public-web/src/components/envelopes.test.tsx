@@ -37,8 +37,15 @@ test('before the reveal every category has an envelope, and the overall winner t
 
 test('an envelope stays until the first place in it is revealed', async () => {
   expect(await showEnvelopes(revealed(1, 3), revealed(1, 1), revealed(2, 2), revealed(null, 2))).toEqual({
-    title: 'Still sealed',
+    title: 'Winners still sealed',
     names: ['Quality', 'Overall winner'],
+  });
+});
+
+test('the overall winner alone is still sealed', async () => {
+  expect(await showEnvelopes(revealed(1, 1), revealed(2, 1))).toEqual({
+    title: 'Still sealed',
+    names: ['Overall winner'],
   });
 });
 

@@ -9,6 +9,10 @@ import { SENT_PAGE } from '../lib/sent-page.ts';
 
 /** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
 const UNTIL_REVEAL = 'Sealed until the reveal';
+/** Names the winners, because a category whose other places are public has an envelope too. */
+const WINNERS_STILL_SEALED = 'Winners still sealed';
+/** For the overall winner alone. */
+const STILL_SEALED = 'Still sealed';
 const OVERALL = 'Overall winner';
 
 type EnvelopesProps = {
@@ -22,13 +26,14 @@ export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
   const categories = useQuery(categoriesQuery);
   if (!categories.data) return hasFailed(categories) ? null : <EnvelopesOutline />;
   if (categories.data.length === 0 || isLastPlaceOut(revealed)) return null;
+  const sealed = sealedCategories(categories.data, revealed);
   return (
     <section className="envelopes" aria-labelledby="envelopes-title">
       <Heading id="envelopes-title" className="envelopes-title">
-        {revealed.length > 0 ? 'Still sealed' : UNTIL_REVEAL}
+        {revealed.length === 0 ? UNTIL_REVEAL : sealed.length === 0 ? STILL_SEALED : WINNERS_STILL_SEALED}
       </Heading>
       <ul>
-        {sealedCategories(categories.data, revealed).map((category) => (
+        {sealed.map((category) => (
           <CategoryEnvelope key={category.id} category={category} />
         ))}
         <Envelope name={OVERALL} isOverall>

@@ -39,13 +39,17 @@ export function PlacesCard({ places, category }: PlacesCardProps) {
         ))}
         {places.map((place) => (
           <div key={place.place}>
-            <p className="category-winner-figures ui-figures">{describeWithFigures(place)}</p>
-            {place.vendors.map(({ id, name, imageUrl }) => (
-              <div key={id} className="category-winner-vendor">
-                <VendorPicture name={name} src={imageUrl} size={56} decorative />
-                <VendorName id={id} name={name} className="category-winner-name" />
-              </div>
-            ))}
+            <p className="category-winner-figures ui-figures">
+              <PlaceWithFigures place={place} />
+            </p>
+            <div>
+              {place.vendors.map(({ id, name, imageUrl }) => (
+                <div key={id} className="category-winner-vendor">
+                  <VendorPicture name={name} src={imageUrl} size={56} decorative />
+                  <VendorName id={id} name={name} className="category-winner-name" />
+                </div>
+              ))}
+            </div>
           </div>
         ))}
       </div>
@@ -54,7 +58,12 @@ export function PlacesCard({ places, category }: PlacesCardProps) {
 }
 
 /** 'Third place: 1.3 on average, 6 votes'. Vendors share a place only with equal scores and votes. */
-function describeWithFigures(place: RevealedPlace): string {
+function PlaceWithFigures({ place }: { place: RevealedPlace }) {
   const [vendor] = place.vendors;
-  return vendor ? `${describePlace(place)}: ${describeVendor(vendor)}` : describePlace(place);
+  if (!vendor) return describePlace(place);
+  return (
+    <>
+      {describePlace(place)}: <span className="places-card-figures">{describeVendor(vendor)}</span>
+    </>
+  );
 }

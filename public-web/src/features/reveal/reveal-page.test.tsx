@@ -51,7 +51,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
   await screen.findByText('Third place');
   expect(onStage()).toContain('Alder Post');
   screen.getByText('The places above it are still to come.');
-  expect(screen.getByRole('heading', { name: 'Still sealed' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Winners still sealed' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('Speed, third place: Alder Post, 42 votes, 31%.');
   expect(screen.queryByText('Revealed so far')).toBeNull();
 
