@@ -79,6 +79,27 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone vendors that share a place are together in the middle, with their pictures in one column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReveal(page, ['Keyfort', 'Wren Audio']);
+  const vendors = page.locator('.stage-vendors');
+  await expect(vendors.getByRole('listitem')).toHaveCount(2);
+  const [group, stage] = await Promise.all([vendors.boundingBox(), page.locator('section.stage').boundingBox()]);
+  expect((group?.x ?? 0) + (group?.width ?? 0) / 2).toBeCloseTo((stage?.x ?? 0) + (stage?.width ?? 0) / 2, 0);
+  const parts = await vendors.locator('.stage-picture, .stage-name, .stage-figures').evaluateAll((all) =>
+    all.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  expect(parts[3]?.left, 'the pictures').toBe(parts[0]?.left);
+  expect(parts[0]?.left ?? 0).toBeCloseTo(group?.x ?? Number.NaN, 0);
+  const end = (group?.x ?? 0) + (group?.width ?? Number.NaN);
+  expect(Math.max(...parts.map(({ right }) => right)), 'no empty space is at their side').toBeCloseTo(end, 0);
+});
+
 for (const [width, height] of [
   [360, 740],
   [768, 1024],
