@@ -8,7 +8,7 @@ test.each([
   ['/', '', 'secondary'],
   ['/?tab=leaderboard', '', 'primary'],
   ['/login?tab=leaderboard', '', 'secondary'],
-  ['/reveal', '', 'primary'],
+  ['/reveal', '', 'secondary'],
   ['/decisions', '', 'primary'],
   ['/vendor/5', '', 'secondary'],
   ['/?tab=leaderboard', '<meta name="voting" content="ended">', 'secondary'],

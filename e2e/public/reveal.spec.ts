@@ -216,6 +216,13 @@ for (const [width, height] of [
   });
 }
 
+test('where no reveal is planned the way to the leaderboard is the only gold button', async ({ page }) => {
+  await page.goto('/reveal');
+  await expect(page.getByText('No reveal is planned')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await expect(page.locator('.ui-button-primary')).toHaveText(['See the leaderboard']);
+});
+
 test('the list of places has a heading in the type of the one above it', async ({ page }) => {
   await openReveal(page, ['Sprocket Lane']);
   const typeOf = (level: number) =>

@@ -32,7 +32,7 @@ export const VENDOR_ROUTE = '/vendor/:id';
  */
 export function invitesToRegister(pathname: string, search: string): boolean {
   if (pathname === paths.home) return tabOf(new URLSearchParams(search)) !== 'vote';
-  return ([paths.reveal, paths.decisions] as string[]).includes(pathname);
+  return pathname === paths.decisions;
 }
 
 export function tabOf(params: URLSearchParams): Tab {
