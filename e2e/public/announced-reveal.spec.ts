@@ -158,6 +158,11 @@ test('after the end every winner is in a sealed envelope, in the first view of t
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const envelope of await envelopes.all()) await expect(envelope).toBeInViewport({ ratio: 1 });
+  for (const width of [976, 1024, 1100, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const tops = await envelopes.evaluateAll((all) => all.map((envelope) => envelope.getBoundingClientRect().top));
+    expect(new Set(tops).size, `one row, ${width} px`).toBe(1);
+  }
   await expectAccessibleScreen(page);
 });
 
