@@ -15,7 +15,7 @@ export const sealedNames = ({ categories }: PublicResults): string[] =>
 export function renderEnvelopes(names: readonly string[], { status }: PublicResults, heights: string): string {
   if (names.length === 0) return '';
   return [
-    `<div class="sealed ${heights}"><h3>${status.state === 'revealing' ? 'Still sealed' : 'Sealed until the reveal'}</h3>`,
+    `<div class="sealed ${heights}"><h3>${status.state === 'revealing' ? 'Winners still sealed' : 'Sealed until the reveal'}</h3>`,
     `<ul>${names.map((name) => `<li>${ENVELOPE}<span dir="auto">${escapeHtml(name)}</span></li>`).join('')}</ul></div>`,
   ].join('\n');
 }

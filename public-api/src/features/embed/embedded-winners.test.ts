@@ -30,7 +30,7 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(html).toContain(
       'The winners of the categories come first. The overall ranking appears here, from third place to first.',
     );
-    expect(html).toContain('<h3>Still sealed</h3>');
+    expect(html).toContain('<h3>Winners still sealed</h3>');
     expect(html).not.toMatch(/<dl|\/vendor\//);
   });
 
