@@ -262,3 +262,13 @@ test('the words in an empty list have one line at every width', async ({ voterPa
     expect(lines, `${width} px`).toBe(1);
   }
 });
+
+test('at 1024 px a choice moves nothing', async ({ voterPage: page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const height = async () => (await ballot(page, 'Speed').boundingBox())?.height;
+  const before = await height();
+  await choose(page, 'Speed', 'Driftwood Boards');
+  await expect(picker(page, 'Speed')).toContainText('Driftwood Boards');
+  expect(await height()).toBe(before);
+});

@@ -176,6 +176,9 @@ for (const [width, height] of [
     await page.goto('/');
     const winner = page.getByRole('list', { name: 'Overall winners' }).getByRole('listitem').first();
     await expect(winner.getByText('Winner', { exact: true })).toBeInViewport({ ratio: 1 });
+    // The leaves are beside the picture, and not over it.
+    const widthOf = async (part: string) => (await winner.locator(part).boundingBox())?.width ?? Number.NaN;
+    expect((await widthOf('.podium-laurel')) / (await widthOf('.ui-picture'))).toBeCloseTo(2, 1);
   });
 }
 

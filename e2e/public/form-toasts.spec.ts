@@ -79,6 +79,8 @@ for (const [width, height] of [
     await form.locator('[type="submit"]').click();
     await expect(toast(page)).toContainText('Please fill in all fields');
     await toast(page).hover();
+    // The tabs stay in sight beside it.
+    await expect(page.locator('.ui-toast-region')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const inForm = page.locator('.account-form :is(h1, input, button, a)');
     for (const each of await inForm.all()) await expect.poll(() => areApart(toast(page), each), `${each}`).toBe(true);
     for (const scrolled of [0, 9_999]) {

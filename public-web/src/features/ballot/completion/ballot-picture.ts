@@ -80,7 +80,7 @@ function drawPortrait(context: CanvasRenderingContext2D, content: PictureContent
     drawWreath(context, { x: 540, y: 116, size: 140 }, votes);
     drawTitle(context, content, { ...line, y: 308, titleSize: 84 });
     // Far enough below the title, and above the address, which would look like one more choice.
-    drawChoices(context, votes, pictures, { x: 60, y: 398, width: 960, height: 792 });
+    drawChoices(context, votes, pictures, { x: 60, y: 402, width: 960, height: 786 });
   } else {
     drawWreath(context, { x: 540, y: 480, size: 780 }, votes);
     drawTitle(context, content, { ...line, y: 1060, titleSize: 90 });
@@ -165,10 +165,10 @@ const SHARES = {
   },
   large: {
     mark: 0.67,
-    category: 0.305,
-    name: 0.466,
+    category: 0.31,
+    name: 0.47,
     inTwoLines: 0.28,
-    baselines: { one: { category: -0.11, name: 0.333 }, two: { category: -0.2, name: 0.09 } },
+    baselines: { one: { category: -0.135, name: 0.345 }, two: { category: -0.2, name: 0.09 } },
   },
 } as const;
 /**
