@@ -20,3 +20,14 @@ for (const width of [390, 768, 1440]) {
     expect(await top()).toBe(before);
   });
 }
+
+for (const width of [1024, 1279, 1280, 1440]) {
+  test(`at ${width} px the buttons of the leaderboard share one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/?tab=leaderboard');
+    const buttons = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+    await expect(buttons).toHaveCount(7);
+    const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+}

@@ -87,17 +87,6 @@ test('on a tablet and a small laptop the search is beside the title of the leade
   await expect(page.getByRole('button', { name: 'Overall', exact: true })).toBeFocused();
 });
 
-for (const width of [1024, 1279, 1280, 1440]) {
-  test(`at ${width} px the buttons of the leaderboard share one line`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/?tab=leaderboard');
-    const buttons = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
-    await expect(buttons).toHaveCount(7);
-    const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-  });
-}
-
 test('on a phone, what the search finds is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?tab=leaderboard');
