@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import type { Category, ResultsPeriod } from '@plaudit/public-api/contract';
 
-/** The paths that screens of fixed-site.ts request, except those about one period, the visitor and the captcha. */
+/** The paths that screens of fixed-site.ts request, except those about one period or category, the visitor and the captcha. */
 const PATHS = [
   '/api/site-config',
   '/api/voting/cycle',
@@ -28,7 +28,10 @@ export async function recordFirstResponses(url: string, home: string): Promise<v
   };
   await Promise.all(PATHS.map(record));
   const periods: ResultsPeriod[] = JSON.parse(responses['/api/results/periods'] ?? '[]');
-  const paths = periods.flatMap(({ id }) => ['', '/race'].map((part) => `/api/results/periods/${id}${part}`));
-  await Promise.all(paths.map(record));
+  const categories: Category[] = JSON.parse(responses['/api/categories'] ?? '[]');
+  await Promise.all([
+    ...periods.flatMap(({ id }) => ['', '/race'].map((part) => record(`/api/results/periods/${id}${part}`))),
+    ...categories.map(({ id }) => record(`/api/categories/${id}/results`)),
+  ]);
   await writeFile(firstResponsesFile(home), JSON.stringify(responses));
 }

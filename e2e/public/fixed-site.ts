@@ -22,12 +22,18 @@ async function readFixedResponses(): Promise<Record<string, string>> {
   );
 }
 
-/** Shows the demo's site as it was before the first test, to a visitor, at a fixed time. */
-export async function showFixedSite(page: Page): Promise<void> {
+/** What the site responds by path, if it is another response than that of the demo to a visitor. */
+export type OtherResponses = (cycle: CurrentCycle) => Record<string, unknown>;
+
+/** Shows the demo's site as it was before the first test, at a fixed time. */
+export async function showFixedSite(page: Page, others: OtherResponses = () => ({})): Promise<void> {
+  const fixed = await readFixedResponses();
+  const altered = Object.entries(others(JSON.parse(fixed['/api/voting/cycle'] ?? '')));
   const responses: Record<string, string> = {
-    ...(await readFixedResponses()),
+    ...fixed,
     '/api/user': 'null',
     '/api/captcha': JSON.stringify({ question: 'What is seven plus five?', token: 'fixed' }),
+    ...Object.fromEntries(altered.map(([path, body]) => [path, JSON.stringify(body)])),
   };
   await page.clock.setFixedTime(NOW);
   // The pictures of a ballot are in an order of their own for each visitor.
