@@ -21,7 +21,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-for (const width of [1024, 1279, 1280, 1440]) {
+for (const width of [768, 960, 1024, 1279, 1280, 1440]) {
   test(`at ${width} px the buttons of the leaderboard share one line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/?tab=leaderboard');
