@@ -1,21 +1,35 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 
+/** A program that starts later can still listen there: no system gives these ports to a connection in the meantime. */
+const FIRST_PORT = 20_000;
+const PORT_AFTER_LAST = 32_768;
+
 export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, PORT_AFTER_LAST);
+    try {
+      await listen('127.0.0.1', port);
+      return port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
+}
+
+/** Listens for a moment. Rejects if that is not possible. */
+async function listen(host: string, port: number): Promise<void> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 /** Throws an error that says what to do, if this user cannot listen on the host and port. */
 export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
-  const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+    await listen(host, port);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES') {
@@ -31,7 +45,6 @@ export async function requireFreePort(host: string, port: number, variable: stri
         `${variable}=${port + 1} npm start`,
     );
   }
-  await new Promise((resolve) => server.close(resolve));
 }
 
 function ownerOf(port: number): string | undefined {
