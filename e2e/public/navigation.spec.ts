@@ -87,6 +87,8 @@ for (const path of ['/login', '/forgot-password', '/nowhere', '/vendor/99999999'
   test(`${path} fits a tablet and a laptop with its footer`, async ({ page }) => {
     for (const [width, height] of [
       [768, 1024],
+      [1024, 768],
+      [1280, 720],
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
