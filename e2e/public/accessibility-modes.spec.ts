@@ -74,6 +74,23 @@ test.describe('with forced colors', () => {
   });
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} theme the ring of a wrong field has the color of its border`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/login');
+    const field = page.getByLabel('Username');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    const border = await styleOf(page.getByLabel('Password', { exact: true }), 'border-top-color');
+    await expect(field).toHaveCSS('outline', new RegExp(`${border.replace(/[()]/g, '.')} solid 2px`));
+    await expect(field).toHaveCSS('border-top-color', border);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(field).toHaveCSS('outline-style', 'solid');
+    expect(await styleOf(field, 'outline-color')).not.toBe(await styleOf(field, 'background-color'));
+  });
+}
+
 test('with reduced motion the outlines of what is loading are still', async ({ page }) => {
   const release = await holdBack(page, /\/api\/leaderboard$/);
   await page.emulateMedia({ reducedMotion: 'reduce' });

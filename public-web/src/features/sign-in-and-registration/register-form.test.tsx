@@ -54,13 +54,28 @@ test('a question that the visitor asked for is shown even if something is typed 
   expect(await screen.findByText('What is 2 + 2?')).toBeDefined();
 });
 
+const descriptionsOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby')?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent);
+
+test('the error of the username stands in place of its hint, which is back with the next letter', async () => {
+  await showForm();
+  const [field, hint] = [screen.getByLabelText('Username'), '3 to 20 letters, digits or underscores'];
+  expect(descriptionsOf(field)).toEqual([hint]);
+  fireEvent.change(field, { target: { value: 'al' } });
+  fireEvent.blur(field);
+  await screen.findByText('Username must be 3 to 20 characters', { selector: '.ui-field-error' });
+  expect(descriptionsOf(field)).toEqual(['Username must be 3 to 20 characters']);
+  expect(screen.queryByText(hint)).toBeNull();
+  fireEvent.change(field, { target: { value: 'alice' } });
+  expect(descriptionsOf(field)).toEqual([hint]);
+});
+
 test('a form that is sent empty marks every field, each with its error, and the first one has the focus', async () => {
   await showForm();
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
   const errorOf = (label: string) => {
     const field = screen.getByLabelText(label);
-    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-    return field.getAttribute('aria-invalid') && document.getElementById(described.at(-1) ?? '')?.textContent;
+    return field.getAttribute('aria-invalid') && descriptionsOf(field).at(-1);
   };
   expect(['Username', 'Password', 'Confirm Password', 'Your answer'].map(errorOf)).toEqual([
     'Choose a username',

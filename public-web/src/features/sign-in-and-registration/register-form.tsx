@@ -49,6 +49,7 @@ export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const username = fields.username.trim();
   // Who leaves the field with a name that breaks a rule reads it at once, and not only when the form is sent.
   const leftUsernameError = username !== '' && username === leftUsername ? usernameError(username) : undefined;
+  const shownUsernameError = errors.username ?? leftUsernameError;
 
   const changeField = (name: keyof RegisterFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -111,9 +112,10 @@ export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <PageTitle {...ACCOUNT_FORM_TITLES[hasEnded ? 'endedRegister' : 'register']} />
       <UsernameField
-        hint="3 to 20 letters, digits or underscores"
+        // The error takes its place, and says the rule that is broken.
+        hint={shownUsernameError === undefined ? '3 to 20 letters, digits or underscores' : undefined}
         {...fieldProps('username')}
-        error={errors.username ?? leftUsernameError}
+        error={shownUsernameError}
         onBlur={() => afterPress(() => setLeftUsername(username))}
       />
       {/* The focus has left the field, so its error is not read out with it. */}
