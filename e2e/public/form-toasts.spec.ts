@@ -59,8 +59,11 @@ for (const path of ['/login', '/register']) {
     await page.getByRole('main').locator('button[type="submit"]').click();
     await expect(toast(page)).toContainText('Please fill in all fields');
     await toast(page).hover();
-    const tabs = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
-    await expect.poll(() => toast(page).boundingBox()).toEqual(tabs);
+    const tabs = page.getByRole('navigation', { name: 'Awards' });
+    await expect.poll(() => toast(page).boundingBox()).toEqual(await tabs.boundingBox());
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(async () => (await toast(page).boundingBox())?.x, 'with large text').toBe(0);
+    expect((await toast(page).boundingBox())?.width).toBe((await tabs.boundingBox())?.width);
   });
 }
 

@@ -4,7 +4,7 @@ import { alterJson } from './altered-responses.ts';
 import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
 import { SCRIPTS } from './kept-places.ts';
-import { choose, picker } from './pages.ts';
+import { castButton, choose, picker, toast } from './pages.ts';
 import { findUnreadableParts } from './unreadable-parts.ts';
 
 for (const path of [
@@ -225,11 +225,35 @@ test('with text of twice the size the chosen vendor is whole in its ballot', asy
   await page.setViewportSize({ width: 360, height: 740 });
   await chooseTextSize(page, 32);
   await page.goto('/');
-  await choose(page, 'Speed', 'Driftwood Boards');
-  await expect(picker(page, 'Speed')).toContainText('Driftwood Boards');
-  // Its description had a third of a line.
-  await expect(picker(page, 'Speed').locator('.ui-pick-description')).toBeHidden();
-  expect(await findUnreadableParts(page)).toEqual([]);
+  for (const vendor of ['Driftwood Boards', 'Copperleaf Tea']) {
+    await choose(page, 'Speed', vendor);
+    await expect(picker(page, 'Speed')).toContainText(vendor);
+    // Its description had a third of a line.
+    await expect(picker(page, 'Speed').locator('.ui-pick-description')).toBeHidden();
+    expect(await findUnreadableParts(page)).toEqual([]);
+  }
+});
+
+test('on a phone with text of twice the size nothing covers the field of an open list, and a toast is low', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseTextSize(page, 32);
+  await page.goto('/');
+  const field = picker(page, 'Customer Service');
+  await field.click();
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  expect(await areApart(page.locator('.ballot-progress'), field)).toBe(true);
+  // The edge of the list is as clear as that of the next field below it.
+  await expect(page.locator('.ui-pick-box')).toHaveCSS(
+    'border-color',
+    await picker(page, 'Speed').evaluate((each) => getComputedStyle(each).borderColor),
+  );
+  await page.getByRole('option', { name: 'Copperleaf Tea' }).click();
+  await castButton(page, 'Customer Service').click();
+  await expect(toast(page)).toContainText('Copperleaf Tea has your Customer Service vote. 5 to go.');
+  expect((await toast(page).boundingBox())?.height).toBeLessThan(130);
 });
 
 test('on a phone with text of twice the size the chosen vendor is whole below the progress', async ({

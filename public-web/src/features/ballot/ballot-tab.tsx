@@ -32,12 +32,16 @@ import { useHeldPlace } from './use-held-place.ts';
 import { useKeptSeals } from './use-kept-seals.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
-/** Tells the styles how high the progress is, because a ballot with a new vote comes into view below it. */
+/**
+ * Tells the styles how high the progress is, because a ballot with a new vote comes into view below it. With large text the
+ * progress scrolls away with the page and covers nothing.
+ */
 function keepProgressHeight(progress: HTMLElement | null): (() => void) | undefined {
   if (!progress) return;
-  const observer = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--progress-height', `${progress.offsetHeight}px`),
-  );
+  const observer = new ResizeObserver(() => {
+    const covered = getComputedStyle(progress).position === 'sticky' ? progress.offsetHeight : 0;
+    document.documentElement.style.setProperty('--progress-height', `${covered}px`);
+  });
   observer.observe(progress);
   return () => observer.disconnect();
 }
