@@ -31,3 +31,14 @@ for (const width of [768, 960, 1024, 1279, 1280, 1440]) {
     expect(new Set(tops).size).toBe(1);
   });
 }
+
+test('a search that finds nothing offers nothing to put on another site', async ({ page }) => {
+  await page.goto('/?tab=leaderboard');
+  const embed = page.getByRole('button', { name: 'Put this on your site' });
+  await expect(embed).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a vendor or a rank' }).fill('zzzz');
+  await expect(page.getByText('Nothing matches “zzzz”.', { exact: true }).last()).toBeVisible();
+  await expect(embed).toBeHidden();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(embed).toBeVisible();
+});

@@ -18,7 +18,12 @@ export function EmbedButton({ status, categories }: { status: ResultsStatus; cat
   const [colors, setColors] = useState<EmbedColors>('device');
   return (
     <>
-      <Button variant="quiet" icon={<LinkIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        className="embed-button"
+        icon={<LinkIcon aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         Put this on your site
       </Button>
       {isOpen ? (
