@@ -25,7 +25,9 @@ test('decisions are public, in sentences, each at an address of its own', async 
     return id;
   });
   await page.goto('/?tab=results');
-  await page.getByRole('link', { name: 'What the organizers decided in this period' }).click();
+  const link = page.getByRole('link', { name: 'What the organizers decided' });
+  await expect(link, 'the footer has no second one below it').toHaveText('What the organizers decided in this period');
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'What the organizers decided' })).toBeVisible();
   const entries = page.getByRole('list', { name: /^Decisions in / }).getByRole('listitem');
   await expect(entries.nth(0)).toContainText('The reason was removed.');

@@ -15,6 +15,18 @@ import { holdBack } from './held-responses.ts';
 import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
 import { openTwelveCategories } from './twelve-categories.ts';
 
+for (const width of [720, 768, 1440]) {
+  test(`at ${width} px the scores of the leaders have columns of the same width`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/?tab=results');
+    const names = page.locator('.score-grid thead th + th');
+    await expect(names).toHaveCount(6);
+    const widths = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+    expect(await brokenWords(names)).toEqual([]);
+  });
+}
+
 test('tiles, bars and leaders show the numbers of the server', async ({ page, request }) => {
   await page.goto('/?tab=results');
   await expect(page.getByRole('heading', { name: 'Voting Results & Analytics' })).toBeVisible();

@@ -87,7 +87,7 @@ function SiteFooter() {
         <span className="site-footer-rating"> Select a rating to see how it was worked out.</span>
       </p>
       <p className="site-footer-links">
-        <TextLink href={paths.decisions} className="site-footer-link">
+        <TextLink href={paths.decisions} className="site-footer-link site-footer-decisions">
           What the organizers decided
         </TextLink>
         <OrganizerContact className="site-footer-link" />

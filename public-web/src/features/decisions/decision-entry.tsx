@@ -22,7 +22,9 @@ export function DecisionEntry({
   return (
     <li ref={entryRef} className="decision" tabIndex={isLinked ? -1 : undefined} aria-current={isLinked || undefined}>
       <TextLink href={paths.decision(id)} className="decision-time ui-figures">
-        <time dateTime={decidedAt}>{formatPublicTime(decidedAt)}</time>
+        <time dateTime={decidedAt}>
+          <WholeWords text={formatPublicTime(decidedAt)} />
+        </time>
       </TextLink>
       <ShareButton name="this decision" path={paths.decision(id)} isCompact className="decision-share" />
       <p className="decision-sentence">
