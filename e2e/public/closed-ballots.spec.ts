@@ -22,6 +22,22 @@ test.describe('while voting is not open', () => {
     }
   });
 
+  test('on a phone the notice of a pause has as much room below it as above it', async ({ page }) => {
+    await pretendState(page, 'paused');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Voting is paused' }).first();
+    await expect(notice).toBeVisible();
+    const [above, box, below] = await Promise.all(
+      [page.locator('.hero'), notice, page.getByText('0 of 6 categories completed').first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    if (!above || !box || !below) throw new Error('A part is not there');
+    const [before, after] = [box.y - above.y - above.height, below.y - box.y - box.height];
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(5);
+  });
+
   test('a pause and its end are noticed within seconds, without a reload', async ({ voterPage: page }) => {
     const shownState = await pretendState(page, 'open');
     await page.goto('/');

@@ -196,7 +196,7 @@ a:focus-visible { outline: 2px solid var(--ui-ink); outline-offset: 2px; }
  fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>
 </svg>
 <h1>You are offline</h1>
-<p>Votes that you have cast are safe. Check your connection and try again.</p>
+<p>Votes that you have cast are safe. The site continues as soon as you are connected again.</p>
 <a href="">Try again</a>
 </main>
 <script nonce="${nonce}">${RETURN_SCRIPT}</script>
