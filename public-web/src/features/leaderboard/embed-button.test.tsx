@@ -17,6 +17,12 @@ test.each<[ResultsState, string]>([
   expect(html.value).toContain(`height="${height}"`);
 });
 
+test('while results are hidden, nobody is promised numbers', () => {
+  renderInApp(<EmbedButton status={resultsStatus('hidden')} categories={6} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Until the reveal it says when the results follow.');
+});
+
 test('the frame and the page that shows it have the colors that were chosen', async () => {
   renderInApp(<EmbedButton status={resultsStatus('live')} categories={6} />);
   fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));

@@ -29,7 +29,11 @@ export function EmbedButton({ status, categories }: { status: ResultsStatus; cat
       {isOpen ? (
         <SnippetDialog
           title="The leaderboard on your site"
-          description="It shows the same numbers as this page, whenever somebody opens yours."
+          description={
+            status.state === 'hidden'
+              ? 'Until the reveal it says when the results follow. Then it shows the same numbers as this page.'
+              : 'It shows the same numbers as this page, whenever somebody opens yours.'
+          }
           snippet={embedSnippet(window.location.origin, name, hasWinners ? categories : 0, colors)}
           onClose={() => setIsOpen(false)}
         >
