@@ -83,7 +83,7 @@ test('on a phone a profile has the tabs, and always shows its button to vote', a
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
-for (const path of ['/login', '/forgot-password', '/nowhere', '/vendor/99999999']) {
+for (const path of ['/login', '/forgot-password', '/nowhere', '/vendor/99999999', '/reveal', '/decisions']) {
   test(`${path} fits a tablet and a laptop with its footer`, async ({ page }) => {
     for (const [width, height] of [
       [768, 1024],

@@ -184,6 +184,7 @@ test('four vendors with the first place have two rows on a tablet, the width of 
 });
 
 for (const [width, height] of [
+  [360, 740],
   [1440, 900],
   [1366, 768],
   [1920, 970],
@@ -213,6 +214,8 @@ for (const [width, height] of [
     const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
     const bottom = width < 640 ? (dock?.y ?? 0) : height;
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+    const sentence = await page.getByText('That was the last place. All results').last().boundingBox();
+    expect((sentence?.y ?? Number.NaN) + (sentence?.height ?? 0)).toBeLessThanOrEqual(bottom);
   });
 }
 
