@@ -226,7 +226,7 @@ test('a reveal that is late has not started yet, and once it has begun the time 
   await expect(revealTime(page)).toContainText(/Not started yet.*announced for/s);
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
   await site.reveal(1, { categoryId: 1, place: 1 });
-  await expect(page.getByText('First place', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'First place' })).toBeVisible();
   await expect(revealTime(page)).toHaveCount(0);
   const sealed = page.getByRole('region', { name: 'Still sealed' }).getByRole('listitem');
   await expect(sealed.first()).toHaveText('Speed');

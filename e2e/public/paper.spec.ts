@@ -43,7 +43,9 @@ async function openLeaderboardDuringReveal(page: Page): Promise<void> {
   }));
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => []);
   await page.goto('/?tab=leaderboard');
-  await expect(page.getByRole('region', { name: 'Revealed so far' }).getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Revealed so far' }).getByRole('heading', { level: 4 })).toHaveCount(
+    12,
+  );
 }
 
 for (const margin of ['0', '12mm']) {

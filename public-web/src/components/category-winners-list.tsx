@@ -8,43 +8,24 @@ import { VendorName } from './vendor-name.tsx';
 import { YourVoteMark } from './your-vote-mark.tsx';
 
 type CategoryWinnersListProps = {
-  title?: string;
-  /** Below the title. */
-  note?: ReactNode;
-  /** True where other places are shown too, so that each heading says that it is about the winner. */
-  namesPlace?: boolean;
-  /** An item above those of the categories. */
-  first?: ReactNode;
   winners: readonly ListedWinners[];
   categories: readonly Category[];
   renderAction?: (vendor: { id: number; name: string }, category: ListedWinners) => ReactNode;
 };
 
-export function CategoryWinnersList({
-  title = 'Winners by category',
-  note,
-  namesPlace = false,
-  first,
-  winners,
-  categories,
-  renderAction,
-}: CategoryWinnersListProps) {
+export function CategoryWinnersList({ winners, categories, renderAction }: CategoryWinnersListProps) {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   return (
     <section aria-labelledby="category-winners-title" className="category-winners">
-      <h3 id="category-winners-title">{title}</h3>
-      {note}
+      <h3 id="category-winners-title">Winners by category</h3>
       <ul>
-        {first}
         {winners.map((category) => {
           const known = categoryOf.get(category.categoryId);
           return (
             <li key={category.categoryId} className="category-winner" style={categoryStyle(known?.color)}>
               <h4>
                 <CategoryIcon name={known?.icon} seal />
-                {namesPlace && category.winners.length > 0
-                  ? `${category.winners.length > 1 ? 'Winners' : 'Winner'} in ${category.categoryName}`
-                  : category.categoryName}
+                {category.categoryName}
               </h4>
               <WinnerNames category={category} renderAction={renderAction} />
             </li>

@@ -6,9 +6,7 @@ import {
   describeLatestPlace,
   describeRevealedPlaces,
   isCategoryRevealed,
-  placesInProgress,
   revealedWinners,
-  secretPlacesOf,
 } from './revealed-places.ts';
 
 const CEDAR = 3;
@@ -82,20 +80,4 @@ test('the newest place is named unless it is in a list of winners, or nobody on 
   expect(describeLatestPlace([place('Speed', 3), place('Speed', 1)])).toBeUndefined();
   expect(describeLatestPlace([place(null, 3)])).toBeUndefined();
   expect(describeLatestPlace([place('Speed', 3, [])])).toBeUndefined();
-});
-
-test('the places above the best public one of a ranking are secret', () => {
-  expect(secretPlacesOf([])).toEqual([]);
-  expect(secretPlacesOf([place(null, 3)])).toEqual([1, 2]);
-  expect(secretPlacesOf([place('Speed', 2), place('Speed', 3)])).toEqual([1]);
-  expect(secretPlacesOf([place(null, 1), place(null, 3)])).toEqual([]);
-});
-
-test('a category is in progress from its third place until its first one, best place first', () => {
-  const before = [place(SHIPPING, 3), place(SHIPPING, 1)];
-  expect(placesInProgress(before)).toEqual([]);
-  const [third, second] = [place('Speed', 3), place('Speed', 2)];
-  expect(placesInProgress([...before, third, second])).toEqual([second, third]);
-  expect(placesInProgress([...before, third, second, place('Speed', 1)])).toEqual([]);
-  expect(placesInProgress([...before, place(null, 3)])).toEqual([]);
 });

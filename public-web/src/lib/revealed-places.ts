@@ -90,15 +90,3 @@ export function describeLatestPlace(places: readonly RevealedPlace[]): string | 
 /** The places of the overall ranking that are revealed, best first. */
 export const revealedOverall = (places: readonly RevealedPlace[]): RevealedPlace[] =>
   places.filter(({ categoryId }) => categoryId === null).sort((a, b) => a.place - b.place);
-
-/** The public places of the category whose winner is next. Empty if the newest place is a first one, or an overall one. */
-export function placesInProgress(places: readonly RevealedPlace[]): RevealedPlace[] {
-  const latest = places.at(-1);
-  if (!latest || latest.categoryId === null || latest.place === 1) return [];
-  return places.filter(({ categoryId }) => categoryId === latest.categoryId).sort((a, b) => a.place - b.place);
-}
-
-/** The places above the best public one of a ranking, best first. */
-export function secretPlacesOf([best]: readonly RevealedPlace[]): RevealedPlace['place'][] {
-  return best ? ([1, 2, 3] as const).filter((place) => place < best.place) : [];
-}

@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { announcementOf, titleOf, toRankings } from './places.ts';
+import { announcementOf, titleOf } from './places.ts';
 
 const vendor = (name: string) => ({ id: 1, name, imageUrl: '', votes: 42, percentage: 31, averageScore: null });
 const place = (position: number, categoryId: number | null, rank: RevealedPlace['place']): RevealedPlace => ({
@@ -10,15 +10,6 @@ const place = (position: number, categoryId: number | null, rank: RevealedPlace[
   color: null,
   place: rank,
   vendors: [vendor(`Vendor ${position}`)],
-});
-
-test('places are listed by ranking, the first place first', () => {
-  const rankings = toRankings([place(1, 7, 3), place(2, 7, 1), place(3, 4, 2), place(4, null, 3)]);
-  expect(rankings.map(({ name, places }) => [name, places.map((each) => each.place)])).toEqual([
-    ['Category 7', [1, 3]],
-    ['Category 4', [2]],
-    ['Overall', [3]],
-  ]);
 });
 
 test('a place is announced in one sentence, with all who share it', () => {

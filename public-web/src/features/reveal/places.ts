@@ -1,16 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
-
-export type Ranking = {
-  /** Null for the overall ranking. */
-  categoryId: number | null;
-  name: string;
-  color: string | null;
-  /** Best place first. */
-  places: RevealedPlace[];
-};
-
-export const rankingName = ({ categoryName }: RevealedPlace): string => categoryName ?? 'Overall';
+import { rankingName } from '../../lib/revealed-rankings.ts';
 
 /** True for the place that a whole reveal leads to, unless only vendors that have left the ballot have it. */
 export const isFinale = ({ categoryId, place, vendors }: RevealedPlace): boolean =>
@@ -22,19 +12,6 @@ export function titleOf(revealed: RevealedPlace): [string, string] {
   if (!isFinale(revealed)) return [rankingName(revealed), place];
   const title = revealed.vendors.length > 1 ? 'The winners' : 'The winner';
   return [title, `${rankingName(revealed)}, ${place.toLowerCase()}`];
-}
-
-/** Groups the places by ranking, in the order in which the rankings were revealed. */
-export function toRankings(places: readonly RevealedPlace[]): Ranking[] {
-  const rankings = new Map<number | null, Ranking>();
-  for (const place of places) {
-    const { categoryId, color } = place;
-    const ranking = rankings.get(categoryId) ?? { categoryId, name: rankingName(place), color, places: [] };
-    ranking.places.push(place);
-    rankings.set(categoryId, ranking);
-  }
-  for (const { places } of rankings.values()) places.sort((a, b) => a.place - b.place);
-  return [...rankings.values()];
 }
 
 export function announcementOf(place: RevealedPlace): string {

@@ -37,6 +37,12 @@ const envelopes = () =>
   within(screen.getByRole('region', { name: /sealed/i }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+/** The rows of the only card. */
+const rowsOf = (title: string) =>
+  within(screen.getByRole('region', { name: title }))
+    .getAllByRole('listitem')
+    .slice(1)
+    .map(({ textContent }) => textContent);
 const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
 
 test('the page follows the reveal by itself, from waiting to the final results', async () => {
@@ -48,18 +54,25 @@ test('the page follows the reveal by itself, from waiting to the final results',
 
   const third = place(1, 3, 'Alder Post');
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [third] };
-  await screen.findByText('Third place');
+  await screen.findByRole('region', { name: /Third place$/ });
   expect(onStage()).toContain('Alder Post');
   screen.getByText('The places above it are still to come.');
   expect(screen.getByRole('heading', { name: 'Winners still sealed' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('Speed, third place: Alder Post, 42 votes, 31%.');
-  expect(screen.queryByText('Revealed so far')).toBeNull();
+  expect(rowsOf('Revealed so far')).toEqual([
+    '1First place?Not revealed yet',
+    '2Second place?Not revealed yet',
+    expect.stringMatching(/^3Third place.*Alder Post42 votes, 31%$/),
+  ]);
 
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [third, place(2, 2, 'Birch Works')] };
-  await screen.findByText('Revealed so far');
+  await screen.findByText('The first place is still to come.');
   expect(onStage()).toContain('Birch Works');
-  expect(screen.getByRole('region', { name: 'Revealed so far' }).textContent).toContain('Alder Post');
-  screen.getByText('The first place is still to come.');
+  expect(rowsOf('Revealed so far')).toEqual([
+    '1First place?Not revealed yet',
+    expect.stringMatching(/^2Second place.*Birch Works/),
+    expect.stringMatching(/^3Third place.*Alder Post/),
+  ]);
 
   stage.reveal = { ...stage.reveal, state: 'final', revealed: [...stage.reveal.revealed, place(3, 1, 'Cedar House')] };
   await screen.findByText('All places');
@@ -117,7 +130,7 @@ test('an announcement waits for what is still sealed, so that it is read out onc
     if (request.path === '/api/voting/cycle') json(CYCLE)(request, response);
   });
   renderInApp(<RevealPage />);
-  await screen.findByText('First place');
+  await screen.findByRole('region', { name: /First place$/ });
   await waitFor(() => expect(server.seen.map(({ path }) => path)).toContain('/api/categories'));
   expect(screen.getByRole('status').textContent).toBe('');
 });
@@ -167,8 +180,8 @@ test('the page says that a category has no winner if its votes are all for remov
     state: 'revealing',
     revealed: [nobody, { ...place(2, 1, 'Birch Works'), categoryId: 3 }],
   };
-  await screen.findByText('Revealed so far');
-  expect(screen.getByRole('region', { name: 'Revealed so far' }).textContent).toContain('All votes here are for');
+  const card = await screen.findByRole('heading', { level: 3, name: 'Speed' });
+  expect(card.nextElementSibling?.textContent).toContain('All votes here are for');
 });
 
 test('the page follows a period that waits for its reveal while the next one is running', async () => {

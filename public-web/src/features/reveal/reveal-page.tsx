@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Envelopes } from '../../components/envelopes.tsx';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
+import { RevealedRankings } from '../../components/revealed-rankings.tsx';
 import { useTimeUntil } from '../../components/use-time-until.ts';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { HOUR_MS } from '../../lib/reveal-time-words.ts';
+import { listRankings } from '../../lib/revealed-rankings.ts';
 import { isLastPlaceOut } from '../../lib/sealed-winners.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
-import { announcementOf, type Ranking, toRankings } from './places.ts';
+import { announcementOf } from './places.ts';
 import { RevealSkeleton } from './reveal-skeleton.tsx';
-import { RevealedRankings } from './revealed-rankings.tsx';
 import { useReveal } from './use-reveal.ts';
 import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
 
@@ -82,7 +83,9 @@ export function RevealPage() {
           ) : null}
           <RevealedRankings
             title={isAllPublic ? 'All places' : 'Revealed so far'}
+            heading="h2"
             rankings={listRankings(data.revealed, isAllPublic)}
+            onStage={latest}
           />
         </>
       ) : (
@@ -107,17 +110,6 @@ function announceProgress(latest: RevealedPlace, isFinal: boolean, next: string 
   if (isFinal) return `${announcementOf(latest)} All places are revealed.`;
   if (latest.place !== 1) return announcementOf(latest);
   return next === undefined ? '' : `${announcementOf(latest)} ${next}`.trim();
-}
-
-/**
- * Lists the rankings for the page. While places are still to come, the latest is first and the place on stage is left out.
- * Afterwards the overall ranking is first.
- */
-function listRankings(revealed: readonly RevealedPlace[], isAllPublic: boolean): Ranking[] {
-  if (!isAllPublic) return toRankings(revealed.slice(0, -1)).reverse();
-  const isOverall = ({ categoryId }: Ranking) => categoryId === null;
-  const rankings = toRankings(revealed);
-  return [...rankings.filter(isOverall), ...rankings.filter((ranking) => !isOverall(ranking))];
 }
 
 function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: Reveal; isOver: boolean }) {

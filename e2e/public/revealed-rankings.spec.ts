@@ -1,0 +1,188 @@
+import type { Category, CurrentCycle, LeaderboardEntry, Reveal, Vendor } from '@plaudit/public-api/contract';
+import type { Page } from 'playwright/test';
+import { alterJson } from './altered-responses.ts';
+import { expect, test } from './fixtures.ts';
+
+type Revealed = Reveal['revealed'][number];
+type OnSite = { categories: Category[]; vendors: Vendor[] };
+
+/** The places of a category, the third one first. */
+function placesOf({ categories, vendors }: OnSite, category: number, places: readonly Revealed['place'][]): Revealed[] {
+  const { id = 0, name = '', color = null } = categories[category] ?? {};
+  return places.map((place) => ({
+    position: category * 3 + 4 - place,
+    categoryId: id,
+    categoryName: name,
+    color,
+    place,
+    vendors: vendors.slice(place, place + 1).map((vendor) => ({
+      ...vendor,
+      votes: 191,
+      percentage: 8,
+      averageScore: null,
+    })),
+  }));
+}
+
+/** Shows a page while a reveal is on. */
+async function openReveal(page: Page, path: string, revealedOf: (site: OnSite) => Revealed[]): Promise<void> {
+  const cycle: CurrentCycle = await (await page.request.get('/api/voting/cycle')).json();
+  const categories: Category[] = await (await page.request.get('/api/categories')).json();
+  const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
+  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (current) => ({
+    ...current,
+    state: 'ended',
+    endDate: current.now,
+    results: { mode: 'hidden', state: 'revealing', frozenFrom: null, publishedAt: null },
+  }));
+  await alterJson<Reveal>(page, '/api/reveal', () => ({
+    period: { id: cycle.id ?? 0, name: cycle.name ?? '' },
+    state: 'revealing',
+    revealed: revealedOf({ categories, vendors }),
+  }));
+  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => []);
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Revealed so far' })).toBeVisible();
+}
+
+/** So many categories are public. Of the newest only the third place is. */
+const categoriesOut = (count: number) => (site: OnSite) =>
+  Array.from({ length: count }, (_, category) =>
+    placesOf(site, category, category === count - 1 ? [3] : [3, 2, 1]),
+  ).flat();
+
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((element) => {
+      const { left, right, top, width } = element.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right), top: Math.round(top), width: Math.round(width) };
+    }),
+  );
+
+const perRow = (boxes: readonly { top: number }[]) =>
+  [...new Set(boxes.map(({ top }) => top))].map((row) => boxes.filter(({ top }) => top === row).length);
+
+for (const [width, inOneRow] of [
+  [360, 1],
+  [700, 1],
+  [768, 1],
+  [1024, 3],
+] as const) {
+  test(`a shared place has its votes and percentage on one line, and the places ${inOneRow} a row, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openReveal(page, '/?tab=leaderboard', (site) =>
+      placesOf(site, 0, [3]).map((third) => ({
+        ...third,
+        vendors: [...third.vendors, ...(placesOf(site, 0, [2])[0]?.vendors ?? [])],
+      })),
+    );
+    const figures = page.getByRole('region', { name: 'Revealed so far' }).getByText('191 votes, 8%', { exact: true });
+    await expect(figures).toHaveCount(2);
+    for (const each of await figures.all()) {
+      const lines = await each.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+    }
+    const rows = perRow(await boxesOf(page, '.revealed-place'));
+    // The second of those who share the third place is below the first.
+    expect(rows).toEqual(inOneRow === 1 ? [1, 1, 1, 1] : [3, 1]);
+  });
+}
+
+for (const [width, rowsOfCounts] of [
+  [360, [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1]]],
+  [768, [[1], [2], [1, 2], [2, 2], [1, 2, 2], [2, 2, 2]]],
+  [1440, [[1], [2], [3], [2, 2], [3, 2], [3, 3]]],
+] as const) {
+  test(`cards of categories are equal, none is alone below others, and each has three places, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let count = 1;
+    await openReveal(page, '/', (site) => categoriesOut(count)(site));
+    for (const rows of rowsOfCounts) {
+      await page.goto('/');
+      const cards = page.locator('.revealed-ranking');
+      await expect(cards).toHaveCount(count);
+      const boxes = await boxesOf(page, '.revealed-ranking');
+      expect(perRow(boxes), `${count} categories`).toEqual(rows);
+      const inRows = rows[0] === 1 && width > 360 ? boxes.slice(1) : boxes;
+      expect(new Set(inRows.map((box) => box.width)).size).toBeLessThanOrEqual(1);
+      expect(await page.locator('.revealed-place').count()).toBe(3 * count);
+      await expect(cards.first().locator('.podium-secret')).toHaveCount(2);
+      count += 1;
+    }
+  });
+}
+
+test('the cards and the envelopes below them have the same edges, on both pages', async ({ page }) => {
+  for (const path of ['/', '/reveal']) {
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openReveal(page, path, categoriesOut(2));
+      await expect(page.locator('.revealed-ranking')).toHaveCount(2);
+      const [first, last] = await boxesOf(page, '.revealed-ranking');
+      const [envelopes] = await boxesOf(page, '.envelopes');
+      expect([first?.left, last?.right]).toEqual([envelopes?.left, envelopes?.right]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  }
+});
+
+for (const [width, rowsOfCounts] of [
+  [360, [[2], [3], [2, 2], [3, 2], [3, 3], [3, 2, 2], [3, 3, 2]]],
+  [768, [[2], [3], [4], [3, 2], [3, 3], [4, 3], [4, 4]]],
+  [1440, [[2], [3], [4], [5], [6], [7], [4, 4]]],
+] as const) {
+  test(`no envelope is alone in the last row, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/reveal']) {
+      let count = 1;
+      await alterJson<Category[]>(page, '/api/categories', ([category]) =>
+        Array.from(
+          { length: count },
+          (_, index) => ({ ...category, id: index + 1, name: `Category ${index}` }) as Category,
+        ),
+      );
+      await openReveal(page, path, (site) => placesOf(site, 0, [3]));
+      for (const rows of rowsOfCounts) {
+        await page.goto(path);
+        // The outlines of the first response are seven too.
+        const envelopes = page.getByRole('region', { name: 'Winners still sealed' }).getByRole('listitem');
+        await expect(envelopes).toHaveCount(count + 1);
+        expect(perRow(await boxesOf(page, '.envelope')), `${path}, ${count + 1} envelopes`).toEqual(rows);
+        count += 1;
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+test('the row of the place on stage is sealed until the stage has named its vendor', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openReveal(page, '/reveal', (site) => placesOf(site, 0, [3, 2]));
+  const row = page.locator('.revealed-place[data-on-stage]');
+  await expect(row).toHaveText(/^2Second place/);
+  // All animations are stopped when that of the picture on the stage has ended, which comes before the name.
+  const opacity = () => row.locator('.revealed-text').evaluate((text) => Number(getComputedStyle(text).opacity));
+  await page.evaluate(() => {
+    const picture = document.querySelector('.stage-picture')?.getAnimations()[0];
+    const shownAt = Number(picture?.effect?.getComputedTiming().endTime);
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = shownAt;
+    }
+  });
+  expect(await opacity()).toBe(0);
+  const heights = await page.locator('.revealed-place').evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(new Set(heights).size, 'rows as high as each other').toBe(1);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  expect(await opacity()).toBe(1);
+});
