@@ -256,3 +256,31 @@ test.describe('a voter', () => {
     await expect(seal).not.toHaveClass(/ui-seal-landing/);
   });
 });
+
+test('a voter who has begun is led from the progress to the next ballot, which opens', async ({
+  voterPage: page,
+  voter,
+  request,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('Votes are final')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next ballot' });
+  await expect(next).toHaveCount(0);
+  const headers = { authorization: `Bearer ${voter.token}` };
+  for (const categoryId of [1, 2, 3, 4, 5]) {
+    await request.post('/api/votes', { headers, data: { vendorId: 2, categoryId } });
+  }
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: /^Next ballot.*Variety/ }).click();
+    await expect(picker(page, 'Variety')).toBeInViewport({ ratio: 1 });
+    await expect(ballot(page, 'Variety').getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => history.length), 'Back leads to the page before').toBe(before);
+  }
+});

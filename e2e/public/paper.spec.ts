@@ -1,7 +1,15 @@
-import type { Category, CurrentCycle, LeaderboardEntry, Reveal, Vendor } from '@plaudit/public-api/contract';
+import type {
+  Category,
+  CurrentCycle,
+  LeaderboardEntry,
+  ResultsPeriod,
+  Reveal,
+  Vendor,
+} from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { tab } from './pages.ts';
 import { MORE_CATEGORIES, openTwelveCategories } from './twelve-categories.ts';
 
 /** The widths of A4 that media queries see: without margins, and with those of a printer, 12 mm. */
@@ -105,4 +113,67 @@ test('if the scores of a profile go on in the next page, each part has its whole
   await page.emulateMedia({ media: 'print' });
   const card = page.locator('.ui-card').filter({ has: page.locator('.breakdown') });
   await expect(card).toHaveCSS('box-decoration-break', 'clone');
+});
+
+test('a printed page says from when it is, and has no hole where buttons were', async ({ page }) => {
+  await page.goto('/vendor/2');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const printedAt = page.locator('.printed-at');
+  await expect(printedAt).toHaveText(/, as of \w+\s\d+,\s\d{4},\s\d+:\d\d\s[AP]M\s/);
+  // Below everything else it could be the only line of the last page.
+  expect((await printedAt.boundingBox())?.y).toBeLessThan(64);
+  await expect(page.locator('.profile-actions')).toBeHidden();
+});
+
+test('a printed leaderboard of a running period names the period, and is not called live', async ({
+  page,
+  request,
+}) => {
+  const { name }: CurrentCycle = await (await request.get('/api/voting/cycle')).json();
+  await page.goto('/?tab=leaderboard');
+  await expect(page.getByText('Live: updates with every vote.')).toBeVisible();
+  await expect(page.locator('.live-line-on-paper')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.live-line-on-paper')).toHaveText(`${name}: the ranking so far.`);
+  await expect(page.locator('.live-line-on-paper')).toBeVisible();
+  await expect(page.getByText('Live: updates with every vote.')).toBeHidden();
+});
+
+test('a printed profile has the bars of its scores', async ({ page }) => {
+  await page.goto('/vendor/2');
+  await page.emulateMedia({ media: 'print' });
+  const bars = page.locator('.breakdown-bar, .breakdown-bar > span');
+  await expect(bars.first()).toBeVisible();
+  // Browsers leave out other backgrounds on paper.
+  const printed = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).printColorAdjust));
+  expect(new Set(printed)).toEqual(new Set(['exact']));
+});
+
+test('a printed page has no buttons and no other controls', async ({ page, request }) => {
+  const periods: ResultsPeriod[] = await (await request.get('/api/results/periods')).json();
+  const earlier = periods.find(({ isCurrent, totalVotes }) => !isCurrent && totalVotes > 0);
+  await page.emulateMedia({ media: 'print' });
+  const results = '/?tab=results';
+  for (const path of ['/', '/?tab=leaderboard', results, `${results}&period=${earlier?.id}`, '/vendor/2']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: path === '/vendor/2' ? 1 : 2 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const name = /Share|Sign In|View as table|Vote for|Vote Now|Login to Vote|Vendor for|Badge/;
+    await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByText(/^Live: /).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
+    await expect(tab(page, 'Leaderboard')).toHaveCount(0);
+    const scoresOffMiddle = await page.locator('.leader').evaluateAll((leaders) =>
+      leaders.filter((leader) => {
+        const [row, score] = [leader, leader.querySelector('.leader-score')].map((each) => {
+          const { top = 0, height = 0 } = each?.getBoundingClientRect() ?? {};
+          return top + height / 2;
+        });
+        return Math.abs((score ?? 0) - (row ?? 0)) > 1;
+      }),
+    );
+    expect(scoresOffMiddle, 'no score is above the hole of a button').toEqual([]);
+  }
 });

@@ -130,6 +130,16 @@ test('a lead that the scores with one decimal do not show has two decimals', () 
   expect(summaryOf([alder, { ...birch, averageScore: 4.5 }])[0]).toContain('0.1 ahead of Birch');
 });
 
+test('the lead is the difference of the two scores in the sentence, which are rounded', () => {
+  const leadOf = (first: number, second: number) =>
+    summaryOf([
+      { ...alder, averageScore: first },
+      { ...birch, averageScore: second },
+    ])[0];
+  expect(leadOf(4.744, 4.656)).toBe('Alder leads, 0.08 ahead of Birch (4.74 to 4.66).');
+  expect(leadOf(4.574, 4.566)).toBe('Alder leads, by a hair: Birch has almost the same score.');
+});
+
 test('a shared place and a tiny lead have their own sentences', () => {
   expect(summaryOf([alder, { ...birch, rank: 1 }])[0]).toBe('Alder and Birch share the first place.');
   expect(summaryOf([alder, { ...birch, averageScore: 4.599 }])[0]).toContain('by a hair');

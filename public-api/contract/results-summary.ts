@@ -54,7 +54,10 @@ function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedS
     const equal = entries.filter(({ rank }) => rank === first.rank).map(({ name }) => name);
     return `${nameAll(equal)} ${state === 'frozen' ? 'shared' : 'share'} the first place.`;
   }
-  if (gap < 0.005) {
+  const hundredths = [first, second].map(({ averageScore }) => averageScore.toFixed(2));
+  // Readers subtract the scores that they see.
+  const seenGap = (Number(hundredths[0]) - Number(hundredths[1])).toFixed(2);
+  if (gap < 0.005 || seenGap === '0.00') {
     const almost = `${state === 'frozen' ? 'had' : 'has'} almost the same score`;
     return `${first.name} ${verb}, by a hair: ${second.name} ${almost}.`;
   }
@@ -63,8 +66,7 @@ function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedS
   if (gap >= 0.095 && formatScore(gap) === formatScore(shownGap)) {
     return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
   }
-  const scores = `${first.averageScore.toFixed(2)} to ${second.averageScore.toFixed(2)}`;
-  return `${first.name} ${verb}, ${gap.toFixed(2)} ahead of ${second.name} (${scores}).`;
+  return `${first.name} ${verb}, ${seenGap} ahead of ${second.name} (${hundredths.join(' to ')}).`;
 }
 
 /**

@@ -100,7 +100,8 @@ test('a choice and a vote render only their own card', async () => {
   fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /Vendor for Category 1/ }));
   fireEvent.click(within(first as HTMLElement).getByRole('option', { name: /Alder Post/ }));
   const castButton = within(first as HTMLElement).getByRole('button', { name: /^Cast Vote/ });
-  expect(renderedSince()).toEqual([true, false, false]);
+  // A busy machine draws the choice a moment later.
+  await vi.waitFor(() => expect(renderedSince()).toEqual([true, false, false]));
 
   fireEvent.click(castButton);
   const { queryKey } = progressQuery(tokenStore.generation());

@@ -25,6 +25,7 @@ import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
+import { NextBallot } from './next-ballot.tsx';
 import { offeredIn, orderSeedOf, picturedIn, readOrder, saveOrder } from './nominees.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
@@ -82,7 +83,10 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
           <ProgressBar value={completed} max={total} label={`${completed} of ${total} categories completed`} announce />
           {voting.state === 'open' && completed < total ? (
             <p className="votes-are-final">
-              Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
+              <span className="votes-are-final-words">
+                Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
+              </span>
+              <NextBallot progress={voting.progress} categories={categories.data} />
             </p>
           ) : null}
         </div>

@@ -162,11 +162,12 @@ function descriptionOf(
   if (line !== undefined) return line;
   const live = liveText(period.data);
   if (live === undefined || hasNoVendors) return undefined;
-  // The classes keep the text off paper, on which nothing is live, and show one of the two.
+  // The classes show one of the three. On paper nothing is live.
   return (
     <>
       <span className="live-line">{live}</span>
       <span className="live-line-stopped">Updates resume when the server can be reached.</span>
+      <span className="live-line-on-paper">{period.data.name}: the ranking so far.</span>
     </>
   );
 }
