@@ -225,6 +225,11 @@ test('a reveal that is late has not started yet, and once it has begun the time 
   await page.goto(`${site.url}/reveal`);
   await expect(revealTime(page)).toContainText(/Not started yet.*announced for/s);
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  const [time, text] = await Promise.all(
+    ['.reveal-time:not([aria-hidden])', '.reveal-waiting-text'].map((part) => page.locator(part).boundingBox()),
+  );
+  const gap = (text?.y ?? Number.NaN) - (time?.y ?? Number.NaN) - (time?.height ?? Number.NaN);
+  expect(gap, 'no room is kept for the button').toBeLessThan(40);
   await site.reveal(1, { categoryId: 1, place: 1 });
   await expect(page.getByRole('region', { name: 'First place' })).toBeVisible();
   await expect(revealTime(page)).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { CurrentCycle, LeaderboardEntry, Vendor, VendorLink } from '@plaudi
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { toast } from './pages.ts';
+import { pretendEnd } from './pretended-end.ts';
 
 const VENDOR: Vendor = { id: 1, name: 'Alder Post', description: 'A family workshop.', imageUrl: '/broken.png' };
 const entry = (fields: Partial<LeaderboardEntry>): LeaderboardEntry => ({
@@ -197,3 +198,17 @@ test('hidden results have a notice as high as the figures, so the page below it 
   await expect(notice.locator('svg')).toBeVisible();
   expect((await notice.boundingBox())?.height).toBe(figures?.height);
 });
+
+for (const width of [768, 1440]) {
+  test(`where nobody can vote, Share is beside the name, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await pretendEnd(page);
+    await openProfile(page, [entry({ rank: 4 })]);
+    const share = page.locator('.profile-actions').getByRole('button', { name: /^Share/ });
+    await expect(page.getByRole('button', { name: /^Vote for/ })).toHaveCount(0);
+    const [name, button] = [await page.locator('.profile-name').boundingBox(), await share.boundingBox()];
+    const end = (box: typeof name) => (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+    expect(end(button)).toBeLessThan(end(name));
+    expect(button?.x).toBeGreaterThan((name?.x ?? Number.NaN) + 1);
+  });
+}

@@ -186,3 +186,65 @@ test('the row of the place on stage is sealed until the stage has named its vend
   });
   expect(await opacity()).toBe(1);
 });
+
+test('with large text the sealed tile of the place on stage is as large as a picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await openReveal(page, '/reveal', (site) => placesOf(site, 0, [3, 2]));
+  const row = page.locator('.revealed-place[data-on-stage]');
+  const sizes = await row.evaluate((element) => {
+    const { width, height } = getComputedStyle(element, '::after');
+    const picture = element.querySelector('.ui-picture')?.getBoundingClientRect();
+    return [width, height, `${picture?.width}px`, `${picture?.height}px`];
+  });
+  expect(new Set(sizes)).toEqual(new Set(['40px']));
+});
+
+test('on paper all cards of categories are as wide as each other', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1100 });
+  let count = 3;
+  await openReveal(page, '/', (site) => categoriesOut(count)(site));
+  for (const rows of [[3], [2, 2], [3, 2]]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/');
+    await expect(page.locator('.revealed-ranking')).toHaveCount(count);
+    await page.emulateMedia({ media: 'print' });
+    const boxes = await boxesOf(page, '.revealed-ranking');
+    expect(perRow(boxes)).toEqual(rows);
+    expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+    count += 1;
+  }
+});
+
+test('the title of the cards on the leaderboard is closer to them than to what is above', async ({ page }) => {
+  await openReveal(page, '/?tab=leaderboard', categoriesOut(2));
+  const [above, title, cards] = await Promise.all(
+    ['.waiting-results', '.revealed-title', '.revealed-rankings'].map((part) => page.locator(part).boundingBox()),
+  );
+  const gap = (first: typeof above, second: typeof above) =>
+    (second?.y ?? Number.NaN) - (first?.y ?? Number.NaN) - (first?.height ?? Number.NaN);
+  expect(gap(above, title)).toBeGreaterThan(2 * gap(title, cards));
+});
+
+test('the choices of two sealed ballots are level, also if only one has its place', async ({
+  voterPage: page,
+  voter,
+  request,
+}) => {
+  const vendors: Vendor[] = await (await request.get('/api/vendors')).json();
+  const headers = { authorization: `Bearer ${voter.token}` };
+  for (const categoryId of [1, 2]) {
+    await request.post('/api/votes', { headers, data: { vendorId: vendors[1]?.id, categoryId } });
+  }
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openReveal(page, '/', (site) => placesOf(site, 0, [3, 2, 1]));
+    await expect(page.locator('.choice-place')).toHaveCount(1);
+    const choices = await boxesOf(page, '.sealed-ballot .ui-pick-trigger');
+    expect(perRow(choices)).toEqual([2]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});

@@ -10,7 +10,7 @@ import { YourVoteMark } from './your-vote-mark.tsx';
 type CategoryWinnersListProps = {
   winners: readonly ListedWinners[];
   categories: readonly Category[];
-  renderAction?: (vendor: { id: number; name: string }, category: ListedWinners) => ReactNode;
+  renderAction?: ((vendor: { id: number; name: string }, category: ListedWinners) => ReactNode) | undefined;
 };
 
 export function CategoryWinnersList({ winners, categories, renderAction }: CategoryWinnersListProps) {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { HOUR_MS, revealTimeWords } from '../lib/reveal-time-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -28,12 +28,15 @@ export function RevealTime({ at }: { at: string }) {
   );
 }
 
-/** Stands below the button of the page, which matters more. */
+/** Stands below the button of the page, which matters more. Nothing is there for who comes after the time. */
 export function RevealReminder({ at }: { at: string }) {
   const { name: site = 'The awards' } = useSiteTexts();
   const leftMs = useTimeUntil(at, HOUR_MS);
+  const isOver = leftMs !== undefined && leftMs <= 0;
+  const [wasThere, setWasThere] = useState(!isOver);
+  if (!isOver && !wasThere) setWasThere(true);
   // What is below the button stays in its place.
-  if (leftMs !== undefined && leftMs <= 0) return <RevealReminderOutline isHidden />;
+  if (isOver) return wasThere ? <span className="ui-button reveal-reminder-gone" aria-hidden="true" /> : null;
   return (
     <CalendarButton
       what="the reveal"
@@ -70,13 +73,10 @@ export function RevealTimeOutline() {
 }
 
 /** first-response/reveal-reminder.html has the same. */
-export function RevealReminderOutline({ isHidden = false }: { isHidden?: boolean }) {
-  if (!SENT_PAGE.isRevealAnnounced && !isHidden) return null;
+export function RevealReminderOutline() {
+  if (!SENT_PAGE.isRevealAnnounced || SENT_PAGE.isRevealDue) return null;
   return (
-    <span
-      className={`ui-button ui-button-quiet ${isHidden ? 'reveal-reminder-gone' : 'outline-words'}`}
-      aria-hidden="true"
-    >
+    <span className="ui-button ui-button-quiet outline-words" aria-hidden="true">
       Add to calendar
     </span>
   );

@@ -66,6 +66,8 @@ export const SENT_PAGE = {
   hasRevealedPlaces: details.includes('places'),
   /** True if it is announced when the results will be revealed. */
   isRevealAnnounced: details.includes('announced'),
+  /** True if the time for which the reveal is announced had passed. */
+  isRevealDue: details.includes('due'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
   /** The first ballot. Undefined on a page with tags of its own, such as a vendor's, and if there is no category. */

@@ -79,8 +79,10 @@ it('the home page is described as the page of the reveal from the end on, and wi
   expect(await readDescription()).toBe('Spring: the results are hidden until the reveal.');
   await change({ reveal_announced_for: new Date('2031-05-04T18:00:00Z') });
   expect(await readDescription()).toBe('Spring: the results are revealed on May 4, 2031, 6:00 PM UTC.');
+  expect((await readTags())('results')).toBe('hidden announced');
   await change({ reveal_announced_for: new Date(Date.now() - 1_000) });
   expect(await readDescription()).toBe('Spring: the reveal can begin at any moment.');
+  expect((await readTags())('results')).toBe('hidden announced due');
   await revealPlace(1, 1);
   expect(await readDescription()).toBe('Spring: the reveal is on. Its places become public one by one.');
   await change({ revealed_at: new Date() });

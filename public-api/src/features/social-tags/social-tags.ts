@@ -37,7 +37,7 @@ export type PageFrame = {
 
 /**
  * The state of the results in a word, `freezes` if live results will be frozen, `announced` if it is said when they will be
- * revealed, `stage` during and after a reveal,
+ * revealed, with `due` once that time has passed, `stage` during and after a reveal,
  * `versions` if the result has earlier versions, `confirmed` if only the votes of confirmed accounts count, and `paused`
  * or `not_started` while the period accepts no votes. The word for a final result is `provisional` while
  * `provisionalUntil` is set.
@@ -52,6 +52,7 @@ export function describeResults(
     provisionalUntil === null ? state : 'provisional',
     ...(state === 'live' && frozenFrom !== null ? ['freezes'] : []),
     ...(revealAnnouncedFor === null ? [] : ['announced']),
+    ...(revealAnnouncedFor !== null && revealAnnouncedFor.getTime() <= Date.now() ? ['due'] : []),
     ...(hasStage ? ['stage'] : []),
     ...(versions > 1 ? ['versions'] : []),
     ...(counts === 'confirmed' ? ['confirmed'] : []),

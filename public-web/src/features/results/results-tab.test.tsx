@@ -35,6 +35,17 @@ test('a vendor without an overall rank is named as the winner of its category, a
   }
 });
 
+test('once a reveal has made its last place public, the winners of categories are listed, without badges', async () => {
+  await startServer((request, response) => {
+    const cycle = { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('revealing') };
+    (request.path === '/api/voting/cycle' ? json(cycle) : respondInShortlistedPeriod)(request, response);
+  });
+  renderInApp(<ResultsTab />);
+  const list = within(await screen.findByRole('region', { name: 'Winners by category' }));
+  expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Speed.*Cedar Press20 votes, 61%/);
+  expect(screen.queryByRole('button', { name: /for Cedar Press/ })).toBeNull();
+});
+
 test('the badge of a shared win says so', async () => {
   await startServer(respondWithSharedFirstPlace);
   renderInApp(<ResultsTab />);

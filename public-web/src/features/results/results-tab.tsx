@@ -251,11 +251,11 @@ export function ResultsTab() {
               <CategoryVotesChart counts={categoryVotes} categories={categories.data ?? []} />
             </div>
           )}
-          {badges && winners ? (
+          {winners && (status?.state === 'final' || status?.state === 'revealing') ? (
             <CategoryWinnersList
               winners={winners}
               categories={categories.data ?? []}
-              renderAction={badges.ofCategory}
+              renderAction={badges?.ofCategory}
             />
           ) : null}
           {waiting ? null : <ScoreGrid figures={figures} categories={categories.data ?? []} />}
