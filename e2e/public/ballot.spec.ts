@@ -281,6 +281,10 @@ test('a voter who has begun is led from the progress to the next ballot, which o
     await expect(picker(page, 'Variety')).toBeInViewport({ ratio: 1 });
     await expect(ballot(page, 'Variety').getByRole('heading')).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL('/');
+    // It can be one of two in sight.
+    await expect(ballot(page, 'Variety')).toHaveCSS('outline-style', 'solid');
+    await picker(page, 'Variety').focus();
+    await expect(ballot(page, 'Variety')).toHaveCSS('outline-style', 'none');
     expect(await page.evaluate(() => history.length), 'Back leads to the page before').toBe(before);
   }
 });

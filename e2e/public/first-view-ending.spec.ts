@@ -127,7 +127,7 @@ test('after the last place the winners are in the first response, although the r
 test('the podium stays as it is when the reveal ends', async ({ page }) => {
   await page.goto(site.url);
   await expect(page.getByRole('list', { name: 'Overall winners' })).toBeVisible();
-  await expect(page.getByText('That was the last place. All results are public now.')).toBeVisible();
+  await expect(page.getByText('Every place is revealed. All results are public.')).toBeVisible();
   await watchPodium(page);
   await site.finishReveal();
   await expect(page.getByText('These are the final results.')).toBeVisible({ timeout: 20_000 });

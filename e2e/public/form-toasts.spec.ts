@@ -67,6 +67,28 @@ for (const path of ['/login', '/register']) {
   });
 }
 
+for (const [path, width, height] of [
+  ['/login', 768, 1024],
+  ['/login', 1024, 768],
+  ['/register', 768, 1024],
+] as const) {
+  test(`on a tablet the toast of an error on ${path} covers no tab and nothing of the form, ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const button = page.locator('.account-form [type="submit"]');
+    if (path === '/register') await expect(page.getByText(/^What is/)).toBeVisible();
+    await button.click();
+    await expect(toast(page)).toContainText('Please fill in all fields');
+    await toast(page).hover();
+    const parts = page.locator(
+      '.account-form :is(h1, input, button, a), nav[aria-label="Awards"] a, header :is(a, button)',
+    );
+    for (const each of await parts.all()) await expect.poll(() => areApart(toast(page), each), `${each}`).toBe(true);
+  });
+}
+
 for (const [width, height] of [
   [768, 1024],
   [1024, 768],

@@ -214,7 +214,7 @@ for (const [width, height] of [
     const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
     const bottom = width < 640 ? (dock?.y ?? 0) : height;
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
-    const sentence = await page.getByText('That was the last place. All results').last().boundingBox();
+    const sentence = await page.getByText('Every place is revealed. All results').last().boundingBox();
     expect((sentence?.y ?? Number.NaN) + (sentence?.height ?? 0)).toBeLessThanOrEqual(bottom);
   });
 }

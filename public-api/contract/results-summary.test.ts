@@ -67,6 +67,12 @@ test('no vendor has the most categories while another one has more with those th
   expect(summary.join(' ')).not.toContain('took');
 });
 
+test('categories that are equally close are all named', () => {
+  const close = entry(2, 'Birch', 2, 4.2, { Speed: 19, Quality: 11, Variety: 9 });
+  expect(summaryOf([alder, close]).at(-1)).toBe('The closest races are Speed and Quality: 1 vote apart in each.');
+  expect(summaryOf([alder, close], 'final').at(-1)).toContain('The closest races were Speed and Quality: ');
+});
+
 test('the closest race names nobody behind the first if several vendors are', () => {
   const cedar = entry(3, 'Cedar', 3, 4, { Quality: 11 });
   expect(summaryOf([alder, birch, cedar]).at(-1)).toBe('The closest race is Quality: Alder is 1 vote ahead.');

@@ -91,8 +91,8 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], state: Summ
 }
 
 /**
- * Names the categories with several winners. Without any, names the one in which the winner is the least ahead, and the
- * vendor behind it, unless several are. Categories in which no other vendor has votes are left out.
+ * Names the categories with several winners. Without any, names those in which the winner is the least ahead. For a single
+ * one names the vendor behind it too, unless several are. Categories in which no other vendor has votes are left out.
  */
 function closestCategorySentence(
   vendors: readonly UnrankedVendor[],
@@ -111,8 +111,12 @@ function closestCategorySentence(
     const behind = others.filter((other) => other.votes === most).map(({ name }) => name);
     return most > 0 ? [{ categoryName, first: best[0]?.name, behind, gap: votes - most }] : [];
   });
-  const closest = gaps.toSorted((a, b) => a.gap - b.gap)[0];
+  const [closest, ...others] = gaps.toSorted((a, b) => a.gap - b.gap);
   if (closest === undefined) return undefined;
+  const equal = [closest, ...others.filter(({ gap }) => gap === closest.gap)].map(({ categoryName }) => categoryName);
+  if (equal.length > 1) {
+    return `The closest races ${pluralVerb} ${nameAll(equal)}: ${formatVotes(closest.gap)} apart in each.`;
+  }
   const [second, ...more] = closest.behind;
   const ahead = second === undefined || more.length > 0 ? 'ahead' : `ahead of ${second}`;
   return `The closest race ${verb} ${closest.categoryName}: ${closest.first} ${verb} ${formatVotes(closest.gap)} ${ahead}.`;

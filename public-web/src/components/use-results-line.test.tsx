@@ -21,7 +21,7 @@ const place = (position: number, categoryId: number | null): Reveal['revealed'][
 
 test.each([
   [[place(1, 2)], 'The reveal is on. Each place appears here once it is revealed.'],
-  [[place(1, 2), place(2, null)], 'That was the last place. All results are public now.'],
+  [[place(1, 2), place(2, null)], 'Every place is revealed. All results are public.'],
 ])('after the places %j of a reveal the line says %j', (revealed, words) => {
   const status = resultsStatus('revealing');
   const cycle: CurrentCycle = { ...OPEN_PERIOD, state: 'ended', results: status };

@@ -1,7 +1,7 @@
 import type { PeriodResults } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
-import { choicePlace, describeChoices, describePlace, revealedChoicePlace } from './choice-place.ts';
+import { choicePlace, describeChoices, describePlace, placeInCategory, revealedChoicePlace } from './choice-place.ts';
 
 const vendor = (id: number, votes: number) => leaderboardEntry({ id, categoryVotes: { Speed: votes } });
 
@@ -36,6 +36,19 @@ test('a choice without votes, one that is not in the results, and an unknown cat
     undefined,
     undefined,
   ]);
+});
+
+test('a choice has its place in the ranking of its category, if a vote for it counted', () => {
+  const vendors = [
+    { rank: 1, votes: 9 },
+    { rank: 2, votes: 4 },
+    { rank: 2, votes: 4 },
+    { rank: 4, votes: 0 },
+  ].map((figures, index) => ({ ...figures, percentage: 0, vendor: { id: index + 1, name: '', imageUrl: '' } }));
+  const ranking = { categoryId: 2, categoryName: 'Speed', totalVotes: 17, vendors };
+  expect(placeInCategory(ranking, 1)).toEqual({ rank: 1, tiedWith: 0 });
+  expect(placeInCategory(ranking, 3)).toEqual({ rank: 2, tiedWith: 1 });
+  expect([placeInCategory(ranking, 4), placeInCategory(ranking, 99)]).toEqual([undefined, undefined]);
 });
 
 test('provisional places say so', () => {

@@ -1,4 +1,5 @@
 import {
+  type CategoryResults,
   everyVendor,
   type PeriodFigures,
   type PeriodResults,
@@ -38,6 +39,13 @@ export function revealedChoicePlace(
 ): ChoicePlace | undefined {
   const found = places.find((each) => each.categoryId === categoryId && each.vendors.some(({ id }) => id === vendorId));
   return found && { rank: found.place, tiedWith: found.vendors.length - 1 };
+}
+
+/** Undefined if no vote for the vendor counted. */
+export function placeInCategory({ vendors }: CategoryResults, vendorId: number): ChoicePlace | undefined {
+  const own = vendors.find(({ vendor }) => vendor.id === vendorId);
+  if (!own?.votes) return undefined;
+  return { rank: own.rank, tiedWith: vendors.filter(({ rank }) => rank === own.rank).length - 1 };
 }
 
 /** 'Your choice won', 'Your choice ranked #2, tied with 1 other (provisional)' */

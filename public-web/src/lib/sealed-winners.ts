@@ -19,4 +19,4 @@ export function describeSealed(categoryCount: number): string {
 export const isLastPlaceOut = (revealed: readonly RevealedPlace[]): boolean =>
   revealedOverall(revealed)[0]?.place === 1;
 
-export const LAST_PLACE_TEXT = 'That was the last place. All results are public now.';
+export const LAST_PLACE_TEXT = 'Every place is revealed. All results are public.';

@@ -11,10 +11,10 @@ import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
 import { renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
 import { type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
-import { type FrameHeights, measureFrame } from './frame-heights.ts';
+import { type FrameHeights, fitsBelowWinners, measureFrame } from './frame-heights.ts';
 import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
 import { renderVendorLink } from './vendor-link.ts';
-import { measureWaiting } from './waiting-heights.ts';
+import { envelopesHeight, measureWaiting } from './waiting-heights.ts';
 import {
   LEADERBOARD_LINK,
   OVERALL_FOLLOWS,
@@ -66,7 +66,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
     results &&
     measureFrame({
       title: settings.site_name,
-      state: describeResults(results.status),
+      state: describeShown(results, leading.shown),
       names: [...secretRanks(results, leading.shown).map(() => NOT_REVEALED), ...leading.shown.map(({ name }) => name)],
       won: winners,
     });
@@ -86,7 +86,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
 ${
   waiting
     ? winners
-      ? renderBeforeRanking(winners.html)
+      ? results && renderBeforeRanking(settings.site_name, results, winners)
       : renderWaiting(waiting, results)
     : results && heights
       ? renderResults(results, leading, voting, heights, winners)
@@ -115,9 +115,28 @@ function renderWaiting({ title, text, link }: WaitingWords, results: PublicResul
   ].join('\n');
 }
 
-/** The part of a reveal before a place of the overall ranking is public. */
-const renderBeforeRanking = (winners: string): string =>
-  [`<p class="state">The reveal is on. ${OVERALL_FOLLOWS}</p>`, winners, renderMore(REVEAL_LINK)].join('\n');
+/** The room and the edge around the envelopes below winners, in pixels. */
+const SEALED_CARD = 72;
+
+/** The part of a reveal before a place of the overall ranking is public. What is still sealed is below the winners. */
+function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
+  const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
+  const sealed = sealedNames(results).filter((name) => !winners.categoryNames.includes(name));
+  const heights = fitsBelowWinners({ title, state, won: winners }, envelopesHeight(sealed.length) + SEALED_CARD);
+  return [
+    `<p class="state">${state}</p>`,
+    winners.html,
+    renderEnvelopes(sealed, results, heights),
+    renderMore(REVEAL_LINK),
+  ].join('\n');
+}
+
+/** True once a reveal that is still on has made its last place public. */
+const isAllRevealed = (results: PublicResults, shown: LeadingVendors['shown']): boolean =>
+  results.status.state === 'revealing' && shown.length > 0 && secretRanks(results, shown).length === 0;
+
+const describeShown = (results: PublicResults, shown: LeadingVendors['shown']): string =>
+  isAllRevealed(results, shown) ? 'All results are public.' : describeResults(results.status);
 
 function renderResults(
   results: PublicResults,
@@ -136,11 +155,12 @@ function renderResults(
       `${renderMore(LEADERBOARD_LINK)}</section>`,
     ].join('\n');
   }
+  const state = describeShown(results, shown);
   const secret = secretRanks(results, shown);
   const rowClass = (index: number, kind = ''): string =>
     attributeOf([kind, heights.rows[index] ?? ''].filter(Boolean).join(' '));
   return [
-    `<p class="state">${describeResults(status)}</p>`,
+    `<p class="state">${state}</p>`,
     shown.length === 0
       ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
       : `<ol>\n${[
@@ -152,7 +172,7 @@ function renderResults(
     note === '' ? '' : `<p class="state ${heights.note}">${note}</p>`,
     winners?.html ?? '',
     // During a reveal the leaderboard of the site has no more places than this page.
-    renderMore(status.state === 'revealing' ? REVEAL_LINK : LEADERBOARD_LINK),
+    renderMore(status.state === 'revealing' && !isAllRevealed(results, shown) ? REVEAL_LINK : LEADERBOARD_LINK),
   ].join('\n');
 }
 

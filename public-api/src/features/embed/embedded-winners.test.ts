@@ -44,6 +44,9 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(html).toContain('<dt dir="auto">Speed &amp; care</dt>');
     expect(html).toContain('>&lt;b&gt;Fish&lt;/b&gt;</a>');
     expect(html.match(/<dt/g)).toHaveLength(1);
+    const [, sealed] = html.split('<h3>Winners still sealed</h3>');
+    expect(sealed).toContain('Overall winner');
+    expect(sealed).not.toContain('Speed &amp; care');
     const vendorLinks = linksIn(html).filter((href) => href?.startsWith('/vendor/'));
     expect(vendorLinks.toSorted()).toEqual([`/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`].toSorted());
     expect(html).toContain('<a class="more" href="/reveal" target="_blank" rel="noopener">Follow the reveal</a>');
@@ -66,6 +69,12 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(html.indexOf('<dl')).toBeGreaterThan(html.indexOf('<span class="rank">#3</span>'));
     expect(html.indexOf('Follow the reveal')).toBeGreaterThan(html.indexOf('<dl'));
     expect(html).not.toContain('See the full leaderboard');
+    await revealPlace(3, 2, null);
+    await revealPlace(4, 1, null);
+    const whole = await readLeaderboard();
+    expect(whole).toContain('<p class="state">All results are public.</p>');
+    expect(whole).toContain('See the full leaderboard');
+    expect(whole).not.toContain('Follow the reveal');
   });
 });
 

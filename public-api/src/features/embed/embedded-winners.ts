@@ -5,7 +5,13 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { renderPicture } from './embed-picture.ts';
 import { renderVendorLink } from './vendor-link.ts';
 
-export type EmbeddedWinners = { html: string; title: string; categories: readonly (readonly string[])[] };
+export type EmbeddedWinners = {
+  html: string;
+  title: string;
+  /** The names of the winners of each category. */
+  categories: readonly (readonly string[])[];
+  categoryNames: readonly string[];
+};
 
 type WonCategory = { name: string; winners: readonly { id: number; name: string; imageUrl: string }[] };
 
@@ -27,6 +33,7 @@ export async function renderEmbeddedWinners(
     html: `<h2>${title}</h2>\n<dl>\n${won.map(renderCategory).join('\n')}\n</dl>`,
     title,
     categories: won.map(({ winners }) => winners.map(({ name }) => name)),
+    categoryNames: won.map(({ name }) => name),
   };
 }
 

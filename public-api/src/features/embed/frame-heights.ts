@@ -41,7 +41,7 @@ export type FrameHeights = {
  * heights are counted here. The first three rows come before the winners of the categories, and these before the others.
  */
 export function measureFrame({ title, state, names, won }: FrameContent): FrameHeights {
-  const head = AROUND + linesOf(title, LETTERS.title) * TITLE_LINE + linesOf(state, LETTERS.state) * STATE_LINE;
+  const head = headHeight({ title, state });
   const winners = won ? winnersHeight(won) : 0;
   const rowHeights = names.map((name) => ROW + (linesOf(name, LETTERS.name) - 1) * LINE);
   const endOfRows = rowHeights.map((_, index) => head + sumOf(rowHeights.slice(0, index + 1)));
@@ -56,6 +56,13 @@ export function measureFrame({ title, state, names, won }: FrameContent): FrameH
     note: classesAt((endOfRows.at(-1) ?? head) + LINE, names.length),
   };
 }
+
+/** The class of a part of this height below the winners of the categories, where no place of the ranking is public yet. */
+export const fitsBelowWinners = ({ won, ...head }: Required<Omit<FrameContent, 'names'>>, height: number): string =>
+  `fits-${stepOf(headHeight(head) + (won ? winnersHeight(won) : 0) + height)}`;
+
+const headHeight = ({ title, state }: Pick<FrameContent, 'title' | 'state'>): number =>
+  AROUND + linesOf(title, LETTERS.title) * TITLE_LINE + linesOf(state, LETTERS.state) * STATE_LINE;
 
 function winnersHeight({ title, categories }: NonNullable<FrameContent['won']>): number {
   const winnerHeight = (name: string) => WINNER + Math.max(0, linesOf(name, LETTERS.winner) - 2) * LINE;

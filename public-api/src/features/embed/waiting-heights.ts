@@ -18,8 +18,12 @@ type WaitingContent = { title: string; text: string; envelopes: number };
 /** From which height of the frame the parts fit that stand in place of a ranking. A frame without room has the words only. */
 export function measureWaiting({ title, text, envelopes }: WaitingContent) {
   const words = linesOf(title, LETTERS.title) * TITLE_LINE + (text ? linesOf(text, LETTERS.text) * TEXT_LINE : 0);
-  const [size, columns] = envelopes < MANY ? [ENVELOPE.few, 2] : [ENVELOPE.many, 3];
-  const rows = Math.ceil(envelopes / columns);
-  const sealed = ENVELOPES_TITLE + rows * (size + GAP) - GAP;
+  const sealed = envelopesHeight(envelopes);
   return { laurel: `fits-${stepOf(AROUND + words)}`, sealed: `fits-${stepOf(AROUND + words + sealed)}` };
+}
+
+/** With their title. */
+export function envelopesHeight(envelopes: number): number {
+  const [size, columns] = envelopes < MANY ? [ENVELOPE.few, 2] : [ENVELOPE.many, 3];
+  return ENVELOPES_TITLE + Math.ceil(envelopes / columns) * (size + GAP) - GAP;
 }

@@ -45,12 +45,14 @@ const RESULTS: PeriodResults = {
 };
 
 /** `seen` returns the paths of all requests so far. */
-async function showBallots(status: ResultsStatus) {
+async function showBallots(status: ResultsStatus, others: Record<string, unknown> = {}) {
   // Every other request fails, so the data that is set below stays.
   const server = await startServer((request, response) =>
     (request.path === '/api/results/periods/1'
       ? json({ ...RESULTS, results: status })
-      : json({ code: 'service.unavailable', message: '' }, 503))(request, response),
+      : others[request.path]
+        ? json(others[request.path])
+        : json({ code: 'service.unavailable', message: '' }, 503))(request, response),
   );
   const generation = tokenStore.generation();
   const client = createQueryClient(() => undefined);
@@ -94,4 +96,23 @@ test.each(['hidden', 'frozen', 'revealing'] as const)('while the results are %s,
   expect((await ballot('Speed')).getByText(/Sealed on/)).toBeDefined();
   expect(screen.queryByText(/Your choice|choices won/)).toBeNull();
   expect(seen().filter((path) => path.startsWith('/api/results'))).toEqual([]);
+});
+
+test('during a reveal a choice below the third place has its place once the first one of its category is public', async () => {
+  const alder = { id: 4, name: 'Birch Bay', imageUrl: '', votes: 5, percentage: 50, averageScore: null };
+  const first = { position: 1, categoryId: 1, categoryName: 'Speed', color: null, place: 1, vendors: [alder] };
+  const vendors = [
+    { rank: 1, votes: 5, percentage: 50, vendor: alder },
+    { rank: 4, votes: 2, percentage: 20, vendor: { ...alder, id: 3 } },
+  ];
+  const { ballot, seen } = await showBallots(
+    { mode: 'hidden', state: 'revealing', frozenFrom: null, publishedAt: null },
+    {
+      '/api/reveal': { period: { id: 1, name: 'Spring' }, state: 'revealing', revealed: [first] },
+      '/api/categories/1/results': { categoryId: 1, categoryName: 'Speed', totalVotes: 10, vendors },
+    },
+  );
+  expect(await (await ballot('Speed')).findByText('Your choice ranked #4')).toBeDefined();
+  expect((await ballot('Quality')).queryByText(/^Your choice/)).toBeNull();
+  expect(seen()).not.toContain('/api/categories/2/results');
 });

@@ -36,6 +36,9 @@ export function showBallot(ballots: HTMLElement | null, categoryId: number): voi
     card.scrollIntoView({ block: 'center' });
     const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
     button.focus({ preventScroll: true });
+    // After a click a browser draws no outline around what gets the focus, and the ballot can be one of two in sight.
+    card.dataset.shown = '';
+    card.addEventListener('focusout', () => delete card.dataset.shown, { once: true });
   };
   requestAnimationFrame(() => setTimeout(focusBallot));
 }

@@ -151,7 +151,7 @@ test('after the last place of a reveal the page has the podium of the winners, a
     ),
   );
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The winners');
-  expect(screen.getByText('That was the last place. All results are public now.')).toBeDefined();
+  expect(screen.getByText('Every place is revealed. All results are public.')).toBeDefined();
   expect(screen.queryByText(/appear below|still sealed/i)).toBeNull();
   const steps = within(screen.getByRole('list', { name: 'Overall winners' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

@@ -91,7 +91,7 @@ test('below a first place the page says once how much is still sealed, and annou
   );
   const overall = { ...place(2, 1, 'Alder Post'), categoryId: null };
   stage.reveal = { ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post'), overall] };
-  await screen.findByText('That was the last place. All results are public now.');
+  await screen.findByText('Every place is revealed. All results are public.');
   expect(screen.queryByText(/first place is still to come/)).toBeNull();
 });
 
