@@ -31,11 +31,19 @@ type OwnSiteOptions = {
 export async function startOwnSite(name: string, options: OwnSiteOptions = {}): Promise<OwnSite> {
   const { withDemo = false, gateway, environment, port, prepare } = options;
   const { stack, remove } = await makeFreshStack(name, gateway, environment, port);
-  await ensureReleases(stack.layout, ROOT, runSilently);
-  await prepare?.(stack);
-  const { owner } = await stack.startDatabase();
-  await prepareData(owner, withDemo, runSilently);
-  await stack.startServices();
+  const start = async () => {
+    await ensureReleases(stack.layout, ROOT, runSilently);
+    await prepare?.(stack);
+    const { owner } = await stack.startDatabase();
+    await prepareData(owner, withDemo, runSilently);
+    await stack.startServices();
+    return owner;
+  };
+  // Otherwise the processes that did start would stay.
+  const owner = await start().catch(async (error) => {
+    await remove();
+    throw error;
+  });
   const db = connect(owner, TEST_CONNECTIONS);
   return {
     url: stack.url,

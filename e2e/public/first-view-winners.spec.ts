@@ -270,7 +270,7 @@ test('the line about votes that are set aside is in the first drawing of the end
 test('the summary of a provisional result has its lines from the first response, and does not say that it is final', async ({
   page,
 }) => {
-  const words = /In the provisional result, .* is first, .* The closest race was /;
+  const words = /In the provisional result, .* is first, .* The closest races were /;
   await expectKeptSummary(page, site.url, words);
 });
 
@@ -283,6 +283,6 @@ test('the summary of a final with two vendors has its lines from the first respo
   await expectKeptSummary(
     page,
     site.url,
-    / won, .* took 2 of 6 categories\. The closest race was .*: .* was 10 votes ahead/,
+    / won, .* took 2 of 6 categories\. The closest races were .*: 10 votes apart in each\./,
   );
 });

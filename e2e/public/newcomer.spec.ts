@@ -18,9 +18,10 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   await ballot(page, CRITERIA[0]).getByRole('button', { name: 'Login to Vote' }).click();
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  // The address changes before the screen does, and both screens have fields of these names.
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await register(page, username, PASSWORD);
   await expect(page).toHaveURL('/login');
-  // The address changes before the screen does, and both screens have fields of these names.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await expect(page.getByRole('main')).toContainText('Your account is ready. Please sign in.');
