@@ -151,7 +151,7 @@ a.name:hover { text-decoration: underline; }
  * In place of a ranking that is not public or has no votes yet. It fills the frame, which is as high as the ranking that
  * follows.
  */
-main:has(> :is(.waiting, .sealed)) { display: flex; flex-direction: column; min-height: calc(100vh - 32px); }
+main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(100vh - 32px); }
 .waiting {
   display: grid;
   flex: 1;
@@ -169,9 +169,7 @@ main:has(> :is(.waiting, .sealed)) { display: flex; flex-direction: column; min-
 .waiting > .empty { margin: 0; color: var(--ink); }
 .laurel { width: 88px; height: 88px; color: var(--brass); }
 .sealed { width: min(30rem, 100vw - 74px); margin-top: 14px; }
-main > .sealed { display: grid; flex: 1; place-content: center; width: auto; margin: 20px 0 16px; padding: 24px 20px; border: 1px solid var(--line); border-radius: 14px; text-align: center; }
-main > .sealed > ul { width: min(30rem, 100vw - 74px); }
-main:has(> .sealed) > .more { align-self: start; }
+main > .sealed { margin: 28px auto 20px; text-align: center; }
 h3 { margin-bottom: 12px; color: var(--brass); font-size: 0.875rem; font-weight: 600; }
 ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 14px 10px; padding: 0; list-style: none; }
 ul > li {

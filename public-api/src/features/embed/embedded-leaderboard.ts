@@ -115,14 +115,11 @@ function renderWaiting({ title, text, link }: WaitingWords, results: PublicResul
   ].join('\n');
 }
 
-/** The room and the edge around the envelopes below winners, in pixels. */
-const SEALED_CARD = 72;
-
 /** The part of a reveal before a place of the overall ranking is public. What is still sealed is below the winners. */
 function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
   const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
   const sealed = sealedNames(results).filter((name) => !winners.categoryNames.includes(name));
-  const heights = fitsBelowWinners({ title, state, won: winners }, envelopesHeight(sealed.length) + SEALED_CARD);
+  const heights = fitsBelowWinners({ title, state, won: winners }, envelopesHeight(sealed.length));
   return [
     `<p class="state">${state}</p>`,
     winners.html,

@@ -33,7 +33,7 @@ export function showBallot(ballots: HTMLElement | null, categoryId: number): voi
   const focusBallot = () => {
     const card = ballots?.querySelector<HTMLElement>(`[data-category="${categoryId}"]`);
     if (!card) return;
-    card.scrollIntoView({ block: 'center' });
+    if (!isInSight(card)) card.scrollIntoView({ block: 'center' });
     const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
     button.focus({ preventScroll: true });
     // After a click a browser draws no outline around what gets the focus, and the ballot can be one of two in sight.
@@ -41,4 +41,13 @@ export function showBallot(ballots: HTMLElement | null, categoryId: number): voi
     card.addEventListener('focusout', () => delete card.dataset.shown, { once: true });
   };
   requestAnimationFrame(() => setTimeout(focusBallot));
+}
+
+/** True if the ballot is whole on the screen, and nothing that is docked there covers it. */
+function isInSight(card: HTMLElement): boolean {
+  const { top, bottom } = card.getBoundingClientRect();
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return (
+    top >= Number.parseFloat(scrollPaddingTop) && bottom <= window.innerHeight - Number.parseFloat(scrollPaddingBottom)
+  );
 }
