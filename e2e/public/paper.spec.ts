@@ -1,15 +1,9 @@
-import type {
-  Category,
-  CurrentCycle,
-  LeaderboardEntry,
-  ResultsPeriod,
-  Reveal,
-  Vendor,
-} from '@plaudit/public-api/contract';
+import type { Category, CurrentCycle, ResultsPeriod, Reveal, Vendor } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { tab } from './pages.ts';
+import { pretendReveal } from './pretended-reveal.ts';
 import { MORE_CATEGORIES, openTwelveCategories } from './twelve-categories.ts';
 
 /** The widths of A4 that media queries see: without margins, and with those of a printer, 12 mm. */
@@ -29,7 +23,6 @@ async function openLeaderboardDuringReveal(page: Page): Promise<void> {
   const [first] = categories;
   if (!first) throw new Error('The demo has no category');
   const twelve = [...categories, ...MORE_CATEGORIES.map((name, index) => ({ ...first, id: 100 + index, name }))];
-  const cycle = await readJson<CurrentCycle>('/api/voting/cycle');
   const revealed: Reveal['revealed'] = twelve.flatMap(({ id, name, color }, index) => {
     const vendor = vendors[index];
     if (!vendor) throw new Error('The demo has too few vendors');
@@ -38,18 +31,7 @@ async function openLeaderboardDuringReveal(page: Page): Promise<void> {
     return [{ position: 1, categoryId: id, categoryName: name, color, place: 1 as const, vendors: [winner] }];
   });
   await alterJson<Category[]>(page, '/api/categories', () => twelve);
-  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (current) => ({
-    ...current,
-    state: 'ended',
-    endDate: current.now,
-    results: { mode: 'hidden', state: 'revealing', frozenFrom: null, publishedAt: null },
-  }));
-  await alterJson<Reveal>(page, '/api/reveal', () => ({
-    period: { id: cycle.id ?? 0, name: cycle.name ?? '' },
-    state: 'revealing',
-    revealed,
-  }));
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => []);
+  await pretendReveal(page, () => revealed);
   await page.goto('/?tab=leaderboard');
   await expect(page.getByRole('region', { name: 'Revealed so far' }).getByRole('heading', { level: 4 })).toHaveCount(
     12,

@@ -1,7 +1,8 @@
-import type { Category, CurrentCycle, LeaderboardEntry, Reveal, Vendor } from '@plaudit/public-api/contract';
+import type { Category, Reveal, Vendor } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { pretendReveal } from './pretended-reveal.ts';
 
 type Revealed = Reveal['revealed'][number];
 type OnSite = { categories: Category[]; vendors: Vendor[] };
@@ -26,21 +27,9 @@ function placesOf({ categories, vendors }: OnSite, category: number, places: rea
 
 /** Shows a page while a reveal is on. */
 async function openReveal(page: Page, path: string, revealedOf: (site: OnSite) => Revealed[]): Promise<void> {
-  const cycle: CurrentCycle = await (await page.request.get('/api/voting/cycle')).json();
   const categories: Category[] = await (await page.request.get('/api/categories')).json();
   const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
-  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (current) => ({
-    ...current,
-    state: 'ended',
-    endDate: current.now,
-    results: { mode: 'hidden', state: 'revealing', frozenFrom: null, publishedAt: null },
-  }));
-  await alterJson<Reveal>(page, '/api/reveal', () => ({
-    period: { id: cycle.id ?? 0, name: cycle.name ?? '' },
-    state: 'revealing',
-    revealed: revealedOf({ categories, vendors }),
-  }));
-  await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', () => []);
+  await pretendReveal(page, () => revealedOf({ categories, vendors }));
   await page.goto(path);
   await expect(page.getByRole('region', { name: 'Revealed so far' })).toBeVisible();
 }
