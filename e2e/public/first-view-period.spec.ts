@@ -31,7 +31,7 @@ for (const [what, votes, summary] of [
   [
     'leads in one category',
     { 1: { 1: 60, 2: 50 }, 2: { 1: 50, 2: 60 }, 3: { 1: 50, 3: 60 } },
-    / leads, [^.]+\.\d ahead of [^.]+\. The closest races are .*: 10 votes apart in each\./,
+    / leads with \d\.\d+, ahead of .* with \d\.\d+\. The closest races are .*: 10 votes apart in each\./,
   ],
   [
     'leads in several categories',

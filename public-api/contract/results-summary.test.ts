@@ -24,9 +24,9 @@ const summaryOf = (entries: LeaderboardEntry[], state: SummarizedState = 'runnin
 const alder = entry(1, 'Alder', 1, 4.6, { Speed: 20, Quality: 12, Variety: 1 });
 const birch = entry(2, 'Birch', 2, 4.2, { Speed: 5, Quality: 11, Variety: 9 });
 
-test('while people vote, the summary says who leads, how far ahead, and in which category the race is close', () => {
+test('while people vote, the summary says who leads, with which score, and in which category the race is close', () => {
   expect(summaryOf([alder, birch])).toEqual([
-    'Alder leads, 0.4 ahead of Birch.',
+    'Alder leads with 4.6, ahead of Birch with 4.2.',
     'Alder leads in 2 of 3 categories.',
     'The closest race is Quality: Alder is 1 vote ahead of Birch.',
   ]);
@@ -34,7 +34,7 @@ test('while people vote, the summary says who leads, how far ahead, and in which
 
 test('after the end it says who won', () => {
   expect(summaryOf([alder, birch], 'final')).toEqual([
-    'Alder won, 0.4 ahead of Birch.',
+    'Alder won with 4.6, ahead of Birch with 4.2.',
     'Alder took 2 of 3 categories.',
     'The closest race was Quality: Alder was 1 vote ahead of Birch.',
   ]);
@@ -80,7 +80,7 @@ test('the closest race names nobody behind the first if several vendors are', ()
 
 test('while a result is provisional it says who is first in it, and not who won', () => {
   expect(summaryOf([alder, birch], 'provisional')).toEqual([
-    'In the provisional result, Alder is first, 0.4 ahead of Birch.',
+    'In the provisional result, Alder is first with 4.6, ahead of Birch with 4.2.',
     'Alder is first in 2 of 3 categories.',
     'The closest race was Quality: Alder was 1 vote ahead of Birch.',
   ]);
@@ -104,7 +104,7 @@ test.each([
 
 test('while the numbers are frozen it says who led then, because later votes count too', () => {
   expect(summaryOf([alder, birch], 'frozen')).toEqual([
-    'When the numbers froze, Alder led, 0.4 ahead of Birch.',
+    'When the numbers froze, Alder led with 4.6, ahead of Birch with 4.2.',
     'Alder led in 2 of 3 categories.',
     'The closest race was Quality: Alder was 1 vote ahead of Birch.',
   ]);
@@ -114,35 +114,19 @@ test('while the numbers are frozen it says who led then, because later votes cou
   expect(summaryOf([alder, { ...birch, averageScore: 4.599 }], 'frozen')[0]).toContain('Birch had almost the same');
 });
 
-test('a lead that the scores with one decimal do not show has two decimals', () => {
-  expect(
-    summaryOf([
-      { ...alder, averageScore: 4.65 },
-      { ...birch, averageScore: 4.51 },
-    ])[0],
-  ).toContain('0.14 ahead');
-  expect(
+test('the two scores are those that the page shows, with two decimals where one does not tell them apart', () => {
+  const leadOf = (first: number, second: number, state?: SummarizedState) =>
     summaryOf(
       [
-        { ...alder, averageScore: 4.583 },
-        { ...birch, averageScore: 4.533 },
+        { ...alder, averageScore: first },
+        { ...birch, averageScore: second },
       ],
-      'final',
-    )[0],
-  ).toBe('Alder won, 0.05 ahead of Birch (4.58 to 4.53).');
-  expect(summaryOf([alder, { ...birch, averageScore: 4.58 }])[0]).toBe(
-    'Alder leads, 0.02 ahead of Birch (4.60 to 4.58).',
-  );
-  expect(summaryOf([alder, { ...birch, averageScore: 4.5 }])[0]).toContain('0.1 ahead of Birch');
-});
-
-test('the lead is the difference of the two scores in the sentence, which are rounded', () => {
-  const leadOf = (first: number, second: number) =>
-    summaryOf([
-      { ...alder, averageScore: first },
-      { ...birch, averageScore: second },
-    ])[0];
-  expect(leadOf(4.744, 4.656)).toBe('Alder leads, 0.08 ahead of Birch (4.74 to 4.66).');
+      state,
+    )[0];
+  expect(leadOf(4.66, 4.51)).toBe('Alder leads with 4.7, ahead of Birch with 4.5.');
+  expect(leadOf(4.583, 4.533, 'final')).toBe('Alder won with 4.6, ahead of Birch with 4.5.');
+  expect(leadOf(4.6, 4.58)).toBe('Alder leads with 4.60, ahead of Birch with 4.58.');
+  expect(leadOf(4.744, 4.656)).toBe('Alder leads with 4.74, ahead of Birch with 4.66.');
   expect(leadOf(4.574, 4.566)).toBe('Alder leads, by a hair: Birch has almost the same score.');
 });
 
@@ -168,7 +152,7 @@ test('a vendor without an overall rank counts in its categories', () => {
   const { rank: _, ...cedar } = entry(3, 'Cedar', 0, 4, { Speed: 17, Quality: 13 });
   const figures = { leaderboard: [alder, birch], unranked: [cedar] };
   expect(summarizeResults(figures, winnersByCategory(everyVendor(figures), COUNTS), 'final')).toEqual([
-    'Alder won, 0.4 ahead of Birch.',
+    'Alder won with 4.6, ahead of Birch with 4.2.',
     'The closest race was Quality: Cedar was 1 vote ahead of Alder.',
   ]);
 });

@@ -55,18 +55,13 @@ function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedS
     return `${nameAll(equal)} ${state === 'frozen' ? 'shared' : 'share'} the first place.`;
   }
   const hundredths = [first, second].map(({ averageScore }) => averageScore.toFixed(2));
-  // Readers subtract the scores that they see.
-  const seenGap = (Number(hundredths[0]) - Number(hundredths[1])).toFixed(2);
-  if (gap < 0.005 || seenGap === '0.00') {
+  if (gap < 0.005 || hundredths[0] === hundredths[1]) {
     const almost = `${state === 'frozen' ? 'had' : 'has'} almost the same score`;
     return `${first.name} ${verb}, by a hair: ${second.name} ${almost}.`;
   }
-  const shownGap = Number(formatScore(first.averageScore)) - Number(formatScore(second.averageScore));
-  // One decimal is enough only if the scores that the page shows have the same gap.
-  if (gap >= 0.095 && formatScore(gap) === formatScore(shownGap)) {
-    return `${first.name} ${verb}, ${formatScore(gap)} ahead of ${second.name}.`;
-  }
-  return `${first.name} ${verb}, ${seenGap} ahead of ${second.name} (${hundredths.join(' to ')}).`;
+  const shown = [first, second].map(({ averageScore }) => formatScore(averageScore));
+  const [score, secondScore] = shown[0] === shown[1] ? hundredths : shown;
+  return `${first.name} ${verb} with ${score}, ahead of ${second.name} with ${secondScore}.`;
 }
 
 /**

@@ -165,7 +165,7 @@ describe('social tags for the first paint', () => {
     for (const voted of [0, 0, 1]) {
       await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[voted]?.id ?? 0 });
     }
-    const leads = expect.stringMatching(/^Alder &amp; &quot;Sons&quot; leads, .* ahead of Birch/);
+    const leads = expect.stringMatching(/^Alder &amp; &quot;Sons&quot; leads with .*, ahead of Birch with .*/);
     const race = expect.stringMatching(/^The closest race is .*: .* is 1 vote ahead of .*\.$/);
     expect(await readSummary()).toEqual([
       ['1', leads],
