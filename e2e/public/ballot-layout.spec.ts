@@ -235,7 +235,7 @@ for (const [width, height] of [
     ] as const) {
       expect(await placeOf(left, 'article')).toEqual(await placeOf(right, 'article'));
     }
-    // A choice is no higher beside an open card. It is right below the text, and the line is at the end of the card.
+    // A choice takes the room that it has beside an open card, and shows more of its text there.
     for (const category of ['Customer Service', 'Variety']) {
       const [card, text, choice, line] = [
         await placeOf(category, 'article'),
@@ -243,9 +243,10 @@ for (const [width, height] of [
         await placeOf(category, '.ui-pick-trigger'),
         await placeOf(category, '.sealed-line'),
       ];
-      expect(choice.height).toBeLessThanOrEqual(64);
       expect(choice.top - text.bottom).toBeLessThan(24);
+      expect(line.top - choice.bottom).toBeLessThan(16);
       expect(card.bottom - line.bottom).toBeLessThan(24);
+      expect((await placeOf(category, '.ui-pick-description')).height).toBeGreaterThan(30);
     }
   });
 }

@@ -42,6 +42,14 @@ for (const state of ['final', 'hidden'] as const) {
     await expect(page.getByText(/Nov\s24, 2026/)).toBeVisible();
     await enlargeText(page);
     await expectReadable(page);
+    const middles = await page.locator('.envelope').evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return Math.round((left + right) / 2);
+      }),
+    );
+    expect(middles).toHaveLength(state === 'hidden' ? 7 : 0);
+    expect(new Set(middles).size, 'one column').toBeLessThanOrEqual(1);
   });
 }
 

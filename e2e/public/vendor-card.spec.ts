@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import type { Locator } from 'playwright/test';
-import { alterJson } from './altered-responses.ts';
+import { alterJson, pretendState } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { castVote } from './pages.ts';
 
@@ -55,6 +55,24 @@ for (const width of [320, 330, 360]) {
     const distance = isBelow ? reviews.top - stars.bottom : reviews.left - stars.right;
     expect(distance).toBeGreaterThanOrEqual(isBelow ? 0 : 8);
     expect(distance).toBeLessThan(10);
+  });
+}
+
+for (const state of ['open', 'paused'] as const) {
+  test(`on a phone a score keeps its distance from the name of the next one: ${state}`, async ({ page }) => {
+    await pretendState(page, state);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/?tab=vendors');
+    const scores = page.locator('.vendor-card').first().locator('.sub-scores');
+    await expect(scores).toBeVisible();
+    const [first, second] = await scores.evaluate((element) =>
+      [...element.children].map((each) => {
+        const { left, right, top } = each.getBoundingClientRect();
+        return { left, right, top };
+      }),
+    );
+    expect(second?.top).toBe(first?.top);
+    expect((second?.left ?? 0) - (first?.right ?? 0)).toBeGreaterThanOrEqual(11);
   });
 }
 
