@@ -42,6 +42,11 @@ for (const state of ['final', 'hidden'] as const) {
     await expect(page.getByText(/Nov\s24, 2026/)).toBeVisible();
     await enlargeText(page);
     await expectReadable(page);
+    if (state === 'hidden') {
+      const sizeOf = (part: string) =>
+        page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(await sizeOf('.reveal-time-main')).toBeGreaterThan(await sizeOf('.reveal-time-label'));
+    }
     const middles = await page.locator('.envelope').evaluateAll((all) =>
       all.map((each) => {
         const { left, right } = each.getBoundingClientRect();

@@ -4,16 +4,11 @@ import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { tab } from './pages.ts';
 import { pretendReveal } from './pretended-reveal.ts';
+import { countPages } from './printed-pages.ts';
 import { MORE_CATEGORIES, openTwelveCategories } from './twelve-categories.ts';
 
 /** The widths of A4 that media queries see: without margins, and with those of a printer, 12 mm. */
 const WIDTHS = [794, 703];
-
-/** The margin that the site asks for wins over `margin`, but media queries see the width that is left without `margin`. */
-async function countPages(page: Page, margin: string): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 /** Shows the leaderboard while the winners of twelve categories are revealed, and no place of the overall ranking. */
 async function openLeaderboardDuringReveal(page: Page): Promise<void> {

@@ -1,44 +1,9 @@
-import type { Category, Reveal, Vendor } from '@plaudit/public-api/contract';
+import type { Category, Vendor } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { pretendReveal } from './pretended-reveal.ts';
-
-type Revealed = Reveal['revealed'][number];
-type OnSite = { categories: Category[]; vendors: Vendor[] };
-
-/** The places of a category, the third one first. */
-function placesOf({ categories, vendors }: OnSite, category: number, places: readonly Revealed['place'][]): Revealed[] {
-  const { id = 0, name = '', color = null } = categories[category] ?? {};
-  return places.map((place) => ({
-    position: category * 3 + 4 - place,
-    categoryId: id,
-    categoryName: name,
-    color,
-    place,
-    vendors: vendors.slice(place, place + 1).map((vendor) => ({
-      ...vendor,
-      votes: 191,
-      percentage: 8,
-      averageScore: null,
-    })),
-  }));
-}
-
-/** Shows a page while a reveal is on. */
-async function openReveal(page: Page, path: string, revealedOf: (site: OnSite) => Revealed[]): Promise<void> {
-  const categories: Category[] = await (await page.request.get('/api/categories')).json();
-  const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
-  await pretendReveal(page, () => revealedOf({ categories, vendors }));
-  await page.goto(path);
-  await expect(page.getByRole('region', { name: 'Revealed so far' })).toBeVisible();
-}
-
-/** So many categories are public. Of the newest only the third place is. */
-const categoriesOut = (count: number) => (site: OnSite) =>
-  Array.from({ length: count }, (_, category) =>
-    placesOf(site, category, category === count - 1 ? [3] : [3, 2, 1]),
-  ).flat();
+import { categoriesOut, openReveal, placesOf } from './revealed-places.ts';
 
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -190,6 +155,27 @@ test('with large text the sealed tile of the place on stage is as large as a pic
     return [width, height, `${picture?.width}px`, `${picture?.height}px`];
   });
   expect(new Set(sizes)).toEqual(new Set(['40px']));
+});
+
+test('on a phone the tile of a sealed first place keeps away from its laurel, and a list is not needed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await alterJson<CategoryResults>(page, '/api/categories/1/results', (results) => ({
+    ...results,
+    vendors: results.vendors.slice(2, 4).map((result) => ({ ...result, rank: 3 })),
+  }));
+  await pretendReveal(page, () => []);
+  await page.goto('/?tab=leaderboard&category=1');
+  const first = page.locator('[data-step="first"]');
+  await expect(first.getByText('Sealed')).toBeVisible();
+  await expect(first.getByText('Not revealed yet')).toBeHidden();
+  const [tile, laurel] = await Promise.all(
+    ['.podium-secret', '.podium-laurel'].map((part) => first.locator(part).boundingBox()),
+  );
+  expect(tile?.width).toBeLessThan((laurel?.width ?? 0) / 2);
+  await expect(page.getByRole('list', { name: 'Sharing a place' })).toBeVisible();
+  await expect(page.locator('.ranking')).toHaveCount(0);
 });
 
 test('on paper all cards of categories are as wide as each other', async ({ page }) => {

@@ -1,4 +1,10 @@
-import type { LeaderboardEntry, ResultsStatus, Stats } from '@plaudit/public-api/contract';
+import {
+  type LeaderboardEntry,
+  NAMED_BELOW,
+  namedBelow,
+  type ResultsStatus,
+  type Stats,
+} from '@plaudit/public-api/contract';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
@@ -49,10 +55,10 @@ export function secretPlaces({ state }: ResultsStatus, [best]: readonly { rank: 
 
 const STEPS = 3;
 
-/** True if a reveal keeps places back, and every place that is public stands on the podium, so that it needs no list below. */
+/** True if a reveal keeps places back, and every vendor with a public place stands on the podium or is named below it. No list is needed then. */
 export function isAllOnPodium(status: ResultsStatus, ranked: readonly { rank: number }[]): boolean {
   const secret = secretPlaces(status, ranked);
-  return secret > 0 && secret + ranked.length <= STEPS;
+  return secret > 0 && namedBelow(ranked.slice(STEPS - secret), NAMED_BELOW).more === 0;
 }
 
 /** True if the result can still change, because votes were set aside and objections are still open. */

@@ -94,13 +94,14 @@ test('the podium keeps the steps of places that are not revealed sealed, and cal
   expect(inQuality[2]).toMatch(/Vendor 3.*Third Place#3$/);
 });
 
-test('before the first place, only those that do not fit the podium are listed below it', () => {
-  const sharing = [1, 2].map((id) => leaderboardEntry({ id, rank: 3, totalVotes: 9 }));
-  renderReveal(sharing.slice(1));
+test('before the first place, a list is below the podium only if not everyone stands on it or is named below it', () => {
+  const sharing = [1, 2, 3, 4, 5, 6, 7].map((id) => leaderboardEntry({ id, rank: 3, totalVotes: 9 }));
+  renderReveal(sharing.slice(0, 2));
   expect(screen.queryByRole('list', { name: 'Overall ranking' })).toBeNull();
+  expect(screen.getByRole('list', { name: 'Sharing a place' })).toBeDefined();
   cleanup();
   renderReveal(sharing);
-  expect(within(screen.getByRole('list', { name: 'Overall ranking' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(screen.getByRole('list', { name: 'Overall ranking' })).getAllByRole('listitem')).toHaveLength(7);
   fireEvent.click(screen.getByRole('button', { name: 'Quality' }));
   expect(screen.queryByRole('list', { name: 'Ranking in Quality' })).toBeNull();
 });
