@@ -270,7 +270,7 @@ test('the line about votes that are set aside is in the first drawing of the end
 test('the summary of a provisional result has its lines from the first response, and does not say that it is final', async ({
   page,
 }) => {
-  const words = /In the provisional result, .* is first, .* The closest races were /;
+  const words = /In the provisional result, .* is first with .* The closest races were /;
   await expectKeptSummary(page, site.url, words);
 });
 

@@ -1,4 +1,4 @@
-import type { Category, Vendor } from '@plaudit/public-api/contract';
+import type { Category, CategoryResults, Vendor } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
