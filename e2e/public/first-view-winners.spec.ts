@@ -283,6 +283,6 @@ test('the summary of a final with two vendors has its lines from the first respo
   await expectKeptSummary(
     page,
     site.url,
-    / won, .* took 2 of 6 categories\. The closest races were .*: 10 votes apart in each\./,
+    / won with .* took 2 of 6 categories\. The closest races were .*: 10 votes apart in each\./,
   );
 });
