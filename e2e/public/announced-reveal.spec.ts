@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expectFitsFrames } from './embedded-frame.ts';
+import { expectFitsFrames, expectRowsOfEnvelopes } from './embedded-frame.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
 import { expectKeptPlaces, LAPTOP, PHONE, SCRIPTS, waitForFirstResponse } from './kept-places.ts';
@@ -80,6 +80,7 @@ test('until the reveal, the embedded leaderboard fills its frame and fits it', a
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(size.height - 16, 0);
   }
   await expectFitsFrames(page);
+  await expectRowsOfEnvelopes(page, { 300: [3, 2, 2], 420: [4, 3], 800: [4, 3] });
   await page.setViewportSize(EMBED);
   await expect(page.getByRole('heading', { name: 'Sealed until the reveal' })).toBeVisible();
 });

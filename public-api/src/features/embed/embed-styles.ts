@@ -7,6 +7,7 @@ import {
   parseOrWhite,
   themeColorsOf,
 } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { ENVELOPE_ROW_STYLES } from './envelope-rows.ts';
 import { FRAME_STYLES } from './frame-heights.ts';
 
 const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
@@ -75,6 +76,8 @@ body {
   font-variant-numeric: tabular-nums;
 }
 h1 { font: 600 1.375rem/1.2 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
+/* As many letters fit a line as in a frame that is 320 pixels wide. */
+@media (width < 20em) { h1 { font-size: 1.25rem; } }
 .state { margin-top: 2px; color: var(--muted); font-size: 0.875rem; }
 ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 /*
@@ -159,7 +162,7 @@ main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(1
   justify-items: center;
   gap: 10px;
   margin-top: 12px;
-  padding: 24px 20px;
+  padding: 24px 12px;
   border: 1px solid var(--line);
   border-radius: 14px;
   text-align: center;
@@ -168,13 +171,12 @@ main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(1
 .waiting p { max-width: 46ch; color: var(--muted); }
 .waiting > .empty { margin: 0; color: var(--ink); }
 .laurel { width: 88px; height: 88px; color: var(--brass); }
-.sealed { width: min(30rem, 100vw - 74px); margin-top: 14px; }
+${ENVELOPE_ROW_STYLES}
+.sealed { max-width: 36rem; margin-top: 14px; }
 main > .sealed { margin: 28px auto 20px; text-align: center; }
 h3 { margin-bottom: 12px; color: var(--brass); font-size: 0.875rem; font-weight: 600; }
-ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 14px 10px; padding: 0; list-style: none; }
 ul > li {
   display: block;
-  flex: 0 0 max(5rem, calc((100% - 20px) / 3));
   padding: 0;
   border: 0;
   font-size: 0.8125rem;
@@ -183,7 +185,6 @@ ul > li {
   overflow-wrap: anywhere;
   text-wrap: balance;
 }
-.sealed:has(li:nth-child(10)) li { flex-basis: max(4.5rem, calc((100% - 30px) / 4)); }
 .envelope { display: block; overflow: visible; width: 100%; margin-bottom: 6px; fill: none; stroke: var(--brass); }
 .envelope rect { fill: color-mix(in oklab, var(--brass) 7%, var(--paper)); }
 li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var(--paper)); }

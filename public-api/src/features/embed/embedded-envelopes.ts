@@ -1,5 +1,6 @@
 import type { PublicResults } from '@plaudit/db/rules/results/public-results';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { columnsClass, indentClasses } from './envelope-rows.ts';
 
 const ENVELOPE =
   '<svg class="envelope" viewBox="0 0 120 64" aria-hidden="true"><rect x=".5" y=".5" width="119" height="63" rx="8"/><path d="M2 62 46 28M118 62 74 28" class="folds"/><path d="M3 2.5 54 34q6 4 12 0L117 2.5"/></svg>';
@@ -14,8 +15,13 @@ export const sealedNames = ({ categories }: PublicResults): string[] =>
  */
 export function renderEnvelopes(names: readonly string[], { status }: PublicResults, heights: string): string {
   if (names.length === 0) return '';
+  const indents = indentClasses(names.length);
+  const items = names.map((name, index) => {
+    const indent = indents[index] ? ` class="${indents[index]}"` : '';
+    return `<li${indent}>${ENVELOPE}<span dir="auto">${escapeHtml(name)}</span></li>`;
+  });
   return [
     `<div class="sealed ${heights}"><h3>${status.state === 'revealing' ? 'Winners still sealed' : 'Sealed until the reveal'}</h3>`,
-    `<ul>${names.map((name) => `<li>${ENVELOPE}<span dir="auto">${escapeHtml(name)}</span></li>`).join('')}</ul></div>`,
+    `<ul class="${columnsClass(names.length)}">${items.join('')}</ul></div>`,
   ].join('\n');
 }

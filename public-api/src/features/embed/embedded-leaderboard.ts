@@ -106,7 +106,7 @@ const renderMore = ({ href, label }: WaitingWords['link']): string =>
 
 function renderWaiting({ title, text, link }: WaitingWords, results: PublicResults | undefined): string {
   const names = results ? sealedNames(results) : [];
-  const heights = measureWaiting({ title, text, envelopes: names.length });
+  const heights = measureWaiting({ title, text, names });
   return [
     '<p class="state">Leaderboard</p>',
     `<section class="waiting">${renderLaurel(heights.laurel)}<h2>${title}</h2><p>${text}</p>`,
@@ -119,7 +119,7 @@ function renderWaiting({ title, text, link }: WaitingWords, results: PublicResul
 function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
   const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
   const sealed = sealedNames(results).filter((name) => !winners.categoryNames.includes(name));
-  const heights = fitsBelowWinners({ title, state, won: winners }, envelopesHeight(sealed.length));
+  const heights = fitsBelowWinners({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));
   return [
     `<p class="state">${state}</p>`,
     winners.html,
@@ -145,7 +145,7 @@ function renderResults(
   const { status } = results;
   if (shown.length === 0 && !winners) {
     const words = wordsWithoutVotes(results, voting);
-    const { laurel } = measureWaiting({ title: words, text: '', envelopes: 0 });
+    const { laurel } = measureWaiting({ title: words, text: '', names: [] });
     return [
       `<p class="state">${describeResults(status)}</p>`,
       `<section class="waiting">${renderLaurel(laurel)}<p class="empty">${words}</p>`,

@@ -7,7 +7,16 @@ const CONTENT: FrameContent = {
   names: Array(10).fill('Sprocket Lane'),
   won: undefined,
 };
-const heightOf = (classes = ''): number => 16 * Number(/\d+$/.exec(classes)?.[0]);
+/** From which height a part is in narrow frames, or in wide ones. */
+const heightOf = (classes = '', prefix = ''): number =>
+  16 *
+  Number(
+    classes
+      .split(' ')
+      .findLast((name) => new RegExp(`^${prefix}(fits|beside|won)-`).test(name))
+      ?.split('-')
+      .at(-1),
+  );
 
 it.each([0, 1, 7, 12])('has all ten rows and %d categories in the frame whose HTML sites copy', (count) => {
   const won = { title: 'Winners of the categories', categories: Array(count).fill(['Kiln & Clover']) };

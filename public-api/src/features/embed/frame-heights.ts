@@ -13,8 +13,27 @@ const WINNER = 44;
 const CATEGORY = 19;
 const BETWEEN_WINNERS = 6;
 
-/** So many letters fit a line of a frame that is 320 pixels wide. */
-const LETTERS = { title: 26, state: 42, name: 24, winner: 13, winnersTitle: 30 };
+/** So many letters fit a line of the narrowest frame of these widths, which is 300 or 480 pixels wide. */
+const LETTERS = {
+  narrow: { title: 26, state: 39, name: 21, winner: 12, winnersTitle: 28 },
+  wide: { title: 40, state: 65, name: 34, winner: 20, winnersTitle: 46 },
+};
+
+/** What is beside each other in a wide frame is below each other in a narrow one, so they have their own heights. */
+export type FrameWidth = keyof typeof LETTERS;
+export const WIDE_FRAME = '(width >= 30em)';
+const WIDTHS = [
+  { width: 'narrow', prefix: '', when: '(width < 30em)' },
+  { width: 'wide', prefix: 'wide-', when: WIDE_FRAME },
+] as const;
+
+/** One class for each width. */
+const classesOf = (prefixed: (prefix: string, width: FrameWidth) => string): string =>
+  WIDTHS.map(({ width, prefix }) => prefixed(prefix, width)).join(' ');
+
+/** The classes of a part that is in frames from these heights on. */
+export const fitsAt = (heightIn: (width: FrameWidth) => number): string =>
+  classesOf((prefix, width) => `${prefix}fits-${stepOf(heightIn(width))}`);
 
 export const linesOf = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
 
@@ -28,7 +47,7 @@ export type FrameContent = {
 };
 
 export type FrameHeights = {
-  /** The class of the page, with the height from which the winners of the categories fit below the first three rows. */
+  /** The classes of the page, with the heights from which the winners of the categories fit below the first three rows. */
   page: string;
   /** The classes of each row, with the heights from which it fits. */
   rows: readonly string[];
@@ -40,48 +59,61 @@ export type FrameHeights = {
  * Which rows of the ranking fit frames of which heights. A page in a frame has no scripts that could measure, so the
  * heights are counted here. The first three rows come before the winners of the categories, and these before the others.
  */
-export function measureFrame({ title, state, names, won }: FrameContent): FrameHeights {
-  const head = headHeight({ title, state });
-  const winners = won ? winnersHeight(won) : 0;
-  const rowHeights = names.map((name) => ROW + (linesOf(name, LETTERS.name) - 1) * LINE);
-  const endOfRows = rowHeights.map((_, index) => head + sumOf(rowHeights.slice(0, index + 1)));
-  const classesAt = (end: number, index: number): string =>
-    [`fits-${stepOf(end)}`, won && index >= 3 ? `beside-${stepOf(end + winners)}` : ''].filter(Boolean).join(' ');
-  const first = endOfRows.slice(0, 3).at(-1) ?? head;
+export function measureFrame(content: FrameContent): FrameHeights {
+  const { names, won } = content;
+  const endOfRow = (width: FrameWidth, row: number): number =>
+    headHeight(content, width) + sumOf(names.slice(0, row + 1).map((name) => rowHeight(name, width)));
+  const withWinners = (end: number, width: FrameWidth): number => end + (won ? winnersHeight(won, width) : 0);
+  const classesAt = (endIn: (width: FrameWidth) => number, index: number): string => {
+    const fits = fitsAt(endIn);
+    if (!won || index < 3) return fits;
+    return `${fits} ${classesOf((prefix, width) => `${prefix}beside-${stepOf(withWinners(endIn(width), width))}`)}`;
+  };
+  const wonAt = (prefix: string, width: FrameWidth): string =>
+    `${prefix}won-${stepOf(withWinners(endOfRow(width, 2), width))}`;
   return {
     // Without a ranking the winners are all that there is.
-    page: won && names.length > 0 ? `won won-${stepOf(first + winners)}` : '',
+    page: won && names.length > 0 ? `won ${classesOf(wonAt)}` : '',
     // The first row is always there.
-    rows: endOfRows.map((end, index) => (index === 0 ? '' : classesAt(end, index))),
-    note: classesAt((endOfRows.at(-1) ?? head) + LINE, names.length),
+    rows: names.map((_, index) => (index === 0 ? '' : classesAt((width) => endOfRow(width, index), index))),
+    note: classesAt((width) => endOfRow(width, names.length) + LINE, names.length),
   };
 }
 
-/** The class of a part of this height below the winners of the categories, where no place of the ranking is public yet. */
-export const fitsBelowWinners = ({ won, ...head }: Required<Omit<FrameContent, 'names'>>, height: number): string =>
-  `fits-${stepOf(headHeight(head) + (won ? winnersHeight(won) : 0) + height)}`;
+/** The classes of a part of this height below the winners of the categories, where no place of the ranking is public yet. */
+export const fitsBelowWinners = (
+  { won, ...head }: Required<Omit<FrameContent, 'names'>>,
+  heightIn: (width: FrameWidth) => number,
+): string => fitsAt((width) => headHeight(head, width) + (won ? winnersHeight(won, width) : 0) + heightIn(width));
 
-const headHeight = ({ title, state }: Pick<FrameContent, 'title' | 'state'>): number =>
-  AROUND + linesOf(title, LETTERS.title) * TITLE_LINE + linesOf(state, LETTERS.state) * STATE_LINE;
+const headHeight = ({ title, state }: Pick<FrameContent, 'title' | 'state'>, width: FrameWidth): number =>
+  AROUND + linesOf(title, LETTERS[width].title) * TITLE_LINE + linesOf(state, LETTERS[width].state) * STATE_LINE;
 
-function winnersHeight({ title, categories }: NonNullable<FrameContent['won']>): number {
-  const winnerHeight = (name: string) => WINNER + Math.max(0, linesOf(name, LETTERS.winner) - 2) * LINE;
+const rowHeight = (name: string, width: FrameWidth): number => ROW + (linesOf(name, LETTERS[width].name) - 1) * LINE;
+
+function winnersHeight({ title, categories }: NonNullable<FrameContent['won']>, width: FrameWidth): number {
+  const letters = LETTERS[width];
+  const winnerHeight = (name: string) => WINNER + Math.max(0, linesOf(name, letters.winner) - 2) * LINE;
   const heights = categories.map((names) => {
     const all = names.length === 0 ? WINNER : sumOf(names.map(winnerHeight));
     return CATEGORY + all + Math.max(0, names.length - 1) * BETWEEN_WINNERS;
   });
-  return WINNERS_TITLE + (linesOf(title, LETTERS.winnersTitle) - 1) * LINE + sumOf(heights);
+  return WINNERS_TITLE + (linesOf(title, letters.winnersTitle) - 1) * LINE + sumOf(heights);
 }
 
 const sumOf = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
 
-export const stepOf = (pixels: number): number => Math.min(STEPS.last, Math.max(STEPS.first, Math.ceil(pixels / EM)));
+const stepOf = (pixels: number): number => Math.min(STEPS.last, Math.max(STEPS.first, Math.ceil(pixels / EM)));
 
-const hideBelow = (step: number): string =>
-  `@media (height < ${step}em) { .won-${step} { --row-beside: grid } .won-${step} > :is(h2, dl), main .fits-${step} { display: none } .beside-${step} { display: var(--row-beside, grid) } }`;
+const hideBelow = (step: number, prefix: string): string =>
+  `@media (height < ${step}em) { .${prefix}won-${step} { --row-beside: grid } .${prefix}won-${step} > :is(h2, dl), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--row-beside, grid) } }`;
 
 /** Without winners of categories below it, a row needs the lower of its two heights only. */
 export const FRAME_STYLES = [
   '.won { --row-beside: none }',
-  ...Array.from({ length: STEPS.last - STEPS.first + 1 }, (_, index) => hideBelow(STEPS.first + index)),
+  ...WIDTHS.flatMap(({ prefix, when }) => [
+    `@media ${when} {`,
+    ...Array.from({ length: STEPS.last - STEPS.first + 1 }, (_, index) => hideBelow(STEPS.first + index, prefix)),
+    '}',
+  ]),
 ].join('\n');

@@ -1,29 +1,46 @@
-import { linesOf, stepOf } from './frame-heights.ts';
+import { ENVELOPE_WIDTHS, envelopeWidth, rowsOf } from './envelope-rows.ts';
+import { type FrameWidth, fitsAt, linesOf } from './frame-heights.ts';
 
 /** The name of the site, the link, the laurel, and the paper and the edge around all. */
 const AROUND = 302;
 const TITLE_LINE = 28.75;
 const TEXT_LINE = 21.75;
 const ENVELOPES_TITLE = 56;
-/** With a name that takes one line or two. */
-const ENVELOPE = { few: 77, many: 72 };
+/** An envelope is so much lower than wide, and its name has this distance from it. */
+const ENVELOPE = { proportion: 64 / 120, gap: 6, nameLine: 16.9, letter: 7.4 };
 const GAP = 14;
-/** From so many on they are smaller. */
-const MANY = 10;
-/** So many letters fit a line of a frame that is 320 pixels wide. */
-const LETTERS = { title: 20, text: 33 };
+/** So many letters fit a line of the narrowest frame of these widths, which is 300 or 480 pixels wide. */
+const LETTERS = { narrow: { title: 20, text: 33 }, wide: { title: 34, text: 50 } };
 
-type WaitingContent = { title: string; text: string; envelopes: number };
+type WaitingContent = { title: string; text: string; names: readonly string[] };
 
 /** From which height of the frame the parts fit that stand in place of a ranking. A frame without room has the words only. */
-export function measureWaiting({ title, text, envelopes }: WaitingContent) {
-  const words = linesOf(title, LETTERS.title) * TITLE_LINE + (text ? linesOf(text, LETTERS.text) * TEXT_LINE : 0);
-  const sealed = envelopesHeight(envelopes);
-  return { laurel: `fits-${stepOf(AROUND + words)}`, sealed: `fits-${stepOf(AROUND + words + sealed)}` };
+export function measureWaiting({ title, text, names }: WaitingContent) {
+  const words = (width: FrameWidth): number =>
+    AROUND +
+    linesOf(title, LETTERS[width].title) * TITLE_LINE +
+    (text ? linesOf(text, LETTERS[width].text) * TEXT_LINE : 0);
+  return { laurel: fitsAt(words), sealed: fitsAt((width) => words(width) + envelopesHeight(names, width)) };
 }
 
-/** With their title. */
-export function envelopesHeight(envelopes: number): number {
-  const [size, columns] = envelopes < MANY ? [ENVELOPE.few, 2] : [ENVELOPE.many, 3];
-  return ENVELOPES_TITLE + Math.ceil(envelopes / columns) * (size + GAP) - GAP;
+/** With their title, in the frame of this kind in which they are the highest. */
+export function envelopesHeight(names: readonly string[], width: FrameWidth): number {
+  const kinds = ENVELOPE_WIDTHS.filter(({ frame }) => frame === width);
+  return ENVELOPES_TITLE + Math.max(...kinds.map((kind) => rowsHeight(names, kind)));
+}
+
+/** Envelopes are higher in wider frames, and their names take more lines in narrower ones. */
+function rowsHeight(
+  names: readonly string[],
+  { most, frame, narrowest, widest }: (typeof ENVELOPE_WIDTHS)[number],
+): number {
+  const rows = rowsOf(names.length, most);
+  const [columns = 1] = rows;
+  const letters = Math.floor(envelopeWidth(columns, frame, narrowest) / ENVELOPE.letter);
+  const lines = rows.map((length, row) => {
+    const start = rows.slice(0, row).reduce((sum, earlier) => sum + earlier, 0);
+    return Math.max(...names.slice(start, start + length).map((name) => linesOf(name, letters)));
+  });
+  const height = envelopeWidth(columns, frame, widest) * ENVELOPE.proportion + ENVELOPE.gap;
+  return lines.reduce((sum, count) => sum + height + count * ENVELOPE.nameLine + GAP, -GAP);
 }
