@@ -8,7 +8,7 @@ import {
   themeColorsOf,
 } from '../../../../shared-ui/drawing/theme-colors.ts';
 import { ENVELOPE_ROW_STYLES } from './envelope-rows.ts';
-import { FRAME_STYLES } from './frame-heights.ts';
+import { FRAME_STYLES, WIDE_FRAME } from './frame-heights.ts';
 
 const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
@@ -55,6 +55,7 @@ export const EMBED_STYLES = `${FONT_FACES.join('\n')}
   --muted: ${colorOf('muted')};
   --brass: ${colorOf('brass')};
   --line: ${colorOf('line')};
+  --picture: 44px;
   --ui-laurel: ${colorOf('laurel')};
   --ui-font-text: "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
   --ui-font-display: "Fraunces", Georgia, "Times New Roman", serif;
@@ -97,15 +98,15 @@ li {
 }
 .rank { grid-area: rank; color: var(--muted); font-weight: 600; }
 .first .rank { color: var(--brass); font-weight: 700; }
-.picture { grid-area: picture; display: block; width: 44px; height: 44px; border-radius: 8px; object-fit: contain; }
+.picture { grid-area: picture; display: block; width: var(--picture); height: var(--picture); border-radius: 8px; object-fit: contain; }
 /* With a width or a height a picture that could not be loaded would show the browser's icon for it. */
 img.picture {
   width: auto;
-  min-width: 44px;
-  max-width: 44px;
+  min-width: var(--picture);
+  max-width: var(--picture);
   height: auto;
-  min-height: 44px;
-  max-height: 44px;
+  min-height: var(--picture);
+  max-height: var(--picture);
   background: #fff;
 }
 .picture path { fill: var(--seal-tint); }
@@ -209,6 +210,23 @@ main > h2 { margin-top: 16px; font-size: 1.125rem; }
 @media (width < 15rem) {
   dl > div { grid-template-columns: minmax(0, 1fr); }
   dd { grid-column: 1; }
+}
+/* On a wide frame there are two beside each other, lower ones, so that they fit below the first three rows of a ranking. */
+@media ${WIDE_FRAME} {
+  dl { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  dl > div { grid-template-columns: 32px minmax(0, 1fr); align-content: start; padding: 7px 12px 7px 0; line-height: 1.3; }
+  dl > div:nth-child(even) { padding: 7px 0 7px 12px; }
+  dl > div:last-child:nth-child(odd) { grid-column: span 2; }
+  dl > div, dd { gap: 0 10px; }
+  dt { grid-area: 1 / 2; font-size: 0.8125rem; }
+  dd { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; min-height: 0; }
+  dd + dd { margin-top: 6px; }
+  dt + dd { grid-row: 1 / span 2; grid-template-rows: subgrid; }
+  dd:not(:has(.picture)) { display: block; grid-area: 2 / 2; }
+  dd > .picture { --picture: 32px; grid-area: 1 / 1; }
+  dd > .name { grid-area: 1 / 2; }
+  dt + dd > .picture { grid-row: 1 / -1; }
+  dt + dd > .name { grid-row: 2; }
 }
 /*
  * Sites copy the height of the frame once, often while people vote, when the page has no winners of categories. So the

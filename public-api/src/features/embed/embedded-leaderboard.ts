@@ -118,7 +118,8 @@ function renderWaiting({ title, text, link }: WaitingWords, results: PublicResul
 /** The part of a reveal before a place of the overall ranking is public. What is still sealed is below the winners. */
 function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
   const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
-  const sealed = sealedNames(results).filter((name) => !winners.categoryNames.includes(name));
+  const revealed = winners.categories.map(({ name }) => name);
+  const sealed = sealedNames(results).filter((name) => !revealed.includes(name));
   const heights = fitsBelowWinners({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));
   return [
     `<p class="state">${state}</p>`,

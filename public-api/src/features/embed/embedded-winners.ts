@@ -3,17 +3,16 @@ import type { PublicResults } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { renderPicture } from './embed-picture.ts';
+import type { WonCategory } from './frame-heights.ts';
 import { renderVendorLink } from './vendor-link.ts';
 
 export type EmbeddedWinners = {
   html: string;
   title: string;
-  /** The names of the winners of each category. */
-  categories: readonly (readonly string[])[];
-  categoryNames: readonly string[];
+  categories: readonly WonCategory[];
 };
 
-type WonCategory = { name: string; winners: readonly { id: number; name: string; imageUrl: string }[] };
+type CategoryWithVendors = { name: string; winners: readonly { id: number; name: string; imageUrl: string }[] };
 
 /**
  * The winners of the categories that are public, in the order of the reveal. During a reveal they stand in place of the
@@ -32,12 +31,11 @@ export async function renderEmbeddedWinners(
   return {
     html: `<h2>${title}</h2>\n<dl>\n${won.map(renderCategory).join('\n')}\n</dl>`,
     title,
-    categories: won.map(({ winners }) => winners.map(({ name }) => name)),
-    categoryNames: won.map(({ name }) => name),
+    categories: won.map(({ name, winners }) => ({ name, winners: winners.map((vendor) => vendor.name) })),
   };
 }
 
-async function listRevealed(db: Db, cycleId: number): Promise<WonCategory[]> {
+async function listRevealed(db: Db, cycleId: number): Promise<CategoryWithVendors[]> {
   const places = await listRevealedPlaces(db, cycleId);
   return places
     .filter(({ categoryId, place }) => categoryId !== null && place === 1)
@@ -45,7 +43,7 @@ async function listRevealed(db: Db, cycleId: number): Promise<WonCategory[]> {
 }
 
 /** A category without votes is left out, because a reveal has no place of it. */
-const listFinal = ({ categories }: PublicResults): WonCategory[] =>
+const listFinal = ({ categories }: PublicResults): CategoryWithVendors[] =>
   categories
     .filter(({ votes }) => votes > 0)
     .map(({ name, vendors }) => ({
@@ -53,7 +51,7 @@ const listFinal = ({ categories }: PublicResults): WonCategory[] =>
       winners: vendors.filter(({ rank }) => rank === 1).map(({ vendor }) => vendor),
     }));
 
-function renderCategory({ name, winners }: WonCategory): string {
+function renderCategory({ name, winners }: CategoryWithVendors): string {
   const rows =
     winners.length === 0
       ? '<dd>No winner</dd>'

@@ -19,7 +19,10 @@ const heightOf = (classes = '', prefix = ''): number =>
   );
 
 it.each([0, 1, 7, 12])('has all ten rows and %d categories in the frame whose HTML sites copy', (count) => {
-  const won = { title: 'Winners of the categories', categories: Array(count).fill(['Kiln & Clover']) };
+  const won = {
+    title: 'Winners of the categories',
+    categories: Array(count).fill({ name: 'Speed', winners: ['Kiln & Clover'] }),
+  };
   const { rows } = measureFrame({ ...CONTENT, won: count > 0 ? won : undefined });
   const copied = 900 + (count > 0 ? 48 + count * 63 : 0);
   expect(heightOf(rows.at(-1))).toBeLessThanOrEqual(copied);
@@ -29,11 +32,27 @@ it.each([0, 1, 7, 12])('has all ten rows and %d categories in the frame whose HT
 it('keeps room for names of several lines, and for all who share a category', () => {
   const title = 'Winners of the categories';
   const [alone, tied] = [['Kiln & Clover'], ['Kiln & Clover', 'Wren Audio']].map(
-    (names) => measureFrame({ ...CONTENT, won: { title, categories: [names] } }).page,
+    (winners) => measureFrame({ ...CONTENT, won: { title, categories: [{ name: 'Speed', winners }] } }).page,
   );
   expect(heightOf(tied) - heightOf(alone)).toBeGreaterThanOrEqual(44);
   const [short, long] = [CONTENT.names, Array(10).fill('A vendor with a name of two lines')].map((names) =>
     measureFrame({ ...CONTENT, names }).rows.at(-1),
   );
   expect(heightOf(long) - heightOf(short)).toBeGreaterThanOrEqual(200);
+});
+
+it('has six categories in pairs below three rows of a wide frame that is 600 pixels high', () => {
+  const won = {
+    title: 'Winners of the categories',
+    categories: Array(6).fill({ name: 'Speed', winners: ['Wren Audio'] }),
+  };
+  const three = { ...CONTENT, names: CONTENT.names.slice(0, 3) };
+  const heightWith = (categories: typeof won.categories) =>
+    heightOf(measureFrame({ ...three, won: { ...won, categories } }).page, 'wide-');
+  expect(heightWith(won.categories)).toBeLessThanOrEqual(600);
+  expect(heightWith(won.categories.slice(0, 5))).toBe(heightWith(won.categories));
+  const tied = [{ name: 'Speed', winners: ['Kiln & Clover', 'Wren Audio'] }, ...won.categories.slice(1)];
+  expect(heightWith(tied) - heightWith(won.categories)).toBeGreaterThanOrEqual(32);
+  const long = [{ name: 'A category with a name of two lines', winners: ['Wren Audio'] }, ...won.categories.slice(1)];
+  expect(heightWith(long)).toBeGreaterThan(heightWith(won.categories));
 });

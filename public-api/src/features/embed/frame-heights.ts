@@ -12,11 +12,13 @@ const WINNERS_TITLE = 46;
 const WINNER = 44;
 const CATEGORY = 19;
 const BETWEEN_WINNERS = 6;
+/** Of two categories beside each other. */
+const PAIR = { around: 15, picture: 32, categoryLine: 16.9, winnerLine: 19.5 };
 
 /** So many letters fit a line of the narrowest frame of these widths, which is 300 or 480 pixels wide. */
 const LETTERS = {
   narrow: { title: 26, state: 39, name: 21, winner: 12, winnersTitle: 28 },
-  wide: { title: 40, state: 65, name: 34, winner: 20, winnersTitle: 46 },
+  wide: { title: 40, state: 65, name: 34, category: 23, winner: 20, winnersTitle: 46 },
 };
 
 /** What is beside each other in a wide frame is below each other in a narrow one, so they have their own heights. */
@@ -37,13 +39,16 @@ export const fitsAt = (heightIn: (width: FrameWidth) => number): string =>
 
 export const linesOf = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
 
+/** The names of a category and of its winners. */
+export type WonCategory = { name: string; winners: readonly string[] };
+
 export type FrameContent = {
   title: string;
   state: string;
   /** Of the ranking, from its first row. */
   names: readonly string[];
-  /** The title above the winners of the categories, and the names of those of each. */
-  won: { title: string; categories: readonly (readonly string[])[] } | undefined;
+  /** The title above the winners of the categories. */
+  won: { title: string; categories: readonly WonCategory[] } | undefined;
 };
 
 export type FrameHeights = {
@@ -93,13 +98,31 @@ const rowHeight = (name: string, width: FrameWidth): number => ROW + (linesOf(na
 
 function winnersHeight({ title, categories }: NonNullable<FrameContent['won']>, width: FrameWidth): number {
   const letters = LETTERS[width];
-  const winnerHeight = (name: string) => WINNER + Math.max(0, linesOf(name, letters.winner) - 2) * LINE;
-  const heights = categories.map((names) => {
-    const all = names.length === 0 ? WINNER : sumOf(names.map(winnerHeight));
-    return CATEGORY + all + Math.max(0, names.length - 1) * BETWEEN_WINNERS;
-  });
+  const heights =
+    width === 'narrow' ? categories.map(({ winners }) => narrowHeight(winners)) : pairsOf(categories).map(pairHeight);
   return WINNERS_TITLE + (linesOf(title, letters.winnersTitle) - 1) * LINE + sumOf(heights);
 }
+
+function narrowHeight(winners: readonly string[]): number {
+  const winnerHeight = (name: string) => WINNER + Math.max(0, linesOf(name, LETTERS.narrow.winner) - 2) * LINE;
+  const all = winners.length === 0 ? WINNER : sumOf(winners.map(winnerHeight));
+  return CATEGORY + all + Math.max(0, winners.length - 1) * BETWEEN_WINNERS;
+}
+
+const pairsOf = (categories: readonly WonCategory[]): WonCategory[][] =>
+  categories.flatMap((category, index) =>
+    index % 2 === 0 ? [[category, ...categories.slice(index + 1, index + 2)]] : [],
+  );
+
+/** Two categories beside each other. The winners after the first one of a category have a picture below its picture. */
+const pairHeight = (pair: readonly WonCategory[]): number =>
+  Math.max(
+    ...pair.map(({ name, winners: [first = '', ...others] }) => {
+      const textOf = (winner: string) => linesOf(winner, LETTERS.wide.winner) * PAIR.winnerLine;
+      const top = linesOf(name, LETTERS.wide.category) * PAIR.categoryLine + textOf(first);
+      return PAIR.around + top + sumOf(others.map((other) => BETWEEN_WINNERS + Math.max(PAIR.picture, textOf(other))));
+    }),
+  );
 
 const sumOf = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
 
