@@ -81,6 +81,9 @@ test('until the reveal, the embedded leaderboard fills its frame and fits it', a
   }
   await expectFitsFrames(page);
   await expectRowsOfEnvelopes(page, { 300: [3, 2, 2], 420: [4, 3], 800: [4, 3] });
+  await page.setViewportSize({ width: 280, height: 800 });
+  await expect(page.getByText('Overall winner')).toBeVisible();
+  await expect(page.locator('.envelope').first()).toBeHidden();
   await page.setViewportSize(EMBED);
   await expect(page.getByRole('heading', { name: 'Sealed until the reveal' })).toBeVisible();
 });

@@ -9,11 +9,14 @@ const BESIDE = 58;
 
 /** How many envelopes fit in a row of frames of these widths. They are in em below, so that large text has fewer. */
 export const ENVELOPE_WIDTHS = [
-  { most: 2, frame: 'narrow', narrowest: 280, widest: 294, when: '(width < 18.375em)' },
   { most: 3, frame: 'narrow', narrowest: 294, widest: 392, when: '(18.375em <= width < 24.5em)' },
   { most: 4, frame: 'narrow', narrowest: 392, widest: 480, when: '(24.5em <= width < 30em)' },
   { most: 5, frame: 'wide', narrowest: 480, widest: 800, when: WIDE_FRAME },
 ] as const;
+
+/** A frame that is too narrow for three has their names alone, which are lower than rows of three. */
+const NAMES_ALONE = { most: 2, frame: 'narrow', when: '(width < 18.375em)' } as const;
+const ROW_WIDTHS = [NAMES_ALONE, ...ENVELOPE_WIDTHS];
 
 /** Rows of almost the same length, so that none is alone in the last one: seven are 4 + 3 or 3 + 2 + 2. */
 export function rowsOf(count: number, most: number): number[] {
@@ -27,12 +30,12 @@ export const envelopeWidth = (columns: number, width: FrameWidth, pixels: number
 
 /** The class of the list. */
 export const columnsClass = (count: number): string =>
-  ENVELOPE_WIDTHS.map(({ most }) => `columns-${most}-${rowsOf(count, most)[0]}`).join(' ');
+  ROW_WIDTHS.map(({ most }) => `columns-${most}-${rowsOf(count, most)[0]}`).join(' ');
 
 /** The class of each envelope. The first one of a row that is shorter than the others stands half an envelope further in. */
 export function indentClasses(count: number): string[] {
   const classes = Array.from({ length: count }, (): string[] => []);
-  for (const { most } of ENVELOPE_WIDTHS) {
+  for (const { most } of ROW_WIDTHS) {
     const rows = rowsOf(count, most);
     rows.reduce((start, length) => {
       if (length < (rows[0] ?? 0)) classes[start]?.push(`indent-${most}`);
@@ -42,7 +45,7 @@ export function indentClasses(count: number): string[] {
   return classes.map((all) => all.join(' '));
 }
 
-const rulesOf = ({ most, frame, when }: (typeof ENVELOPE_WIDTHS)[number]): string => {
+const rulesOf = ({ most, frame, when }: (typeof ROW_WIDTHS)[number]): string => {
   const columns = Array.from({ length: most }, (_, index) => index + 1).map(
     (count) =>
       `.columns-${most}-${count} { grid-template-columns: repeat(${2 * count}, minmax(0, calc(${WIDEST[frame] / 2}rem - ${GAP / 2}px))) }`,
@@ -55,4 +58,5 @@ export const ENVELOPE_ROW_STYLES = `
 .sealed { width: calc(100vw - ${BESIDE}px); }
 .sealed ul { display: grid; justify-content: center; gap: 14px ${GAP}px; padding: 0; list-style: none; }
 .sealed li { grid-column-end: span 2; }
-${ENVELOPE_WIDTHS.map(rulesOf).join('\n')}`;
+@media ${NAMES_ALONE.when} { .sealed .envelope { display: none } }
+${ROW_WIDTHS.map(rulesOf).join('\n')}`;
