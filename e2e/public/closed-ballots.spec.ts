@@ -1,7 +1,7 @@
 import { pretendState } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { PHONE } from './kept-places.ts';
-import { ballot, castButton, choose, picker } from './pages.ts';
+import { ballot, castButton, castVote, choose, picker } from './pages.ts';
 
 test.describe('while voting is not open', () => {
   const states = [
@@ -117,6 +117,14 @@ test.describe('while voting is not open', () => {
     const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Voting is paused' }).first();
     await notice.getByRole('link', { name: 'sign in' }).click();
     await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('with every ballot sealed, one button leads to the leaderboard', async ({ voterPage: page, voter }) => {
+    for (const categoryId of [1, 2, 3, 4, 5, 6]) await castVote(page, voter, { vendorId: 2, categoryId });
+    await pretendState(page, 'paused');
+    await page.goto('/');
+    await expect(page.getByText('Every ballot is sealed')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'See the leaderboard' })).toHaveCount(1);
   });
 
   test('the notice leads to what can be seen instead', async ({ page }) => {

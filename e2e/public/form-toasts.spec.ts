@@ -169,3 +169,17 @@ for (const path of ['/login', '/register']) {
     }
   });
 }
+
+test('on a tablet the toast covers neither a field nor the button of a form that shows the rules of a password', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/register');
+  await expect(page.getByText(/^What is/)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('weak');
+  await page.locator('.account-form [type="submit"]').click();
+  await expect(toast(page)).toContainText('Error');
+  await toast(page).hover();
+  const parts = page.locator('.account-form :is(input, button)');
+  for (const each of await parts.all()) await expect.poll(() => areApart(toast(page), each), `${each}`).toBe(true);
+});

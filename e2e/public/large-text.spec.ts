@@ -16,6 +16,7 @@ for (const path of [
   '/vendor/2',
   '/login',
   '/register',
+  '/forgot-password',
 ]) {
   test(`with text of twice the size ${path} fits a phone, and no word is cut or broken`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

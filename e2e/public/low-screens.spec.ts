@@ -18,6 +18,20 @@ for (const [width, height] of [
   });
 }
 
+test('a phone held sideways has a header of one row, and the title of the hero is the same on all tabs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  const sizes = new Set<string>();
+  for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Create Account' })).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
+    sizes.add(await page.locator('.hero-title').evaluate((title) => getComputedStyle(title).fontSize));
+  }
+  expect(sizes.size).toBe(1);
+});
+
 test('on a low screen the notice of a pause is in sight', async ({ page }) => {
   await pretendState(page, 'paused');
   await page.setViewportSize({ width: 740, height: 360 });

@@ -32,9 +32,13 @@ export const isArranged = (vendors: readonly Named[]): boolean => vendors.some((
  * The directory begins with the order of the organizers, or by name. After the end it begins with the winners. The server
  * needs this too: the first response has the first cards.
  */
-export function defaultDirectorySort(vendors: readonly Named[], { isFinal, hasNumbers }: SortState): DirectorySort {
+export function defaultDirectorySort(vendors: readonly Named[], { isAllPublic, hasNumbers }: SortState): DirectorySort {
   if (isArranged(vendors)) return 'place';
-  return isFinal && hasNumbers ? 'rating' : 'name';
+  return isAllPublic && hasNumbers ? 'rating' : 'name';
 }
 
-type SortState = { isFinal: boolean; hasNumbers: boolean };
+type SortState = {
+  /** True after the end, once the whole ranking is public: at the latest with the last place of a reveal. */
+  isAllPublic: boolean;
+  hasNumbers: boolean;
+};

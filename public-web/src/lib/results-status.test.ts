@@ -1,7 +1,7 @@
 import type { LeaderboardEntry, ResultsState } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
 import { resultsStatus } from '../testing/results-status.ts';
-import { hasRanking, isRankingComplete, statusOf } from './results-status.ts';
+import { hasRanking, isAllPublic, isRankingComplete, statusOf } from './results-status.ts';
 
 test('without a status of results in the response, results are live', () => {
   expect(statusOf({}).state).toBe('live');
@@ -25,6 +25,13 @@ describe('a ranking', () => {
   ])('of results that are %s, with %j shown, is complete: %s', (state, entries, expected) =>
     expect(isRankingComplete(resultsStatus(state), entries)).toBe(expected),
   );
+
+  test('is all public after the end, and during a reveal with the first place', () => {
+    expect(isAllPublic(resultsStatus('live'), [first])).toBe(false);
+    expect(isAllPublic(resultsStatus('revealing'), [third])).toBe(false);
+    expect(isAllPublic(resultsStatus('revealing'), [first, third])).toBe(true);
+    expect(isAllPublic(resultsStatus('final'), [])).toBe(true);
+  });
 
   test('has an order if somebody has votes, or if votes are shown live', () => {
     const first = { rank: 1, totalVotes: 9 } as LeaderboardEntry;

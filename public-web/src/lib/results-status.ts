@@ -22,6 +22,10 @@ export function isRankingComplete({ state }: ResultsStatus, entries: readonly { 
   return state !== 'revealing' || entries.some(({ rank }) => rank === 1);
 }
 
+/** True after the end, once the whole ranking is public: at the latest with the last place of a reveal. */
+export const isAllPublic = (status: ResultsStatus, entries: readonly { rank: number }[]): boolean =>
+  status.state === 'final' || (status.state === 'revealing' && isRankingComplete(status, entries));
+
 /** True if the public numbers give an order, or will with the next vote. */
 export function hasRanking(status: ResultsStatus, entries: readonly LeaderboardEntry[]): boolean {
   if (status.state === 'live') return true;

@@ -68,7 +68,7 @@ test.each([
   ['live', 'open', 'Leader'],
   ['frozen', 'open', 'Leader'],
   ['frozen', 'ended', undefined],
-  ['revealing', 'ended', undefined],
+  ['revealing', 'ended', 'Winner'],
   ['final', 'ended', 'Winner'],
 ] as const)('while results are %s and voting is %s, the first place has the badge %s', (results, voting, badge) =>
   expect(firstPlaceBadge(resultsStatus(results), voting, { isShared: false })).toBe(badge),

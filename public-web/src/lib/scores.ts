@@ -59,7 +59,10 @@ export function rankBadge(rank: number): string {
  * yet. Then there is no badge.
  */
 export function firstPlaceBadge(status: ResultsStatus, voting: VotingState | undefined, win: Win): string | undefined {
-  if (status.state === 'final') return isProvisional(status) ? undefined : awardTitle(win);
+  // During a reveal only the last place makes a vendor the first.
+  if (status.state === 'final' || status.state === 'revealing') {
+    return isProvisional(status) ? undefined : awardTitle(win);
+  }
   return voting === 'ended' ? undefined : 'Leader';
 }
 

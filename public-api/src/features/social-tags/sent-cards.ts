@@ -20,7 +20,7 @@ export function renderCards(vendors: readonly Vendor[], results: PublicResults |
     [...(results?.vendors ?? []), ...(results?.unranked ?? [])].map((entry) => [entry.id, entry]),
   );
   const sort = defaultDirectorySort(vendors, {
-    isFinal: results?.status.state === 'final',
+    isAllPublic: results !== undefined && isAllPublic(results),
     hasNumbers: results !== undefined && withVotes(results.vendors).length > 0,
   });
   return vendors
@@ -30,6 +30,9 @@ export function renderCards(vendors: readonly Vendor[], results: PublicResults |
     .map(({ vendor }) => renderCard(vendor, { hasRating: results?.status.state !== 'hidden' }))
     .join('');
 }
+
+const isAllPublic = ({ status: { state }, vendors }: PublicResults): boolean =>
+  state === 'final' || (state === 'revealing' && vendors.some(({ rank }) => rank === 1));
 
 function renderCard(vendor: Vendor, { hasRating }: { hasRating: boolean }): string {
   return [

@@ -11,7 +11,8 @@ type BallotCompletionProps = { progress: VotingProgress; cycle: ShownPeriod | un
 /** The notice above the ballots once all are cast. Its button opens the dialog again in which a picture is made. */
 export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
   const open = useOpenCompletion();
-  const hasLeaderboard = statusOf(cycle).state !== 'hidden';
+  // While voting is paused, the notice of the pause leads there.
+  const leadsToLeaderboard = statusOf(cycle).state !== 'hidden' && cycle?.state !== 'paused';
   const isWaiting = progress.standing === 'waiting';
   return (
     <Notice
@@ -20,7 +21,7 @@ export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
       action={
         <>
           <Button onClick={open}>Make a picture</Button>
-          {hasLeaderboard ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
+          {leadsToLeaderboard ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
         </>
       }
     >

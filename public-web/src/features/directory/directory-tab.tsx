@@ -36,7 +36,7 @@ import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
-import { hasRanking, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { hasRanking, isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
@@ -55,8 +55,10 @@ export function DirectoryTab() {
   const line = useResultsLine(status);
   const hasNumbers = status && entries ? hasRanking(status, entries) : SENT_PAGE.hasRanking;
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
-  const wasFinalAtFirst = useFirstKnown(status && status.state === 'final') ?? SENT_PAGE.hasFinalResults;
-  const defaultSort = defaultDirectorySort(vendors.data ?? [], { isFinal: wasFinalAtFirst, hasNumbers });
+  const wasAllPublicAtFirst =
+    useFirstKnown(status && entries && isAllPublic(status, entries)) ??
+    (SENT_PAGE.hasFinalResults || SENT_PAGE.isLastPlaceOut);
+  const defaultSort = defaultDirectorySort(vendors.data ?? [], { isAllPublic: wasAllPublicAtFirst, hasNumbers });
   const controls = useDirectoryControls(defaultSort);
   const hasNoVendors = vendors.data ? vendors.data.length === 0 : SENT_PAGE.hasNoVendors;
   const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;

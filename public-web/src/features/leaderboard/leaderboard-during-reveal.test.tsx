@@ -111,7 +111,7 @@ test('without revealed places, the overall ranking and a category show the way t
   expect(screen.getByRole('heading', { name: 'The reveal is on' })).toBeDefined();
   expect(
     screen.getByText(
-      /^The winners of the categories come first\. The overall ranking appears here, from third place to first\.$/,
+      /^The overall ranking appears here after the winners of the categories, from third place to first\.$/,
     ),
   ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'OpSec' }));
