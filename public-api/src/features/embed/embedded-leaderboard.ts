@@ -67,7 +67,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
     measureFrame({
       title: settings.site_name,
       state: describeShown(results, leading.shown),
-      names: [...secretRanks(results, leading.shown).map(() => NOT_REVEALED), ...leading.shown.map(({ name }) => name)],
+      names: [...leading.shown.map(({ name }) => name), ...secretRanks(results, leading.shown).map(() => NOT_REVEALED)],
       won: winners,
     });
   const look = lookStyles(settings);
@@ -162,10 +162,9 @@ function renderResults(
     shown.length === 0
       ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
       : `<ol>\n${[
-          ...secret.map((rank, index) => renderSecretRow(rank, rowClass(index, 'secret'))),
-          ...shown.map((vendor, index) =>
-            renderRow(vendor, rowClass(secret.length + index, vendor.rank === 1 ? 'first' : '')),
-          ),
+          // The secret place beside the public ones is the first to have room, so that no place between them is left out.
+          ...secret.map((rank) => renderSecretRow(rank, rowClass(shown.length + secret.length - rank, 'secret'))),
+          ...shown.map((vendor, index) => renderRow(vendor, rowClass(index, vendor.rank === 1 ? 'first' : ''))),
         ].join('\n')}\n</ol>`,
     note === '' ? '' : `<p class="state ${heights.note}">${note}</p>`,
     winners?.html ?? '',

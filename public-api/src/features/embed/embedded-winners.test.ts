@@ -76,6 +76,19 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(whole).toContain('See the full leaderboard');
     expect(whole).not.toContain('Follow the reveal');
   });
+
+  it('keeps the place that is public in a low frame, and secret ones only where they fit too', async () => {
+    await revealPlace(1, 3, null);
+    const html = await readLeaderboard();
+    const rows = [...html.matchAll(/<li( class="[^"]*")?><span class="rank">(#\d)</g)];
+    const [first = 0, second = 0, third] = rows.map(([, classes]) =>
+      Number(/ fits-(\d+)/.exec(classes ?? '')?.[1] ?? 0),
+    );
+    expect(rows.map(([, , rank]) => rank)).toEqual(['#1', '#2', '#3']);
+    expect(third).toBe(0);
+    expect(second).toBeGreaterThan(0);
+    expect(first).toBeGreaterThan(second);
+  });
 });
 
 describe('the leaderboard for other sites once the results are final', () => {

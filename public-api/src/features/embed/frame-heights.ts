@@ -45,7 +45,7 @@ export type WonCategory = { name: string; winners: readonly string[] };
 export type FrameContent = {
   title: string;
   state: string;
-  /** Of the ranking, from its first row. */
+  /** Of the ranking, from the row that is always there to the one that is the first to go. */
   names: readonly string[];
   /** The title above the winners of the categories. */
   won: { title: string; categories: readonly WonCategory[] } | undefined;
@@ -79,7 +79,7 @@ export function measureFrame(content: FrameContent): FrameHeights {
   return {
     // Without a ranking the winners are all that there is.
     page: won && names.length > 0 ? `won ${classesOf(wonAt)}` : '',
-    // The first row is always there.
+    // One row is always there.
     rows: names.map((_, index) => (index === 0 ? '' : classesAt((width) => endOfRow(width, index), index))),
     note: classesAt((width) => endOfRow(width, names.length) + LINE, names.length),
   };
