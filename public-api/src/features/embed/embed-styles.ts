@@ -80,7 +80,7 @@ h1 { font: 600 1.375rem/1.2 var(--ui-font-display); letter-spacing: -0.01em; tex
 /* As many letters fit a line as in a frame that is 320 pixels wide. */
 @media (width < 20em) { h1 { font-size: 1.25rem; } }
 .state { margin-top: 2px; color: var(--muted); font-size: 0.875rem; }
-ol { margin: 12px 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+ol { margin: 12px 0 6px; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 /*
  * On a narrow frame the name has the whole first line, so that ten vendors fit the height of the frame. On a wide one the
  * score ends where its bar ends.
@@ -150,6 +150,8 @@ a.name:hover { text-decoration: underline; }
   }
 }
 .more { display: inline-block; padding: 10px 0; font-weight: 600; }
+/* The paper below the page is room enough for a finger. */
+main > .more { margin-bottom: -10px; }
 .empty { margin: 16px 0; }
 /*
  * In place of a ranking that is not public or has no votes yet. It fills the frame, which is as high as the ranking that
@@ -174,7 +176,7 @@ main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(1
 .laurel { width: 88px; height: 88px; color: var(--brass); }
 ${ENVELOPE_ROW_STYLES}
 .sealed { max-width: 36rem; margin-top: 14px; }
-main > .sealed { margin: 28px auto 20px; text-align: center; }
+main > .sealed { margin: 20px auto 8px; text-align: center; }
 h3 { margin-bottom: 12px; color: var(--brass); font-size: 0.875rem; font-weight: 600; }
 ul > li {
   display: block;

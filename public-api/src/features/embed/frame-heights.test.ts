@@ -9,7 +9,7 @@ const CONTENT: FrameContent = {
 };
 /** From which height a part is in narrow frames, or in wide ones. */
 const heightOf = (classes = '', prefix = ''): number =>
-  16 *
+  8 *
   Number(
     classes
       .split(' ')
@@ -27,6 +27,12 @@ it.each([0, 1, 7, 12])('has all ten rows and %d categories in the frame whose HT
   const copied = 900 + (count > 0 ? 48 + count * 63 : 0);
   expect(heightOf(rows.at(-1))).toBeLessThanOrEqual(copied);
   expect(heightOf(rows.at(-1))).toBeGreaterThan(copied - 72);
+});
+
+it('leaves out no row that fits a low frame', () => {
+  const { rows } = measureFrame(CONTENT);
+  expect(heightOf(rows[1])).toBeLessThanOrEqual(300);
+  expect(heightOf(rows[4])).toBeLessThanOrEqual(500);
 });
 
 it('keeps room for names of several lines, and for all who share a category', () => {

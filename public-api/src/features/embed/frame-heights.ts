@@ -1,14 +1,17 @@
-/** One step of the heights below, in pixels. They are in em, so that they grow with the size of text that a reader chooses. */
+/** Heights are in em, so that they grow with the size of text that a reader chooses. In whole em fewer rows would fit. */
 const EM = 16;
-const STEPS = { first: 16, last: 160 };
+const STEPS_IN_EM = 2;
+const STEPS = { first: 32, last: 320 };
 
 const LINE = 21.75;
 const TITLE_LINE = 26.4;
 const STATE_LINE = 20.3;
 /** The paper around the page, the lines around the ranking, and the link below it. */
-const AROUND = 101;
+const AROUND = 85;
 const ROW = 72.6;
-const WINNERS_TITLE = 46;
+const WINNERS_TITLE = 40;
+/** The paper around a part below the winners, less the lines around a ranking that is not there. */
+const BESIDE_WINNERS = 16;
 const WINNER = 44;
 const CATEGORY = 19;
 const BETWEEN_WINNERS = 6;
@@ -89,7 +92,8 @@ export function measureFrame(content: FrameContent): FrameHeights {
 export const fitsBelowWinners = (
   { won, ...head }: Required<Omit<FrameContent, 'names'>>,
   heightIn: (width: FrameWidth) => number,
-): string => fitsAt((width) => headHeight(head, width) + (won ? winnersHeight(won, width) : 0) + heightIn(width));
+): string =>
+  fitsAt((width) => headHeight(head, width) + (won ? winnersHeight(won, width) : 0) + BESIDE_WINNERS + heightIn(width));
 
 const headHeight = ({ title, state }: Pick<FrameContent, 'title' | 'state'>, width: FrameWidth): number =>
   AROUND + linesOf(title, LETTERS[width].title) * TITLE_LINE + linesOf(state, LETTERS[width].state) * STATE_LINE;
@@ -126,10 +130,11 @@ const pairHeight = (pair: readonly WonCategory[]): number =>
 
 const sumOf = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
 
-const stepOf = (pixels: number): number => Math.min(STEPS.last, Math.max(STEPS.first, Math.ceil(pixels / EM)));
+const stepOf = (pixels: number): number =>
+  Math.min(STEPS.last, Math.max(STEPS.first, Math.ceil((pixels * STEPS_IN_EM) / EM)));
 
 const hideBelow = (step: number, prefix: string): string =>
-  `@media (height < ${step}em) { .${prefix}won-${step} { --row-beside: grid } .${prefix}won-${step} > :is(h2, dl), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--row-beside, grid) } }`;
+  `@media (height < ${step / STEPS_IN_EM}em) { .${prefix}won-${step} { --row-beside: grid } .${prefix}won-${step} > :is(h2, dl), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--row-beside, grid) } }`;
 
 /** Without winners of categories below it, a row needs the lower of its two heights only. */
 export const FRAME_STYLES = [

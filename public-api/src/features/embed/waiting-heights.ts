@@ -5,7 +5,9 @@ import { type FrameWidth, fitsAt, linesOf } from './frame-heights.ts';
 const AROUND = 302;
 const TITLE_LINE = 28.75;
 const TEXT_LINE = 21.75;
-const ENVELOPES_TITLE = 56;
+const ENVELOPES_TITLE = 32.3;
+/** The paper above them. */
+const ABOVE_ENVELOPES = 24;
 /** An envelope is so much lower than wide, and its name has this distance from it. */
 const ENVELOPE = { proportion: 64 / 120, gap: 6, nameLine: 16.9, letter: 7.4 };
 const GAP = 14;
@@ -20,7 +22,10 @@ export function measureWaiting({ title, text, names }: WaitingContent) {
     AROUND +
     linesOf(title, LETTERS[width].title) * TITLE_LINE +
     (text ? linesOf(text, LETTERS[width].text) * TEXT_LINE : 0);
-  return { laurel: fitsAt(words), sealed: fitsAt((width) => words(width) + envelopesHeight(names, width)) };
+  return {
+    laurel: fitsAt(words),
+    sealed: fitsAt((width) => words(width) + ABOVE_ENVELOPES + envelopesHeight(names, width)),
+  };
 }
 
 /** With their title, in the frame of this kind in which they are the highest. */
