@@ -93,18 +93,6 @@ test('with text of twice the size the button to vote for a vendor is above the d
   await expect.poll(bottom).toBeLessThan(dock?.y ?? 0);
 });
 
-test('with text of twice the size a name of three words is whole in a list', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await picker(page, 'Speed').click();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const name = page.getByRole('option').filter({ hasText: 'Ember Candle Works' }).locator('.ui-pick-name');
-  await name.scrollIntoViewIfNeeded();
-  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-});
-
 test('with text of twice the size the bar of a ranking is below the score', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto('/?tab=leaderboard');

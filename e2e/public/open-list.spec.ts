@@ -27,3 +27,15 @@ for (const [width, height] of [
     await expect(title).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('with text of twice the size a name of three words is whole in a list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await picker(page, 'Speed').click();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const name = page.getByRole('option').filter({ hasText: 'Ember Candle Works' }).locator('.ui-pick-name');
+  await name.scrollIntoViewIfNeeded();
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
