@@ -45,6 +45,18 @@ test('while the winners of categories are revealed, no sealed one is alone in th
     await expect(page.getByText('Winners still sealed')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
   }
+  const line = page.getByText('4 winners are still sealed.');
+  for (const { width, height, says } of [
+    { width: 320, height: 480, says: true },
+    { width: 480, height: 360, says: true },
+    { width: 480, height: 640, says: false },
+    { width: 480, height: 240, says: false },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await expect(line, `in a frame of ${width} x ${height}`).toBeVisible({ visible: says });
+    if (says) await expect(page.getByText('Winners still sealed')).toBeHidden();
+    if (says) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  }
 });
 
 test('the winners of the categories stay below the overall ranking, where a frame has room for them', async ({

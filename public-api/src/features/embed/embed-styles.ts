@@ -176,7 +176,8 @@ main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(1
 .laurel { width: 88px; height: 88px; color: var(--brass); }
 ${ENVELOPE_ROW_STYLES}
 .sealed { max-width: 36rem; margin-top: 14px; }
-main > .sealed { margin: 20px auto 8px; text-align: center; }
+main > div > .sealed { margin: 20px auto 8px; text-align: center; }
+.instead { display: var(--instead); margin-top: 10px; }
 h3 { margin-bottom: 12px; color: var(--brass); font-size: 0.875rem; font-weight: 600; }
 ul > li {
   display: block;

@@ -10,10 +10,10 @@ export const sealedNames = ({ categories }: PublicResults): string[] =>
   categories.length === 0 ? [] : [...categories.map(({ name }) => name), 'Overall winner'];
 
 /**
- * A sealed envelope for each of these winners. Without them most of a frame would
- * be empty, because it is as high as the ranking that follows.
+ * A sealed envelope for each of these winners. Without them most of a frame would be empty, because it is as high as the
+ * ranking that follows.
  */
-export function renderEnvelopes(names: readonly string[], { status }: PublicResults, heights: string): string {
+export function renderEnvelopes(names: readonly string[], { status }: PublicResults, heights = ''): string {
   if (names.length === 0) return '';
   const indents = indentClasses(names.length);
   const items = names.map((name, index) => {
@@ -21,7 +21,12 @@ export function renderEnvelopes(names: readonly string[], { status }: PublicResu
     return `<li${indent}>${ENVELOPE}<span dir="auto">${escapeHtml(name)}</span></li>`;
   });
   return [
-    `<div class="sealed ${heights}"><h3>${status.state === 'revealing' ? 'Winners still sealed' : 'Sealed until the reveal'}</h3>`,
+    `<div class="${['sealed', heights].filter(Boolean).join(' ')}"><h3>${status.state === 'revealing' ? 'Winners still sealed' : 'Sealed until the reveal'}</h3>`,
     `<ul class="${columnsClass(names.length)}">${items.join('')}</ul></div>`,
   ].join('\n');
+}
+
+/** What the page says where the envelopes of these winners do not fit. The overall winner is always among them. */
+export function countSealed({ length }: readonly string[]): string {
+  return length === 1 ? 'The overall winner is still sealed.' : `${length} winners are still sealed.`;
 }

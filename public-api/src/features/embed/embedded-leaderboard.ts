@@ -9,9 +9,17 @@ import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
-import { renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
+import { countSealed, renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
 import { type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
-import { type FrameHeights, fitsBelowWinners, measureFrame } from './frame-heights.ts';
+import {
+  type FrameHeights,
+  type FrameWidth,
+  fitsAt,
+  heightOfWinners,
+  measureFrame,
+  STATE_LINE,
+  yieldsAt,
+} from './frame-heights.ts';
 import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
 import { renderVendorLink } from './vendor-link.ts';
 import { envelopesHeight, measureWaiting } from './waiting-heights.ts';
@@ -120,11 +128,13 @@ function renderBeforeRanking(title: string, results: PublicResults, winners: Emb
   const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
   const revealed = winners.categories.map(({ name }) => name);
   const sealed = sealedNames(results).filter((name) => !revealed.includes(name));
-  const heights = fitsBelowWinners({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));
+  const above = (width: FrameWidth) => heightOfWinners({ title, state, won: winners }, width);
+  const yields = yieldsAt((width) => above(width) + envelopesHeight(sealed, width));
   return [
     `<p class="state">${state}</p>`,
     winners.html,
-    renderEnvelopes(sealed, results, heights),
+    `<div class="${yields}">${renderEnvelopes(sealed, results)}`,
+    `<p class="state instead ${fitsAt((width) => above(width) + STATE_LINE)}">${countSealed(sealed)}</p></div>`,
     renderMore(REVEAL_LINK),
   ].join('\n');
 }

@@ -47,6 +47,8 @@ describe('the leaderboard for other sites during a reveal', () => {
     const [, sealed] = html.split('<h3>Winners still sealed</h3>');
     expect(sealed).toContain('Overall winner');
     expect(sealed).not.toContain('Speed &amp; care');
+    // A frame has either these envelopes or this sentence.
+    expect(html).toMatch(/class="state instead [^"]*">2 winners are still sealed\.</);
     const vendorLinks = linksIn(html).filter((href) => href?.startsWith('/vendor/'));
     expect(vendorLinks.toSorted()).toEqual([`/vendor/${vendorId(0)}`, `/vendor/${vendorId(1)}`].toSorted());
     expect(html).toContain('<a class="more" href="/reveal" target="_blank" rel="noopener">Follow the reveal</a>');

@@ -13,7 +13,7 @@ const heightOf = (classes = '', prefix = ''): number =>
   Number(
     classes
       .split(' ')
-      .findLast((name) => new RegExp(`^${prefix}(fits|beside|won)-`).test(name))
+      .findLast((name) => new RegExp(`^${prefix}(fits|beside|yields)-`).test(name))
       ?.split('-')
       .at(-1),
   );

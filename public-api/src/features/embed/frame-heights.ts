@@ -5,7 +5,7 @@ const STEPS = { first: 32, last: 320 };
 
 const LINE = 21.75;
 const TITLE_LINE = 26.4;
-const STATE_LINE = 20.3;
+export const STATE_LINE = 20.3;
 /** The paper around the page, the lines around the ranking, and the link below it. */
 const AROUND = 85;
 const ROW = 72.6;
@@ -39,6 +39,10 @@ const classesOf = (prefixed: (prefix: string, width: FrameWidth) => string): str
 /** The classes of a part that is in frames from these heights on. */
 export const fitsAt = (heightIn: (width: FrameWidth) => number): string =>
   classesOf((prefix, width) => `${prefix}fits-${stepOf(heightIn(width))}`);
+
+/** The classes of what has a part in frames from these heights on, and something instead of it in lower ones. */
+export const yieldsAt = (heightIn: (width: FrameWidth) => number): string =>
+  `yields ${classesOf((prefix, width) => `${prefix}yields-${stepOf(heightIn(width))}`)}`;
 
 export const linesOf = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
 
@@ -77,23 +81,18 @@ export function measureFrame(content: FrameContent): FrameHeights {
     if (!won || index < 3) return fits;
     return `${fits} ${classesOf((prefix, width) => `${prefix}beside-${stepOf(withWinners(endIn(width), width))}`)}`;
   };
-  const wonAt = (prefix: string, width: FrameWidth): string =>
-    `${prefix}won-${stepOf(withWinners(endOfRow(width, 2), width))}`;
   return {
     // Without a ranking the winners are all that there is.
-    page: won && names.length > 0 ? `won ${classesOf(wonAt)}` : '',
+    page: won && names.length > 0 ? yieldsAt((width) => withWinners(endOfRow(width, 2), width)) : '',
     // One row is always there.
     rows: names.map((_, index) => (index === 0 ? '' : classesAt((width) => endOfRow(width, index), index))),
     note: classesAt((width) => endOfRow(width, names.length) + LINE, names.length),
   };
 }
 
-/** The classes of a part of this height below the winners of the categories, where no place of the ranking is public yet. */
-export const fitsBelowWinners = (
-  { won, ...head }: Required<Omit<FrameContent, 'names'>>,
-  heightIn: (width: FrameWidth) => number,
-): string =>
-  fitsAt((width) => headHeight(head, width) + (won ? winnersHeight(won, width) : 0) + BESIDE_WINNERS + heightIn(width));
+/** The height of a page with the winners of the categories and no ranking, less what comes below them. */
+export const heightOfWinners = ({ won, ...head }: Required<Omit<FrameContent, 'names'>>, width: FrameWidth): number =>
+  headHeight(head, width) + (won ? winnersHeight(won, width) : 0) + BESIDE_WINNERS;
 
 const headHeight = ({ title, state }: Pick<FrameContent, 'title' | 'state'>, width: FrameWidth): number =>
   AROUND + linesOf(title, LETTERS[width].title) * TITLE_LINE + linesOf(state, LETTERS[width].state) * STATE_LINE;
@@ -134,11 +133,11 @@ const stepOf = (pixels: number): number =>
   Math.min(STEPS.last, Math.max(STEPS.first, Math.ceil((pixels * STEPS_IN_EM) / EM)));
 
 const hideBelow = (step: number, prefix: string): string =>
-  `@media (height < ${step / STEPS_IN_EM}em) { .${prefix}won-${step} { --row-beside: grid } .${prefix}won-${step} > :is(h2, dl), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--row-beside, grid) } }`;
+  `@media (height < ${step / STEPS_IN_EM}em) { .${prefix}yields-${step} { --instead: grid } .${prefix}yields-${step} > :is(h2, dl, .sealed), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--instead, grid) } }`;
 
 /** Without winners of categories below it, a row needs the lower of its two heights only. */
 export const FRAME_STYLES = [
-  '.won { --row-beside: none }',
+  '.yields { --instead: none }',
   ...WIDTHS.flatMap(({ prefix, when }) => [
     `@media ${when} {`,
     ...Array.from({ length: STEPS.last - STEPS.first + 1 }, (_, index) => hideBelow(STEPS.first + index, prefix)),
