@@ -190,6 +190,15 @@ async function chooseTextSize(page: Page, pixels: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 }
 
+test('with text of twice the size the button to vote has the whole name of a vendor', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await chooseTextSize(page, 32);
+  await page.goto('/vendor/1');
+  const words = page.getByRole('button', { name: 'Vote for Juniper & Finch' }).locator('span');
+  await expect(words).toBeVisible();
+  await expect.poll(() => words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+});
+
 test('on a tablet with text of twice the size the page of a vendor stays in sight while one is offline', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ export function DataCard({ hasEmail }: { hasEmail: boolean }) {
       <Card
         tone="danger"
         title="Delete your account"
-        description={`${hasEmail ? 'Your name, your e-mail address' : 'Your name'} and your sign-ins are erased for good. Your votes stay and count, without your name. Nobody can use your name again, and neither can you.`}
+        description={`${hasEmail ? 'Your name, your e-mail address' : 'Your name'} and your sign-ins are erased for good. Your votes stay and count, without your name. Nobody, you included, can use your name again.`}
         icon={<DeleteIcon aria-hidden="true" />}
       >
         <div className="ui-actions">
@@ -34,7 +34,7 @@ export function DataCard({ hasEmail }: { hasEmail: boolean }) {
       {openDialog === 'download' ? (
         <PasswordDialog
           title="Download your data?"
-          description="The file shows where and when you signed in, and whom you voted for."
+          description="The file shows where and when you signed in, and who you voted for."
           confirmLabel="Download"
           busyLabel="Loading..."
           send={download}

@@ -10,7 +10,7 @@ import { uncountedText } from '../../lib/standing.ts';
 import { VoteRow } from './vote-row.tsx';
 
 /** Decision 113 keeps it true: the panel cannot read who voted for whom. first-response/own-account.html says the same. */
-export const VOTES_TEXT = 'Whom you voted for in this period. This site shows it to nobody but you.';
+export const VOTES_TEXT = 'Who you voted for in this period. This site shows it to nobody but you.';
 
 export function VotesCard() {
   const { session, progress, state } = useVoting({ polls: false });
