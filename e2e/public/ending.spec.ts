@@ -9,6 +9,7 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
+import { toast } from './pages.ts';
 import { pretendEnd } from './pretended-end.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
@@ -69,7 +70,10 @@ test('paper has the names of the winners while they still rise on the screen', a
   expect(await opacities()).toEqual(['1', '1', '1']);
 });
 
-test('the page changes from the ballots to the winners by itself', async ({ page }) => {
+test('the page changes from the ballots to the winners by itself, and says so to who has scrolled down', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   let hasEnded = false;
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) =>
     hasEnded
@@ -77,9 +81,12 @@ test('the page changes from the ballots to the winners by itself', async ({ page
       : cycle,
   );
   await page.goto('/');
-  await expect(page.getByRole('article', { name: 'Speed' })).toBeVisible();
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
   hasEnded = true;
-  await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeInViewport({ ratio: 1 });
+  await expect(toast(page)).toContainText('Voting Has Ended');
+  await expect(toast(page)).toContainText('You did not vote in this period.');
 });
 
 test("the winner's own page shows the win instead of the lead", async ({ page, request }) => {

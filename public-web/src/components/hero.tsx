@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { periodQuery, type ShownPeriod } from '../http/queries/cycle.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { HIGHLIGHTED_CRITERIA, iconByName } from '../lib/criteria.ts';
-import { COUNTDOWN_FROM_MS, formatTimeLeft, stateNotice } from '../lib/cycle.ts';
+import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, LAST_HOUR_MS, stateNotice } from '../lib/cycle.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -100,12 +100,11 @@ function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
   if (leftMs > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${shownEnd}`;
   return (
     <time dateTime={cycle.endDate} title={shownEnd} className="ui-figures">
-      {cycle.isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in {formatTimeLeft(leftMs)}
+      {closesInText(cycle, leftMs)}
     </time>
   );
 }
 
-const LAST_HOUR_MS = 3_600_000;
 const REMINDER_MINUTES = 24 * 60;
 
 function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }) {

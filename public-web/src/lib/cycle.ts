@@ -40,6 +40,9 @@ export function onThisClock(time: string, { now }: Pick<CurrentCycle, 'now'>, re
 /** Hours and minutes are counted down when less than this is left. Before that the time of the end is shown. */
 export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
 
+/** The last hour of voting can be added to a calendar, and counts down beside the ballots. */
+export const LAST_HOUR_MS = 60 * MINUTE_MS;
+
 /** '31 h 12 min', '12 min', 'less than a minute'. */
 export function formatTimeLeft(leftMs: number): string {
   const minutes = Math.floor(leftMs / MINUTE_MS);
@@ -47,6 +50,10 @@ export function formatTimeLeft(leftMs: number): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
+
+/** 'Voting closes in 12 min' */
+export const closesInText = ({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string =>
+  `${isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in ${formatTimeLeft(leftMs)}`;
 
 /**
  * '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may

@@ -22,6 +22,7 @@ import { keptStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
+import { ClosesSoon } from './closes-soon.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
@@ -89,6 +90,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
               <NextBallot progress={voting.progress} categories={categories.data} />
             </p>
           ) : null}
+          {voting.state === 'open' && voting.cycle && completed < total ? <ClosesSoon cycle={voting.cycle} /> : null}
         </div>
       )}
       {failedQuery ? (
