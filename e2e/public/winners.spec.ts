@@ -70,3 +70,25 @@ test('a profile leads to the badge of its vendor, overall and in a category, and
     await expectBadge();
   }
 });
+
+test('the link of a badge confirms it in the first view, and denies a forged one', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await pretendEnd(page);
+  const { id }: CurrentCycle = await (await request.get('/api/voting/cycle')).json();
+  const [, second]: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
+  const [category]: Category[] = await (await request.get('/api/categories')).json();
+  const ranked: CategoryResults = await (await request.get(`/api/categories/${category?.id}/results`)).json();
+  const winner = ranked.vendors.find(({ rank }) => rank === 1)?.vendor;
+  const results = `/?tab=results&period=${id}`;
+  await page.goto(`${results}&proof=${winner?.id}-${category?.id}`);
+  const notice = page.getByRole('status').filter({ hasText: 'onfirmed:' });
+  await expect(notice).toContainText(`Confirmed: ${winner?.name} won ${category?.name}`);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await page.goto(`${results}&proof=${second?.id}-overall`);
+  await expect(notice).toContainText(`Not confirmed: ${second?.name} did not win the overall ranking`);
+  // Who looks at another period asks for no proof.
+  await page.getByRole('combobox', { name: 'Voting period' }).selectOption({ index: 1 });
+  await expect(notice).toHaveCount(0);
+  await page.goto(`/?tab=results&period=99999999&proof=${winner?.id}-${category?.id}`);
+  await expect(notice).toContainText('Not confirmed: this site has no such results');
+});

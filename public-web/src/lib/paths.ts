@@ -10,6 +10,9 @@ export const paths = {
   period: (id: number): string => `/?tab=results&period=${id}`,
   /** The results of a period, at the badge of a winner. */
   badge: (periodId: number, vendorId: number): string => `${paths.period(periodId)}&badge=${vendorId}`,
+  /** The results of a period, with a line that confirms what a badge says, or denies it. */
+  proof: (periodId: number, vendorId: number, categoryId: number | undefined): string =>
+    `${paths.period(periodId)}&proof=${vendorId}-${categoryId ?? 'overall'}`,
   login: '/login',
   register: '/register',
   account: '/account',

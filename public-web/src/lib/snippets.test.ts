@@ -21,7 +21,7 @@ const AWARD = {
 test('a badge links to the results that prove it', () => {
   const title = 'Winner, "Speed" & <Care>';
   const link = parse(badgeSnippet(ORIGIN, { ...AWARD, categoryId: 5, title }));
-  expect(link.getAttribute('href')).toBe(`${ORIGIN}/?tab=results&period=3`);
+  expect(link.getAttribute('href')).toBe(`${ORIGIN}/?tab=results&period=3&proof=7-5`);
   const picture = link.querySelector('img');
   expect(picture?.getAttribute('src')).toBe(`${ORIGIN}/badges/3/7/5.svg`);
   expect(picture?.style.maxWidth).toBe('100%');

@@ -48,6 +48,6 @@ export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'sv
 
 /** Links to the results of the period, which prove what the badge says. */
 export function badgeSnippet(origin: string, award: Award): string {
-  const proof = `${origin}${paths.period(award.periodId)}`;
+  const proof = `${origin}${paths.proof(award.periodId, award.vendorId, award.categoryId)}`;
   return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(badgeText(award))}" width="${BADGE_SIZE.width}" height="${BADGE_SIZE.height}" style="max-width:100%;height:auto"></a>`;
 }

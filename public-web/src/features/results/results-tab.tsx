@@ -48,6 +48,8 @@ import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { NoVotes } from './no-votes.tsx';
+import { finalResultsOf } from './proof.ts';
+import { ProofNotice } from './proof-notice.tsx';
 import { RaceCard } from './race-card.tsx';
 import { ResultVersions } from './result-versions.tsx';
 import { ScoreGrid } from './score-grid.tsx';
@@ -129,6 +131,8 @@ export function ResultsTab() {
   const choosePeriod = (id: number) => {
     setParams((before) => {
       const next = new URLSearchParams(before);
+      // A badge is about the period that its link names.
+      next.delete('proof');
       if (id === current?.id) next.delete('period');
       else next.set('period', String(id));
       return next;
@@ -195,6 +199,11 @@ export function ResultsTab() {
         />
       ) : (
         <>
+          <ProofNotice
+            period={period}
+            isFinal={status && isFinal}
+            results={isFinal && figures && winners ? finalResultsOf(figures, winners) : undefined}
+          />
           {period && status ? (
             <ResultVersions periodId={period.id} status={status} />
           ) : (

@@ -1,0 +1,38 @@
+import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import { Notice } from '@plaudit/shared-ui/ui';
+import { useSearchParams } from 'react-router-dom';
+import { claimIn, type FinalResults, NO_SUCH_PERIOD, proofOf } from './proof.ts';
+
+type ProofNoticeProps = {
+  /** Undefined while loading. */
+  period: ResultsPeriod | undefined;
+  /** False if the results can still change or are not public. Undefined while it is not known. */
+  isFinal: boolean | undefined;
+  /** Undefined while loading, and if they are not final. */
+  results: FinalResults | undefined;
+};
+
+/** Says whether the badge is true that has led here from another site. Renders nothing for everybody else. */
+export function ProofNotice({ period, isFinal, results }: ProofNoticeProps) {
+  const [params] = useSearchParams();
+  const claim = claimIn(params.get('proof'));
+  if (!claim) return null;
+  if (!period || (isFinal !== false && !results)) return <ProofOutline />;
+  const isNoSuchPeriod = params.has('period') && params.get('period') !== String(period.id);
+  const { tone, title, text } = isNoSuchPeriod ? NO_SUCH_PERIOD : proofOf(claim, period, results);
+  return (
+    <Notice tone={tone} title={title} announce>
+      {text}
+    </Notice>
+  );
+}
+
+function ProofOutline() {
+  return (
+    <div aria-hidden="true">
+      <Notice title={<span className="outline-words">Confirmed: this vendor won a category</span>}>
+        <span className="outline-words">30-Day Voting Period, Nov 11 – Dec 11, 2026. These are the final results.</span>
+      </Notice>
+    </div>
+  );
+}
