@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { picker } from './pages.ts';
 
 /** Counts the elements whose styles the browser computes while `act` runs. */
 async function countStyledElements(browser: Browser, act: () => Promise<void>): Promise<number> {
@@ -32,3 +33,17 @@ for (const path of ['/', '/?tab=leaderboard', '/vendor/2']) {
     expect(styled).toBeLessThan(all / 2);
   });
 }
+
+test('the browser does not compute all styles again when a list of vendors opens', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const trigger = picker(page, 'Speed');
+  await trigger.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const all = await page.locator('*').count();
+  const styled = await countStyledElements(browser, async () => {
+    await trigger.click();
+    await expect(page.getByRole('option').last()).toBeVisible();
+  });
+  expect(styled).toBeLessThan(all);
+});

@@ -31,7 +31,7 @@ export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
   return (
     <Badge
       tone={isKnown && days === 0 ? 'neutral' : 'brass'}
-      icon={<ClockIcon aria-hidden="true" />}
+      icon={isKnown ? <ClockIcon aria-hidden="true" /> : undefined}
       className="ui-days-left"
     >
       {isKnown ? (

@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, children, action, icon, announce 
       <span className="ui-notice-icon">{icon ?? NOTICE_ICONS[tone]}</span>
       <div className="ui-notice-text">
         {title ? <p className="ui-notice-title">{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+        {children ? <div className="ui-notice-body">{children}</div> : null}
       </div>
       {action ? <div className="ui-actions">{action}</div> : null}
     </div>

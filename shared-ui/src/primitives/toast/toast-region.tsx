@@ -65,8 +65,10 @@ function useToastHeight(regionRef: RefObject<HTMLElement | null>): void {
     const region = regionRef.current?.querySelector('.ui-toast-region');
     if (!region) return;
     const observer = new ResizeObserver(() => {
+      // A property of the page makes the browser compute all styles again.
+      if (!region.querySelector('.ui-toast')) return;
       const { height } = region.getBoundingClientRect();
-      if (height > 0) document.documentElement.style.setProperty('--ui-toast-height', `${height}px`);
+      document.documentElement.style.setProperty('--ui-toast-height', `${height}px`);
     });
     observer.observe(region);
     return () => observer.disconnect();
