@@ -2,18 +2,18 @@ import type { Browser } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { picker } from './pages.ts';
 
-/** Counts the elements whose styles the browser computes while `act` runs. */
-async function countStyledElements(browser: Browser, act: () => Promise<void>): Promise<number> {
+/** The most elements whose styles the browser computes at once while `act` runs. On a busy machine it computes more often. */
+async function mostStyledAtOnce(browser: Browser, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   return (traceEvents as { name: string; args?: { elementCount?: number } }[])
     .filter(({ name }) => name === 'UpdateLayoutTree')
-    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+    .reduce((most, { args }) => Math.max(most, args?.elementCount ?? 0), 0);
 }
 
 for (const path of ['/', '/?tab=leaderboard', '/vendor/2']) {
-  test(`the browser does not compute all styles of ${path} again when an element is added`, async ({
+  test(`the browser does not compute all styles of ${path} again when elements are added`, async ({
     page,
     browser,
   }) => {
@@ -21,10 +21,11 @@ for (const path of ['/', '/?tab=leaderboard', '/vendor/2']) {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const all = await page.locator('*').count();
-    const styled = await countStyledElements(browser, () =>
+    const styled = await mostStyledAtOnce(browser, () =>
       page.evaluate(async () => {
         document.head.append(document.createElement('link'));
-        document.body.append(document.createElement('span'));
+        for (const part of [document.body, ...document.querySelectorAll('main :is(section, ul, ol)')])
+          part.append(document.createElement('span'));
         // The frame after the next one begins when the styles of the next are computed.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }),
@@ -41,9 +42,9 @@ test('the browser does not compute all styles again when a list of vendors opens
   await trigger.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const all = await page.locator('*').count();
-  const styled = await countStyledElements(browser, async () => {
+  const styled = await mostStyledAtOnce(browser, async () => {
     await trigger.click();
     await expect(page.getByRole('option').last()).toBeVisible();
   });
-  expect(styled).toBeLessThan(all);
+  expect(styled).toBeLessThan(all / 2);
 });
