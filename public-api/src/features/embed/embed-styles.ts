@@ -8,7 +8,7 @@ import {
   themeColorsOf,
 } from '../../../../shared-ui/drawing/theme-colors.ts';
 import { ENVELOPE_ROW_STYLES } from './envelope-rows.ts';
-import { FRAME_STYLES, WIDE_FRAME } from './frame-heights.ts';
+import { FRAME_STYLES, THREE_COLUMNS, TWO_COLUMNS, WIDE_FRAME } from './frame-widths.ts';
 
 const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
@@ -176,7 +176,6 @@ main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(1
 .laurel { width: 88px; height: 88px; color: var(--brass); }
 ${ENVELOPE_ROW_STYLES}
 .sealed { max-width: 36rem; margin-top: 14px; }
-main > div > .sealed { margin: 20px auto 8px; text-align: center; }
 .instead { display: var(--instead); margin-top: 10px; }
 h3 { margin-bottom: 12px; color: var(--brass); font-size: 0.875rem; font-weight: 600; }
 ul > li {
@@ -194,19 +193,31 @@ ul > li {
 li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var(--paper)); }
 .envelope .folds { opacity: 0.4; }
 @media (height < 26em) { .waiting { gap: 2px; margin-top: 8px; padding: 8px 12px; } }
+/* What is still sealed, below the winners that are public. A frame without room for its edge has the words alone. */
+.rest {
+  --low: 0;
+  --edge: calc(1 - var(--low));
+  gap: 0;
+  margin-top: calc(12px * var(--edge));
+  padding: calc(12px * var(--edge));
+  border-width: calc(1px * var(--edge));
+}
+.rest > .laurel { margin-bottom: 10px; }
+.rest > .more { margin-bottom: calc(-10px * var(--low)); }
+.rest > .sealed, .rest > .instead { margin-top: 0; }
 h2, .waiting > .empty { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
 /* The winners of the categories: the category beside all who share its first place. */
-dl { margin-top: 8px; border-top: 1px solid var(--line); }
+dl { --low: 0; --picture: calc(44px - 20px * var(--low)); margin-top: 8px; border-top: 1px solid var(--line); }
 dl > div {
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: 6px 10px;
   align-items: center;
-  padding: 9px 0;
+  padding: calc(9px - 4px * var(--low)) 0;
   border-bottom: 1px solid var(--line);
 }
 dt { grid-column: 1; color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
-dd { display: flex; grid-column: 2; align-items: center; gap: 10px; min-height: 44px; }
+dd { display: flex; grid-column: 2; align-items: center; gap: 10px; min-height: var(--picture); }
 dd > .picture { flex: none; }
 main > h2 { margin-top: 16px; font-size: 1.125rem; }
 /* With large text the category is above its winners. */
@@ -214,12 +225,19 @@ main > h2 { margin-top: 16px; font-size: 1.125rem; }
   dl > div { grid-template-columns: minmax(0, 1fr); }
   dd { grid-column: 1; }
 }
-/* On a wide frame there are two beside each other, lower ones, so that they fit below the first three rows of a ranking. */
+/*
+ * On a wide frame there are two or three beside each other, lower ones, so that they fit below the first three rows of a
+ * ranking.
+ */
 @media ${WIDE_FRAME} {
-  dl { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  dl > div { grid-template-columns: 32px minmax(0, 1fr); align-content: start; padding: 7px 12px 7px 0; line-height: 1.3; }
-  dl > div:nth-child(even) { padding: 7px 0 7px 12px; }
-  dl > div:last-child:nth-child(odd) { grid-column: span 2; }
+  dl { display: grid; }
+  dl > div {
+    grid-template-columns: 32px minmax(0, 1fr);
+    align-content: start;
+    padding-block: calc(7px - 3px * var(--low));
+    padding-inline: 0 12px;
+    line-height: 1.3;
+  }
   dl > div, dd { gap: 0 10px; }
   dt { grid-area: 1 / 2; font-size: 0.8125rem; }
   dd { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; min-height: 0; }
@@ -230,6 +248,16 @@ main > h2 { margin-top: 16px; font-size: 1.125rem; }
   dd > .name { grid-area: 1 / 2; }
   dt + dd > .picture { grid-row: 1 / -1; }
   dt + dd > .name { grid-row: 2; }
+}
+/* The line below the last one is as long as the others. */
+@media ${TWO_COLUMNS} {
+  dl { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  dl > div:last-child:nth-child(odd) { grid-column: span 2; }
+}
+@media ${THREE_COLUMNS} {
+  dl { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  dl > div:last-child:nth-child(3n + 1) { grid-column: span 3; }
+  dl > div:last-child:nth-child(3n + 2) { grid-column: span 2; }
 }
 /*
  * Sites copy the height of the frame once, often while people vote, when the page has no winners of categories. So the

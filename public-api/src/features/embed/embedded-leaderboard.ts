@@ -10,16 +10,8 @@ import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycle
 import { lookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
 import { countSealed, renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
-import { type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
-import {
-  type FrameHeights,
-  type FrameWidth,
-  fitsAt,
-  heightOfWinners,
-  measureFrame,
-  STATE_LINE,
-  yieldsAt,
-} from './frame-heights.ts';
+import { countWon, type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
+import { type FrameHeights, measureBeforeRanking, measureFrame } from './frame-heights.ts';
 import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
 import { renderVendorLink } from './vendor-link.ts';
 import { envelopesHeight, measureWaiting } from './waiting-heights.ts';
@@ -128,14 +120,14 @@ function renderBeforeRanking(title: string, results: PublicResults, winners: Emb
   const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
   const revealed = winners.categories.map(({ name }) => name);
   const sealed = sealedNames(results).filter((name) => !revealed.includes(name));
-  const above = (width: FrameWidth) => heightOfWinners({ title, state, won: winners }, width);
-  const yields = yieldsAt((width) => above(width) + envelopesHeight(sealed, width));
+  const heights = measureBeforeRanking({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));
   return [
     `<p class="state">${state}</p>`,
-    winners.html,
-    `<div class="${yields}">${renderEnvelopes(sealed, results)}`,
-    `<p class="state instead ${fitsAt((width) => above(width) + STATE_LINE)}">${countSealed(sealed)}</p></div>`,
-    renderMore(REVEAL_LINK),
+    winners.render(heights.winners),
+    `<section class="waiting rest ${heights.box}">${renderLaurel(heights.laurel)}`,
+    renderEnvelopes(sealed, results),
+    `<p class="state instead ${heights.sentence}">${countSealed(sealed)}</p>`,
+    `${renderMore(REVEAL_LINK)}</section>`,
   ].join('\n');
 }
 
@@ -177,7 +169,11 @@ function renderResults(
           ...shown.map((vendor, index) => renderRow(vendor, rowClass(index, vendor.rank === 1 ? 'first' : ''))),
         ].join('\n')}\n</ol>`,
     note === '' ? '' : `<p class="state ${heights.note}">${note}</p>`,
-    winners?.html ?? '',
+    winners?.render(heights.winners) ?? '',
+    // The rows of a longer ranking fill such a frame.
+    winners && shown.length > 0 && heights.rows.length <= 3
+      ? `<p class="state instead ${heights.sentence}">${countWon(winners.categories)}</p>`
+      : '',
     // During a reveal the leaderboard of the site has no more places than this page.
     renderMore(status.state === 'revealing' && !isAllRevealed(results, shown) ? REVEAL_LINK : LEADERBOARD_LINK),
   ].join('\n');

@@ -71,6 +71,8 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(html.indexOf('<dl')).toBeGreaterThan(html.indexOf('<span class="rank">#3</span>'));
     expect(html.indexOf('Follow the reveal')).toBeGreaterThan(html.indexOf('<dl'));
     expect(html).not.toContain('See the full leaderboard');
+    // In place of the winners, in a frame where they do not fit.
+    expect(html).toMatch(/class="state instead [^"]*">The winner of one category is public\.</);
     await revealPlace(3, 2, null);
     await revealPlace(4, 1, null);
     const whole = await readLeaderboard();
@@ -94,7 +96,7 @@ describe('the leaderboard for other sites during a reveal', () => {
 });
 
 describe('the leaderboard for other sites once the results are final', () => {
-  const winnersIn = (html: string) => /<dl>[\s\S]*<\/dl>/.exec(html)?.[0];
+  const winnersIn = (html: string) => /<dl [^>]*>([\s\S]*)<\/dl>/.exec(html)?.[1];
   const change = (fields: object) => site.database.owner('voting_cycles').update(fields);
 
   it('keeps the winners of the categories, below the overall ranking', async () => {
@@ -105,7 +107,7 @@ describe('the leaderboard for other sites once the results are final', () => {
     await change({ revealed_at: new Date() });
     const html = await readLeaderboard();
     expect(winnersIn(html)).toBe(during);
-    expect(html).toMatch(/Final results\.[\s\S]*<\/ol>[\s\S]*<h2>Winners of the categories<\/h2>\n<dl>/);
+    expect(html).toMatch(/Final results\.[\s\S]*<\/ol>[\s\S]*<h2>Winners of the categories<\/h2>\n<dl /);
     expect(html.indexOf('See the full leaderboard')).toBeGreaterThan(html.indexOf('</dl>'));
   });
 
@@ -129,7 +131,7 @@ describe('the leaderboard for other sites once the results are final', () => {
       object_until: new Date(Date.now() + 60_000),
     });
     expect(await readLeaderboard()).toMatch(
-      /Provisional results\.[\s\S]*<h2>Provisional winners of the categories<\/h2>\n<dl>/,
+      /Provisional results\.[\s\S]*<h2>Provisional winners of the categories<\/h2>\n<dl /,
     );
   });
 });

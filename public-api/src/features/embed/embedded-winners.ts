@@ -3,13 +3,12 @@ import type { PublicResults } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { renderPicture } from './embed-picture.ts';
-import type { WonCategory } from './frame-heights.ts';
 import { renderVendorLink } from './vendor-link.ts';
+import type { Won } from './winner-heights.ts';
 
-export type EmbeddedWinners = {
-  html: string;
-  title: string;
-  categories: readonly WonCategory[];
+export type EmbeddedWinners = Won & {
+  /** Takes the classes of the list, with the heights of frames from which it is not low. */
+  render: (heights: string) => string;
 };
 
 type CategoryWithVendors = { name: string; winners: readonly { id: number; name: string; imageUrl: string }[] };
@@ -29,7 +28,7 @@ export async function renderEmbeddedWinners(
   if (won.length === 0) return undefined;
   const title = provisionalUntil ? 'Provisional winners of the categories' : 'Winners of the categories';
   return {
-    html: `<h2>${title}</h2>\n<dl>\n${won.map(renderCategory).join('\n')}\n</dl>`,
+    render: (heights) => `<h2>${title}</h2>\n<dl class="${heights}">\n${won.map(renderCategory).join('\n')}\n</dl>`,
     title,
     categories: won.map(({ name, winners }) => ({ name, winners: winners.map((vendor) => vendor.name) })),
   };
@@ -58,3 +57,7 @@ function renderCategory({ name, winners }: CategoryWithVendors): string {
       : winners.map((vendor) => `<dd>${renderPicture(vendor)}${renderVendorLink(vendor)}</dd>`).join('');
   return `<div><dt dir="auto">${escapeHtml(name)}</dt>${rows}</div>`;
 }
+
+/** What the page says where the winners do not fit. Several can share a category. */
+export const countWon = ({ length }: Won['categories']): string =>
+  length === 1 ? 'The winner of one category is public.' : `The winners of ${length} categories are public.`;

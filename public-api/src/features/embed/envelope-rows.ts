@@ -1,4 +1,4 @@
-import { type FrameWidth, WIDE_FRAME } from './frame-heights.ts';
+import { WIDE_FRAME } from './frame-widths.ts';
 
 /** No envelope is wider, in rem. Narrow frames have room for low ones only. */
 const WIDEST = { narrow: 6.5, wide: 8.5 };
@@ -25,8 +25,8 @@ export function rowsOf(count: number, most: number): number[] {
 }
 
 /** In pixels, in a frame of this width. */
-export const envelopeWidth = (columns: number, width: FrameWidth, pixels: number): number =>
-  Math.min(WIDEST[width] * REM, (pixels - BESIDE - (columns - 1) * GAP) / columns);
+export const envelopeWidth = (columns: number, frame: keyof typeof WIDEST, pixels: number): number =>
+  Math.min(WIDEST[frame] * REM, (pixels - BESIDE - (columns - 1) * GAP) / columns);
 
 /** The class of the list. */
 export const columnsClass = (count: number): string =>

@@ -1,5 +1,6 @@
 import { ENVELOPE_WIDTHS, envelopeWidth, rowsOf } from './envelope-rows.ts';
-import { type FrameWidth, fitsAt, linesOf } from './frame-heights.ts';
+import { type FrameWidth, fitsAt } from './frame-widths.ts';
+import { linesOf } from './text-lines.ts';
 
 /** The name of the site, the link, the laurel, and the paper and the edge around all. */
 const AROUND = 302;
@@ -11,8 +12,13 @@ const ABOVE_ENVELOPES = 24;
 /** An envelope is so much lower than wide, and its name has this distance from it. */
 const ENVELOPE = { proportion: 64 / 120, gap: 6, nameLine: 16.9, letter: 7.4 };
 const GAP = 14;
-/** So many letters fit a line of the narrowest frame of these widths, which is 300 or 480 pixels wide. */
-const LETTERS = { narrow: { title: 20, text: 33 }, wide: { title: 34, text: 50 } };
+/** So many letters fit a line of the narrowest frame of these widths. */
+const LETTERS = {
+  narrow: { title: 20, text: 33 },
+  middle: { title: 23, text: 38 },
+  wide: { title: 34, text: 50 },
+  widest: { title: 34, text: 50 },
+};
 
 type WaitingContent = { title: string; text: string; names: readonly string[] };
 
@@ -30,7 +36,8 @@ export function measureWaiting({ title, text, names }: WaitingContent) {
 
 /** With their title, in the frame of this kind in which they are the highest. */
 export function envelopesHeight(names: readonly string[], width: FrameWidth): number {
-  const kinds = ENVELOPE_WIDTHS.filter(({ frame }) => frame === width);
+  const wanted = width === 'wide' || width === 'widest' ? 'wide' : 'narrow';
+  const kinds = ENVELOPE_WIDTHS.filter(({ frame }) => frame === wanted);
   return ENVELOPES_TITLE + Math.max(...kinds.map((kind) => rowsHeight(names, kind)));
 }
 

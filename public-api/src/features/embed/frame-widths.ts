@@ -1,0 +1,52 @@
+/** Heights are in em, so that they grow with the size of text that a reader chooses. In whole em fewer rows would fit. */
+const EM = 16;
+const STEPS_IN_EM = 2;
+const STEPS = { first: 32, last: 320 };
+
+export const WIDE_FRAME = '(width >= 30em)';
+/** So many categories are beside each other there. */
+export const TWO_COLUMNS = '(30em <= width < 40em)';
+export const THREE_COLUMNS = '(width >= 40em)';
+
+/** Texts take more lines in a narrower frame, and a wide one has parts beside each other. So each has its own heights. */
+const WIDTHS = [
+  { width: 'narrow', prefix: '', when: '(width < 22em)' },
+  { width: 'middle', prefix: 'middle-', when: '(22em <= width < 30em)' },
+  { width: 'wide', prefix: 'wide-', when: TWO_COLUMNS },
+  { width: 'widest', prefix: 'widest-', when: THREE_COLUMNS },
+] as const;
+
+/** The narrowest frame of each is 300, 352, 480 or 640 pixels wide. */
+export type FrameWidth = (typeof WIDTHS)[number]['width'];
+
+/** One class for each width. */
+const classesOf = (kind: string, heightIn: (width: FrameWidth) => number): string =>
+  WIDTHS.map(({ width, prefix }) => `${prefix}${kind}-${stepOf(heightIn(width))}`).join(' ');
+
+/** The classes of a part that is in frames from these heights on. */
+export const fitsAt = (heightIn: (width: FrameWidth) => number): string => classesOf('fits', heightIn);
+
+/** The classes of what has a part in frames from these heights on, and something instead of it in lower ones. */
+export const yieldsAt = (heightIn: (width: FrameWidth) => number): string => `yields ${classesOf('yields', heightIn)}`;
+
+/** The classes of what is lower in frames below these heights. */
+export const lowBelow = (heightIn: (width: FrameWidth) => number): string => classesOf('low', heightIn);
+
+/** The classes of a row that is beside a part that yields only from these heights on. */
+export const besideAt = (heightIn: (width: FrameWidth) => number): string => classesOf('beside', heightIn);
+
+const stepOf = (pixels: number): number =>
+  Math.min(STEPS.last, Math.max(STEPS.first, Math.ceil((pixels * STEPS_IN_EM) / EM)));
+
+const rulesBelow = (step: number, prefix: string): string =>
+  `@media (height < ${step / STEPS_IN_EM}em) { .${prefix}yields-${step} { --instead: grid } .${prefix}yields-${step} > :is(h2, dl, .sealed), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--instead, grid) } .${prefix}low-${step} { --low: 1 } }`;
+
+/** Without winners of categories below it, a row needs the lower of its two heights only. */
+export const FRAME_STYLES = [
+  '.yields { --instead: none }',
+  ...WIDTHS.flatMap(({ prefix, when }) => [
+    `@media ${when} {`,
+    ...Array.from({ length: STEPS.last - STEPS.first + 1 }, (_, index) => rulesBelow(STEPS.first + index, prefix)),
+    '}',
+  ]),
+].join('\n');
