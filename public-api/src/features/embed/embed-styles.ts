@@ -205,6 +205,8 @@ li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var
 .rest > .laurel { margin-bottom: 10px; }
 .rest > .more { margin-bottom: calc(-10px * var(--low)); }
 .rest > .sealed, .rest > .instead { margin-top: 0; }
+/* Large text needs the whole width and height. */
+@media (width < 15rem) { .rest { --edge: 0; } .rest > .laurel, main > .instead { display: none; } }
 h2, .waiting > .empty { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
 /* The winners of the categories: the category beside all who share its first place. */
 dl { --low: 0; --picture: calc(44px - 20px * var(--low)); margin-top: 8px; border-top: 1px solid var(--line); }

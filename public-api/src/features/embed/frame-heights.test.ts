@@ -85,6 +85,10 @@ describe('six winners of categories below three rows', () => {
     expect(heightOf(heights.page, 'wide-')).toBeGreaterThan(500);
   });
 
+  it('are counted as high ones with large text, where each has its category above it', () => {
+    expect(heightOf(heights.page, 'tiny-')).toBe(heightOf(heights.winners, 'tiny-'));
+  });
+
   it('leave a sentence to lower frames', () => {
     expect(heightOf(heights.sentence)).toBeLessThanOrEqual(480);
     expect(heightOf(heights.sentence)).toBeGreaterThan(heightOf(heights.rows[2]));

@@ -18,8 +18,10 @@ const BOX = 48;
 const LAUREL = 98;
 
 /** So many letters fit a line of the narrowest frame of these widths. */
+const NARROW = { title: 26, state: 39, name: 21 };
 const LETTERS = {
-  narrow: { title: 26, state: 39, name: 21 },
+  tiny: NARROW,
+  narrow: NARROW,
   middle: { title: 26, state: 44, name: 25 },
   wide: { title: 40, state: 65, name: 34 },
   widest: { title: 54, state: 88, name: 53 },

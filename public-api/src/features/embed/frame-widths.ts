@@ -10,13 +10,15 @@ export const THREE_COLUMNS = '(width >= 40em)';
 
 /** Texts take more lines in a narrower frame, and a wide one has parts beside each other. So each has its own heights. */
 const WIDTHS = [
-  { width: 'narrow', prefix: '', when: '(width < 22em)' },
+  // With large text, which has the category above its winners.
+  { width: 'tiny', prefix: 'tiny-', when: '(width < 15em)' },
+  { width: 'narrow', prefix: '', when: '(15em <= width < 22em)' },
   { width: 'middle', prefix: 'middle-', when: '(22em <= width < 30em)' },
   { width: 'wide', prefix: 'wide-', when: TWO_COLUMNS },
   { width: 'widest', prefix: 'widest-', when: THREE_COLUMNS },
 ] as const;
 
-/** The narrowest frame of each is 300, 352, 480 or 640 pixels wide. */
+/** The narrowest frame of each but the first is 300, 352, 480 or 640 pixels wide. */
 export type FrameWidth = (typeof WIDTHS)[number]['width'];
 
 /** One class for each width. */

@@ -13,8 +13,10 @@ const ABOVE_ENVELOPES = 24;
 const ENVELOPE = { proportion: 64 / 120, gap: 6, nameLine: 16.9, letter: 7.4 };
 const GAP = 14;
 /** So many letters fit a line of the narrowest frame of these widths. */
+const NARROW = { title: 20, text: 33 };
 const LETTERS = {
-  narrow: { title: 20, text: 33 },
+  tiny: NARROW,
+  narrow: NARROW,
   middle: { title: 23, text: 38 },
   wide: { title: 34, text: 50 },
   widest: { title: 34, text: 50 },

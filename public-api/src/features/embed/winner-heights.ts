@@ -12,6 +12,7 @@ const COLUMN = { around: { roomy: 15, low: 9 }, picture: 32, categoryLine: 16.9,
 
 /** So many categories are beside each other, and so many letters fit a line of the narrowest frame of these widths. Beside a low picture there is room for more. */
 const FRAMES = {
+  tiny: { columns: 1, title: 28, category: 14, winner: { roomy: 12, low: 12 } },
   narrow: { columns: 1, title: 28, category: 14, winner: { roomy: 12, low: 15 } },
   middle: { columns: 1, title: 31, category: 17, winner: { roomy: 14, low: 17 } },
   wide: { columns: 2, title: 46, category: 23, winner: { roomy: 20, low: 20 } },
@@ -32,8 +33,10 @@ export type WinnersSize = keyof typeof ROW;
 export function winnersHeight({ title, categories }: Won, width: FrameWidth, size: WinnersSize): number {
   const frame = FRAMES[width];
   const heightOf = frame.columns === 1 ? besideHeight : aboveHeight;
+  // Categories above their winners take the room that low ones leave.
+  const counted = width === 'tiny' ? 'roomy' : size;
   const heights = rowsOf(categories, frame.columns).map((row) =>
-    Math.max(...row.map((category) => heightOf(category, frame, size))),
+    Math.max(...row.map((category) => heightOf(category, frame, counted))),
   );
   return TITLE + (linesOf(title, frame.title) - 1) * NAME_LINE + sumOf(heights);
 }
