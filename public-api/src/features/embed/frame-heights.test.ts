@@ -40,7 +40,12 @@ it('leaves out no row that fits a low frame', () => {
 it('keeps room for names of several lines, and for all who share a category', () => {
   const title = 'Winners of the categories';
   const [alone, tied] = [['Kiln & Clover'], ['Kiln & Clover', 'Wren Audio']].map(
-    (winners) => measureFrame({ ...CONTENT, won: { title, categories: [{ name: 'Speed', winners }] } }).winners,
+    (winners) =>
+      measureFrame({
+        ...CONTENT,
+        names: CONTENT.names.slice(0, 3),
+        won: { title, categories: [{ name: 'Speed', winners }] },
+      }).winners,
   );
   expect(heightOf(tied) - heightOf(alone)).toBeGreaterThanOrEqual(44);
   const [short, long] = [CONTENT.names, Array(10).fill('A vendor with a name of two lines')].map((names) =>

@@ -2,6 +2,9 @@
 const EM = 16;
 const STEPS_IN_EM = 2;
 const STEPS = { first: 32, last: 320 };
+/** Above this step only each fourth one has a class: high frames are rare, and each class makes the style sheet longer. */
+const LAST_FINE_STEP = 120;
+const COARSE = 4;
 
 export const WIDE_FRAME = '(width >= 30em)';
 /** So many categories are beside each other there. */
@@ -37,8 +40,14 @@ export const lowBelow = (heightIn: (width: FrameWidth) => number): string => cla
 /** The classes of a row that is beside a part that yields only from these heights on. */
 export const besideAt = (heightIn: (width: FrameWidth) => number): string => classesOf('beside', heightIn);
 
-const stepOf = (pixels: number): number =>
-  Math.min(STEPS.last, Math.max(STEPS.first, Math.ceil((pixels * STEPS_IN_EM) / EM)));
+function stepOf(pixels: number): number {
+  const step = Math.max(STEPS.first, Math.ceil((pixels * STEPS_IN_EM) / EM));
+  return step <= LAST_FINE_STEP ? step : Math.min(STEPS.last, Math.ceil(step / COARSE) * COARSE);
+}
+
+const ALL_STEPS = Array.from({ length: STEPS.last - STEPS.first + 1 }, (_, index) => STEPS.first + index).filter(
+  (step) => step <= LAST_FINE_STEP || step % COARSE === 0,
+);
 
 const rulesBelow = (step: number, prefix: string): string =>
   `@media (height < ${step / STEPS_IN_EM}em) { .${prefix}yields-${step} { --instead: grid } .${prefix}yields-${step} > :is(h2, dl, .sealed), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--instead, grid) } .${prefix}low-${step} { --low: 1 } }`;
@@ -48,7 +57,7 @@ export const FRAME_STYLES = [
   '.yields { --instead: none }',
   ...WIDTHS.flatMap(({ prefix, when }) => [
     `@media ${when} {`,
-    ...Array.from({ length: STEPS.last - STEPS.first + 1 }, (_, index) => rulesBelow(STEPS.first + index, prefix)),
+    ...ALL_STEPS.map((step) => rulesBelow(step, prefix)),
     '}',
   ]),
 ].join('\n');
