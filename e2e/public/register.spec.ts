@@ -46,7 +46,7 @@ test.describe('register', () => {
   test('each rule has a toast and a message beside the field, and typed text stays', async ({ page }) => {
     await submit(page, 'Create Account');
     await expect(toast(page)).toContainText('Please fill in all fields');
-    await expect(page.getByText('Choose a username')).toBeVisible();
+    await expect(page.getByText('Choose 3 to 20 letters, digits or underscores')).toBeVisible();
 
     const username = newUsername();
     await page.getByLabel('Username').fill(username);

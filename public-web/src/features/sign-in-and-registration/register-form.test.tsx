@@ -78,8 +78,8 @@ test('a form that is sent empty marks every field, each with its error, and the 
     return field.getAttribute('aria-invalid') && descriptionsOf(field).at(-1);
   };
   expect(['Username', 'Password', 'Confirm Password', 'Your answer'].map(errorOf)).toEqual([
-    'Choose a username',
-    'Choose a password',
+    'Choose 3 to 20 letters, digits or underscores',
+    'Choose a password of at least 8 characters',
     'Repeat the password',
     'Answer the security check',
   ]);

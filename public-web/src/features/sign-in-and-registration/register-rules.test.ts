@@ -21,8 +21,8 @@ test.each(['username', 'password', 'confirmPassword', 'captchaAnswer'] as const)
 test('every field that is empty or breaks a rule has its error', () => {
   const empty = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
   expect(findInputError(empty, 'token')?.fields).toEqual({
-    username: 'Choose a username',
-    password: 'Choose a password',
+    username: 'Choose 3 to 20 letters, digits or underscores',
+    password: 'Choose a password of at least 8 characters',
     confirmPassword: 'Repeat the password',
     captchaAnswer: 'Answer the security check',
   });
@@ -41,7 +41,7 @@ test('every field that is empty or breaks a rule has its error', () => {
     fields: { username: expect.any(String), captchaAnswer: 'The answer is a whole number' },
   });
   // A repetition has no error of its own while the password is missing.
-  expect(errorWith({ password: '' })?.fields).toEqual({ password: 'Choose a password' });
+  expect(errorWith({ password: '' })?.fields).toEqual({ password: 'Choose a password of at least 8 characters' });
 });
 
 test('the passwords must match', () => {

@@ -1,4 +1,4 @@
-import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
 import { HttpError } from '../../http/http-error.ts';
 import { findPasswordError, PASSWORDS_DIFFER } from '../../lib/new-password.ts';
 
@@ -16,9 +16,10 @@ type InputError = { title: string; description: string; fields: FieldErrors };
 
 const FILL_IN_TEXT = 'Please fill in all fields';
 
+/** An error takes the place of the field's hint, so it has the rule. */
 const MISSING_TEXTS: Record<keyof RegisterFields, string> = {
-  username: 'Choose a username',
-  password: 'Choose a password',
+  username: `Choose ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits or underscores`,
+  password: `Choose a password of at least ${PASSWORD_MIN} characters`,
   confirmPassword: 'Repeat the password',
   captchaAnswer: 'Answer the security check',
 };
