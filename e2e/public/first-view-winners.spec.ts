@@ -52,7 +52,7 @@ test('a frame that was copied while people voted has the winners of all categori
   await expect(page.getByRole('link', { name: 'See the full leaderboard' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
   await expect(page.getByText('#3', { exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 420, height: 600 });
+  await page.setViewportSize({ width: 420, height: 590 });
   await expect(page.getByText('#6', { exact: true })).toBeVisible();
   await expect(page.getByText('Winners of the categories')).toBeHidden();
   await page.setViewportSize({ width: 420, height: 1400 });
