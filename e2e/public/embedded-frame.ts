@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** A row of a ranking, and what is counted too much: two em in a high frame, and the second line of a text that takes one there. */
+/** A row of a ranking, and what is counted too much: two em in a high frame, and the second line of a text without one. */
 const ROW_AND_REST = 142;
 
 /** Whether the open page of the leaderboard fits frames of all sizes, and leaves no room in which more of it would fit. */

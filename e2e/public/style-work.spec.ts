@@ -2,7 +2,7 @@ import type { Browser } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { picker } from './pages.ts';
 
-/** The most elements whose styles the browser computes at once while `act` runs. On a busy machine it computes more often. */
+/** The most elements whose styles the browser computes at once while `act` runs. A busy machine computes more often. */
 async function mostStyledAtOnce(browser: Browser, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
   await act();

@@ -16,7 +16,7 @@ export const overallWin = (vendors: readonly VendorFigures[]): Win => ({
   isShared: vendors.filter(isOverallFirst).length > 1,
 });
 
-const isOverallFirst = ({ rank, totalVotes }: VendorFigures): boolean => rank === 1 && totalVotes > 0;
+export const isOverallFirst = ({ rank, totalVotes }: VendorFigures): boolean => rank === 1 && totalVotes > 0;
 
 function firstIn(categoryName: string, vendors: readonly VendorFigures[]): VendorFigures[] {
   const most = Math.max(0, ...vendors.map((vendor) => votesIn(vendor, categoryName)));

@@ -1,6 +1,7 @@
 import type { VotingProgress } from '@plaudit/public-api/contract';
 import { toast } from '@plaudit/shared-ui/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { allVotesText } from '../features/ballot/all-votes-text.ts';
 import { useLateVotes } from '../features/ballot/use-late-votes.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 
@@ -28,5 +29,5 @@ function ownVotesText(progress: VotingProgress | undefined): string {
   if (!progress) return 'Every vote is in.';
   const { completed, total } = progress;
   if (completed === 0) return 'You did not vote in this period.';
-  return completed === total ? 'All your votes are in.' : `You voted in ${completed} of ${total} categories.`;
+  return completed === total ? allVotesText(total) : `You voted in ${completed} of ${total} categories.`;
 }

@@ -10,7 +10,10 @@ const ROW_CATEGORY_LINE = 20.3;
 /** Of categories beside each other. */
 const COLUMN = { around: { roomy: 15, low: 9 }, picture: 32, categoryLine: 16.9, winnerLine: 19.5 };
 
-/** So many categories are beside each other, and so many letters fit a line of the narrowest frame of these widths. Beside a low picture there is room for more. */
+/**
+ * So many categories are beside each other, and so many letters fit a line of the narrowest frame of these widths. Beside a
+ * low picture there is room for more.
+ */
 const FRAMES = {
   tiny: { columns: 1, title: 28, category: 14, winner: { roomy: 12, low: 12 } },
   narrow: { columns: 1, title: 28, category: 14, winner: { roomy: 12, low: 15 } },

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { claimIn, type FinalResults, NO_SUCH_PERIOD, proofOf } from './proof.ts';
 
 type ProofNoticeProps = {
-  /** Undefined while loading. */
-  period: ResultsPeriod | undefined;
+  /** Undefined while loading, null if the site has had none. */
+  period: ResultsPeriod | null | undefined;
   /** False if the results can still change or are not public. Undefined while it is not known. */
   isFinal: boolean | undefined;
   /** Undefined while loading, and if they are not final. */
@@ -17,9 +17,9 @@ export function ProofNotice({ period, isFinal, results }: ProofNoticeProps) {
   const [params] = useSearchParams();
   const claim = claimIn(params.get('proof'));
   if (!claim) return null;
-  if (!period || (isFinal !== false && !results)) return <ProofOutline />;
-  const isNoSuchPeriod = params.has('period') && params.get('period') !== String(period.id);
-  const { tone, title, text } = isNoSuchPeriod ? NO_SUCH_PERIOD : proofOf(claim, period, results);
+  if (period === undefined || (period && isFinal !== false && !results)) return <ProofOutline />;
+  const isNamed = period && [null, String(period.id)].includes(params.get('period'));
+  const { tone, title, text } = isNamed ? proofOf(claim, period, results) : NO_SUCH_PERIOD;
   return (
     <Notice tone={tone} title={title} announce>
       {text}

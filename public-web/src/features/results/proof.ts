@@ -1,6 +1,7 @@
 import { everyVendor, type PeriodFigures, type ResultsPeriod } from '@plaudit/public-api/contract';
 import { formatSpan } from '../../lib/format.ts';
 import type { ListedWinners } from '../../lib/listed-winners.ts';
+import { isOverallFirst } from '../../lib/wins.ts';
 
 /** What the badge of a vendor says. */
 export type Claim = { vendorId: number; categoryId: number | 'overall' };
@@ -32,8 +33,7 @@ export const NO_SUCH_PERIOD: Proof = {
 
 export function finalResultsOf(figures: PeriodFigures, categories: FinalResults['categories']): FinalResults {
   const vendors = everyVendor(figures);
-  const overall = figures.leaderboard.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
-  return { overall, categories, vendors };
+  return { overall: vendors.filter(isOverallFirst), categories, vendors };
 }
 
 /** `results` is undefined while the results of the period are not final. */

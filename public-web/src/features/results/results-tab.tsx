@@ -200,7 +200,7 @@ export function ResultsTab() {
       ) : (
         <>
           <ProofNotice
-            period={period}
+            period={periods.data ? (period ?? null) : undefined}
             isFinal={status && isFinal}
             results={isFinal && figures && winners ? finalResultsOf(figures, winners) : undefined}
           />
