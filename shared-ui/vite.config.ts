@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileEarly } from './federation/compile-early.ts';
 import { headFragment } from './federation/head-fragment.ts';
 import { precompress } from './federation/precompress.ts';
 import { remote } from './federation/remote.ts';
@@ -7,7 +8,7 @@ import { remote } from './federation/remote.ts';
 /* Builds the remote: it exposes one module and uses the host's React. gallery/vite.config.ts builds the gallery. */
 export default defineConfig({
   base: '/shared-ui/',
-  plugins: [react(), remote(), headFragment(), precompress()],
+  plugins: [react(), remote(), compileEarly(({ name }) => name === 'ui'), headFragment(), precompress()],
   build: {
     target: 'esnext',
     cssTarget: 'esnext',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { apiProxy } from './api-proxy.ts';
+import { compileEarly } from './compile-early.ts';
 import { hostFederation } from './host.ts';
 import { hostPreloads, type RoutePreload } from './host-preloads.ts';
 import { pageParts } from './page-parts.ts';
@@ -40,6 +41,12 @@ function isForFirstView(id: string, routes: readonly RoutePreload[], build: Roll
   return isNeeded(id);
 }
 
+/** True for the two files that every page loads, and for the screens that a visitor can begin with. */
+function isLoadedFirst({ name, facadeModuleId }: Rolldown.OutputChunk, routes: readonly RoutePreload[]): boolean {
+  if (['libraries', 'site'].includes(name)) return true;
+  return routes.some(({ modules = [] }) => modules.some((module) => facadeModuleId?.endsWith(module)));
+}
+
 /** The settings of Vite that both webs have in common, so that both are built in the same way. */
 export function hostConfig({ name, folder, base, firstScript, routes }: Host) {
   return defineConfig(({ command }) => ({
@@ -52,6 +59,7 @@ export function hostConfig({ name, folder, base, firstScript, routes }: Host) {
       ...(command === 'build'
         ? [
             IS_FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
+            compileEarly((chunk) => isLoadedFirst(chunk, routes)),
             hostPreloads(routes, firstScript && path.join(folder, firstScript)),
             precompress(),
           ]
