@@ -21,7 +21,7 @@ export function figuresOf(page: PageLoad, plain: PageLoad, { scriptKb, styleKb }
   const timesPlain = (key: 'largestPaintMs' | 'usableMs') => Math.round((100 * page[key]) / plain[key]) / 100;
   return [
     compareToLimit('KB of script', page.scriptKb, scriptKb),
-    compareToLimit('KB of styles', page.styleKb, styleKb),
+    compareToLimit('KB of styles before the first paint', page.styleKb, styleKb),
     compareToLimit('largest paint in ms', page.largestPaintMs, TIME_MAX_MS),
     compareToLimit('usable after ms', page.usableMs, TIME_MAX_MS),
     compareToLimit('largest paint, times that without federation', timesPlain('largestPaintMs'), TIMES_PLAIN_MAX),

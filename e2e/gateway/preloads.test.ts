@@ -69,11 +69,11 @@ test.each(['/', '/login', '/vendor/1', '/admin'])(
 );
 
 test.each([
-  ['/', 'home'],
-  ['/admin', 'dashboard'],
+  ['/', 'home', ['/assets/screens-AAAAAAAA.css']],
+  ['/admin', 'dashboard', []],
 ])(
   '%s names styles and libraries before the files of shared-ui, and what waits for these after them',
-  async (path, screen) => {
+  async (path, screen, laterStyles) => {
     const { body } = await gateway.send(path);
     expect([...body.matchAll(/(?:href|src)="([^"]+\.(?:css|js|tsx))"/g)].map((match) => match[1])).toEqual([
       'web.css',
@@ -82,11 +82,37 @@ test.each([
       '/assets/app.js',
       '/assets/libraries-AAAAAAAA.js',
       '/shared-ui/assets/ui-AAAAAAAA.css',
+      ...laterStyles,
       '/assets/site-AAAAAAAA.js',
       `/assets/${screen}.js`,
     ]);
   },
 );
+
+test.each([
+  ['/', '', 'after the first paint'],
+  ['/', '<meta name="voting" content="paused">', 'after the first paint'],
+  ['/', '<meta name="voting" content="ended">', 'before it'],
+  ['/?tab=nonsense', '', 'after the first paint'],
+  ['/?tab=leaderboard', '', 'before it'],
+  ['/?tab=vendors', '', 'before it'],
+  ['/?tab=results', '', 'before it'],
+  ['/vendor/1', '', 'before it'],
+  ['/login', '', 'before it'],
+  ['/nonsense', '', 'before it'],
+])('%s with the tags "%s" loads the styles that ballots do not need %s', async (path, tags, time) => {
+  const site = await startGateway();
+  site.writeReleaseFile('public-web/current/index.html', await pageOf('public-web', publicWeb));
+  site.publicApi.behavior = ({ url }, response) => response.end(url?.includes('/social-tags') ? tags : '');
+  const { body } = await site.send(path);
+  await site.stop();
+  const [head = ''] = body.split('</head>');
+  const link = '<link rel="stylesheet" crossorigin href="/assets/screens-AAAAAAAA.css">';
+  const late = `<template data-after-first-paint>${link}</template>`;
+  // Not in the body: React takes the place of all that is there.
+  expect(head.split(link)).toHaveLength(2);
+  expect(head.includes(late)).toBe(time === 'after the first paint');
+});
 
 test('visiting pages writes nothing into the error log', async () => {
   for (const path of [
@@ -130,11 +156,11 @@ async function pageOf(web: string, config: typeof publicWeb): Promise<string> {
   });
   // Vite links the styles at the end of the head.
   const withStyles = html.replace('</head>', '<link rel="stylesheet" crossorigin href="web.css"></head>');
-  const page = { type: 'asset', fileName: 'index.html', source: withStyles };
+  const page = { type: 'asset', fileName: 'index.html', names: ['index.html'], source: withStyles };
   (orderFiles.handler as (options: object, bundle: object) => void).call(
     { getFileName: () => 'first.js' },
     {},
-    { page },
+    { page, styles: { type: 'asset', fileName: 'assets/screens-AAAAAAAA.css', names: ['screens.css'], source: '' } },
   );
   return page.source;
 }

@@ -31,6 +31,7 @@ const TEMPLATE_START = '<template data-after-first-paint>';
 const TEMPLATE_PATTERN = /(<template data-after-first-paint>.*?<\/template>)/s;
 const SCRIPT_TAG = /<script type="module"[^>]*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const STYLES_PLACE = /<template data-styles="([\w-]+)"( data-after-first-paint)?><\/template>/g;
 const STYLES_TAG = /<link rel="stylesheet"[^>]*>/g;
 
 /**
@@ -64,7 +65,7 @@ export function hostPreloads(routes: readonly RoutePreload[], firstScript = AFTE
         const script = `<script type="module" crossorigin src="${base}${this.getFileName(firstChunk)}"></script>`;
         for (const page of Object.values(bundle)) {
           if (page.type === 'asset' && page.fileName.endsWith('.html')) {
-            page.source = orderFiles(String(page.source), script);
+            page.source = nameStyles(orderFiles(String(page.source), script), base, bundle);
           }
         }
       },
@@ -136,6 +137,18 @@ function orderFiles(html: string, firstScript: string): string {
     .map((part) => (TEMPLATE_PATTERN.test(part) ? part : withoutFileTags(part)))
     .join('')
     .replace(TEMPLATE_START, orderedTags.join('\n    '));
+}
+
+/** Names the file of styles that are imported lazily in the place of `<template data-styles="name">`. */
+function nameStyles(html: string, base: string, bundle: Rolldown.OutputBundle): string {
+  return html.replaceAll(STYLES_PLACE, (_place, name: string, isLate?: string) => {
+    const styles = Object.values(bundle).find(
+      (output) => output.type === 'asset' && output.names.includes(`${name}.css`),
+    );
+    if (!styles) throw new Error(`hostPreloads: ${name}.css is no file of its own; is it still imported lazily?`);
+    const tag = linkTag({ rel: 'stylesheet', crossorigin: true, href: base + styles.fileName });
+    return isLate ? `${TEMPLATE_START}${tag}</template>` : tag;
+  });
 }
 
 function withoutFileTags(html: string): string {

@@ -54,20 +54,15 @@ const PRELOAD_AFTER_MS = 2_000;
  * Once the page has nothing left to fetch, loads the code of all screens and tabs, and of the picture of a complete
  * ballot. Then they open without a wait, also if the connection is lost meanwhile.
  */
-export function preloadScreens(client: QueryClient): void {
-  setTimeout(() => {
-    if (client.isFetching() > 0) return preloadScreens(client);
-    loadAllParts();
-  }, PRELOAD_AFTER_MS);
-}
-
-/** Loads one part after the other, so that a slow phone answers taps between two of them. */
-async function loadAllParts(): Promise<void> {
+export async function preloadScreens(client: QueryClient): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, PRELOAD_AFTER_MS));
+  while (client.isFetching() > 0);
   const parts: LoadPart[] = [
     ...Object.values(lazyRoutes),
     ...Object.values(lazyTabs),
     ...Object.values(voteTabParts),
     loadPictureMaker,
   ];
+  // One part after the other, so that a slow phone answers taps between two of them.
   for (const load of parts) await Promise.resolve(load()).catch(() => undefined);
 }
