@@ -151,11 +151,20 @@ test('an expired token is deleted and the visitor can continue; an admin’s tok
   expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_TOKEN_KEY)).toBeNull();
 });
 
-test('if the session has ended, the page asks to log in and keeps the choice', async ({
+test('if the session has ended, the page asks to log in and keeps the choice, also if the next page is drawn late', async ({
   voterPage: page,
   voter,
   db,
 }) => {
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    // As on a slow phone, which is busy for a while before it draws the page that it goes to.
+    history.pushState = (...entry) => {
+      push(...entry);
+      const end = performance.now() + 800;
+      while (performance.now() < end);
+    };
+  });
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   await page.route('**/api/voting/progress', (route) => route.abort());

@@ -32,6 +32,18 @@ export interface ToastEntry extends ToastOptions {
   shownAt: number;
 }
 
+/**
+ * When the browser went to this page, which a slow phone draws much later. Undefined on the first page, and in a browser that
+ * does not tell.
+ */
+let pageChangedAt: number | undefined;
+let path = globalThis.location?.pathname;
+globalThis.navigation?.addEventListener('currententrychange', () => {
+  if (location.pathname === path) return;
+  path = location.pathname;
+  pageChangedAt = Date.now();
+});
+
 let toasts: readonly ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -68,8 +80,8 @@ export function dismissToast(id?: string): void {
 
 /** Closes the toasts of the last page. To be called when the page changes. */
 export function dismissToastsOfLastPage(): void {
-  const now = Date.now();
-  dismissWhere(({ shownAt }) => now - shownAt > BELONGS_TO_NEW_PAGE_MS);
+  const leftAt = pageChangedAt ?? Date.now();
+  dismissWhere(({ shownAt }) => leftAt - shownAt > BELONGS_TO_NEW_PAGE_MS);
 }
 
 /**
