@@ -34,15 +34,22 @@ import { useHeldPlace } from './use-held-place.ts';
 import { useKeptSeals } from './use-kept-seals.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 
+/** What the styles assume. */
+const USUAL_PROGRESS_HEIGHT_PX = 54;
+
 /**
  * Tells the styles how high the progress is, because a ballot with a new vote comes into view below it. With large text the
- * progress scrolls away with the page and covers nothing.
+ * progress scrolls away with the page and covers nothing. The usual height is not told: a property of the page makes the
+ * browser compute all styles again.
  */
 function keepProgressHeight(progress: HTMLElement | null): (() => void) | undefined {
   if (!progress) return;
+  const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const covered = getComputedStyle(progress).position === 'sticky' ? progress.offsetHeight : 0;
-    document.documentElement.style.setProperty('--progress-height', `${covered}px`);
+    const isUsual = covered > 0 && covered <= USUAL_PROGRESS_HEIGHT_PX;
+    if (isUsual) style.removeProperty('--progress-height');
+    else style.setProperty('--progress-height', `${covered}px`);
   });
   observer.observe(progress);
   return () => observer.disconnect();

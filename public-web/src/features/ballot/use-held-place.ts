@@ -9,9 +9,9 @@ export function useHeldPlace(ballotsRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const ballots = ballotsRef.current;
     if (!ballots) return;
-    let held = placeInUse(ballots);
-    let scrolled = window.scrollY;
-    let height = document.body.offsetHeight;
+    let held: ReturnType<typeof placeInUse>;
+    let scrolled = 0;
+    let height: number | undefined;
     const rememberPlace = () => {
       held = placeInUse(ballots);
     };
@@ -19,6 +19,8 @@ export function useHeldPlace(ballotsRef: RefObject<HTMLElement | null>): void {
       // A page that has just changed its height may have been scrolled by the browser.
       if (document.body.offsetHeight === height) scrolled = window.scrollY;
     };
+    // Called once at first, after the browser has computed the layout anyway: to measure here would make the first drawing one
+    // long task.
     const observer = new ResizeObserver(() => {
       const before = held;
       rememberPlace();
