@@ -1,7 +1,7 @@
 import type { SiteConfigEntry } from '@plaudit/public-api/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
+import { useSharedQuery } from '../http/use-shared-query.ts';
 
 /**
  * Returns the address of the link to the organizers. Undefined if the contact is not set or is neither an https nor an
@@ -14,7 +14,7 @@ export function organizerContactHref(entries: readonly SiteConfigEntry[]): strin
 }
 
 export function useOrganizerContact(): string | undefined {
-  const { data } = useQuery(siteConfigQuery);
+  const { data } = useSharedQuery(siteConfigQuery);
   return data && organizerContactHref(data);
 }
 

@@ -1,7 +1,7 @@
 import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contract';
-import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../http/has-failed.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
+import { useSharedQuery } from '../http/use-shared-query.ts';
 
 export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
 
@@ -37,7 +37,7 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
  * fill the gaps until a later request succeeds.
  */
 export function useSiteTexts(): Partial<SiteTexts> {
-  const query = useQuery(siteConfigQuery);
+  const query = useSharedQuery(siteConfigQuery);
   if (query.data) return siteTexts(query.data);
   return hasFailed(query) ? { ...DEFAULTS, ...TEXTS_IN_FIRST_PAGE } : TEXTS_IN_FIRST_PAGE;
 }

@@ -1,6 +1,6 @@
 import { Link, MarkedText } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
 import { vendorsQuery } from '../http/queries/vendors.ts';
+import { useSharedQuery } from '../http/use-shared-query.ts';
 import { paths } from '../lib/paths.ts';
 
 type VendorNameProps = {
@@ -13,7 +13,7 @@ type VendorNameProps = {
 
 /** A removed vendor has no profile, so its name is no link. */
 export function VendorName({ id, name, className, search }: VendorNameProps) {
-  const { data } = useQuery(vendorsQuery);
+  const { data } = useSharedQuery(vendorsQuery);
   const hasProfile = data === undefined || data.some((vendor) => vendor.id === id);
   const text = <MarkedText text={name} search={search} />;
   if (!hasProfile) return <span className={className}>{text}</span>;

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@plaudit/public-api/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { hasFailed } from './has-failed.ts';
 import { userQuery } from './queries/user.ts';
 import { tokenStore } from './token-store.ts';
+import { useSharedQuery } from './use-shared-query.ts';
 
 export type Session = {
   /** Grows whenever the token in use changes, so when somebody signs in or out. */
@@ -17,7 +17,7 @@ export type Session = {
 
 export function useSession(): Session {
   const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation);
-  const query = useQuery(userQuery(generation));
+  const query = useSharedQuery(userQuery(generation));
   // Without a token nobody is signed in, so there is no need to wait for the server, or to reach it.
   const user = query.data === undefined && !tokenStore.current() ? null : query.data;
   return { generation, user, isVoter: user?.type === 'user', hasFailed: hasFailed(query) };

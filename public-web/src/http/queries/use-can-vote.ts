@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { standsIn } from '../../lib/stands-in.ts';
+import { useSharedQuery } from '../use-shared-query.ts';
 import { categoriesQuery } from './categories.ts';
 import { useVoting } from './use-voting.ts';
 
@@ -9,7 +9,7 @@ import { useVoting } from './use-voting.ts';
  * signed in, whether voting is open, and what a voter has voted for.
  */
 export function useCanVote(): ((vendorId: number) => boolean) | undefined {
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [] } = useSharedQuery(categoriesQuery);
   const { state, session, progress } = useVoting({ polls: false });
   const isKnown = session.user !== undefined && (progress !== undefined || !session.isVoter);
   if (state === undefined || !isKnown) return undefined;

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { isLastPlaceOut } from '../../lib/sealed-winners.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
+import { useSharedQuery } from '../use-shared-query.ts';
 import { revealQuery } from './reveal.ts';
 import { useRevealedPlaces } from './use-revealed-places.ts';
 
@@ -9,7 +9,7 @@ import { useRevealedPlaces } from './use-revealed-places.ts';
  * are loaded the head of the page tells.
  */
 export function useIsLastPlaceOut(isRevealing: boolean): boolean {
-  const { data: reveal } = useQuery({ ...revealQuery, enabled: isRevealing });
+  const { data: reveal } = useSharedQuery(isRevealing ? revealQuery : undefined);
   const places = useRevealedPlaces();
   if (!isRevealing) return false;
   return reveal === undefined ? SENT_PAGE.isLastPlaceOut : isLastPlaceOut(places);

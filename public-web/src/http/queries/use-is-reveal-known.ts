@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasFailed } from '../has-failed.ts';
+import { useSharedQuery } from '../use-shared-query.ts';
 import { revealQuery } from './reveal.ts';
 
 /**
@@ -8,7 +8,7 @@ import { revealQuery } from './reveal.ts';
  * that, so that they push nothing down. Once it is on the screen it stays, also when a reveal begins.
  */
 export function useIsRevealKnown(isRevealing: boolean): boolean {
-  const reveal = useQuery({ ...revealQuery, enabled: isRevealing });
+  const reveal = useSharedQuery(isRevealing ? revealQuery : undefined);
   const isKnown = !isRevealing || reveal.data !== undefined || hasFailed(reveal);
   const [wasKnown, setWasKnown] = useState(isKnown);
   if (isKnown && !wasKnown) setWasKnown(true);

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSharedQuery } from '../use-shared-query.ts';
 import { categoriesQuery } from './categories.ts';
 import { useVoting } from './use-voting.ts';
 
@@ -12,7 +12,7 @@ export type OwnVotes = {
 /** Finds no votes for a visitor or an admin, nor before they are loaded. `categoriesOf` needs the categories too. */
 export function useOwnVotes(): OwnVotes {
   const votes = useVoting({ polls: false }).progress?.votes;
-  const { data: categories } = useQuery(categoriesQuery);
+  const { data: categories } = useSharedQuery(categoriesQuery);
   return useMemo(() => {
     const namesOf = new Map<number, string[]>();
     for (const { vendorId, categoryId } of votes ?? []) {

@@ -1,8 +1,8 @@
 import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
-import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '../../lib/results-status.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { hasFailed } from '../has-failed.ts';
+import { useSharedQuery } from '../use-shared-query.ts';
 import { resultsPeriodQuery } from './cycle.ts';
 
 export type ResultsAndVotingState = {
@@ -13,7 +13,7 @@ export type ResultsAndVotingState = {
 };
 
 export function useResultsStatus(): ResultsAndVotingState {
-  const period = useQuery(resultsPeriodQuery);
+  const period = useSharedQuery(resultsPeriodQuery);
   // Without a response the numbers count as live, unless the page that the server sent says something else.
   const isKnown = period.data !== undefined || (SENT_PAGE.isOpenAndLive && hasFailed(period));
   return { status: isKnown ? statusOf(period.data) : undefined, voting: period.data?.state };

@@ -2,6 +2,7 @@ import { LEADERBOARD_INTERVAL_MS, type UnrankedVendor } from '@plaudit/public-ap
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../has-failed.ts';
 import { pollEvery } from '../query-client.ts';
+import { useSharedQuery } from '../use-shared-query.ts';
 import { categoriesQuery } from './categories.ts';
 import { resultsPeriodQuery } from './cycle.ts';
 import { periodResultsQuery } from './results.ts';
@@ -30,8 +31,8 @@ type UnrankedOptions = {
  */
 export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOptions = {}): Unranked {
   const { status } = useResultsStatus();
-  const period = useQuery(resultsPeriodQuery).data;
-  const categories = useQuery(categoriesQuery);
+  const period = useSharedQuery(resultsPeriodQuery).data;
+  const categories = useSharedQuery(categoriesQuery);
   const hasShortlists = categories.data?.some(({ nominees }) => nominees !== undefined) ?? false;
   const isFinal = status?.state === 'final';
   const isNeeded = period?.id != null && ((isFinal && !namesNoWinner) || hasShortlists);

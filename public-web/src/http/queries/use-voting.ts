@@ -1,10 +1,10 @@
 import type { VotingProgress, VotingState } from '@plaudit/public-api/contract';
-import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { retryInterval } from '../query-client.ts';
 import { type Session, useSession } from '../use-session.ts';
+import { useSharedQuery } from '../use-shared-query.ts';
 import { cycleQuery, periodQuery, type ShownPeriod } from './cycle.ts';
-import { progressQuery } from './progress.ts';
+import { progressQuery, unpolledProgressQuery } from './progress.ts';
 
 export type Voting = {
   session: Session;
@@ -21,14 +21,11 @@ export type Voting = {
  */
 export function useVoting({ polls = true } = {}): Voting {
   const session = useSession();
-  const { data: cycle } = useQuery(periodQuery);
-  const { data: progress } = useQuery({
-    ...progressQuery(session.generation),
-    enabled: session.isVoter,
-    ...(!polls && { refetchInterval: retryInterval }),
-  });
+  const { data: cycle } = useSharedQuery(periodQuery);
+  const readProgress = polls ? progressQuery : unpolledProgressQuery;
+  const { data: progress } = useSharedQuery(session.isVoter ? readProgress(session.generation) : undefined);
   const state = useLatestState(session.generation);
-  return { session, cycle, progress: session.isVoter ? progress : undefined, state };
+  return { session, cycle, progress, state };
 }
 
 /**
