@@ -73,6 +73,16 @@ test('without a query nothing is read', async () => {
   await expect.poll(shown).toEqual(['1']);
 });
 
+test('a part that opens when the data is old reads it again, for all that show it', async () => {
+  const client = createQueryClient(() => undefined);
+  const query = { ...counter(), staleTime: 0 };
+  const first = <Count key="first" query={query} />;
+  const { rerender } = render(inClient(client, [first]));
+  await expect.poll(shown).toEqual(['1']);
+  rerender(inClient(client, [first, <Count key="second" query={query} />]));
+  await expect.poll(shown).toEqual(['2', '2']);
+});
+
 test('a query that is fetched again and brings the same renders nothing', async () => {
   const client = createQueryClient(() => undefined);
   const query = counter();

@@ -33,8 +33,13 @@ function createSharedQuery<Fetched, Data, Key extends QueryKey>(
   let shown: SharedResult<Data> = NOTHING;
   return {
     subscribe: (notify) => {
-      // While nothing on the page read it, the query may have been removed from the cache.
-      if (!observer.hasListeners()) observer.setOptions(observer.options);
+      if (!observer.hasListeners()) {
+        // While nothing on the page read it, the query may have been removed from the cache.
+        observer.setOptions(observer.options);
+      } else if (observer.getCurrentResult().isStale) {
+        // An observer fetches old data only for its first part of the page, and useQuery for each.
+        void observer.refetch({ cancelRefetch: false });
+      }
       return observer.subscribe(notifyManager.batchCalls(notify));
     },
     read: () => {
