@@ -36,9 +36,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // For this Playwright takes a picture of each page that a test closes, before it knows whether the test fails. The report of
-    // a whole run has no pictures.
-    screenshot: process.env.PLAUDIT_TEST_REPORT ? 'off' : 'only-on-failure',
+    screenshot: 'only-on-failure',
     trace: 'off',
     // Playwright cannot alter responses that come through a service worker. offline.spec.ts allows service workers.
     serviceWorkers: 'block',
