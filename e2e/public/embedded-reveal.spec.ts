@@ -65,6 +65,10 @@ test('while the winners of categories are revealed, no sealed one is alone in th
     if (says) await expect(page.getByText('Winners still sealed')).toBeHidden();
     if (says) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
+  // The box with the sentence alone would look as if something had not loaded.
+  await page.setViewportSize({ width: 480, height: 450 });
+  await expect(page.locator('section .laurel')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(450);
 });
 
 test('the winners of the categories stay below the overall ranking, where a frame has room for them', async ({

@@ -4,6 +4,7 @@ import type {
   CategoryResults,
   CurrentCycle,
   LeaderboardEntry,
+  Vendor,
   VotingProgress,
 } from '@plaudit/public-api/contract';
 import { alterJson } from './altered-responses.ts';
@@ -88,6 +89,40 @@ test('the page changes from the ballots to the winners by itself, and says so to
   await expect(toast(page)).toContainText('Voting Has Ended');
   await expect(toast(page)).toContainText('You did not vote in this period.');
 });
+
+for (const [change, state, ribbon] of [
+  ['until the winners come, the end', 'ended', 'Voting has ended'],
+  ['a pause', 'paused', 'Voting is paused'],
+] as const) {
+  test(`${change} moves nothing on the screen of who has scrolled down`, async ({ voterPage: page, request }) => {
+    const [vendor]: Vendor[] = await (await request.get('/api/vendors')).json();
+    const categories: Category[] = await (await request.get('/api/categories')).json();
+    const castAt = '2026-11-20T12:00:00.000Z';
+    const votes = categories.map(({ id }) => ({
+      receipt: `r${id}`,
+      categoryId: id,
+      vendorId: vendor?.id ?? 0,
+      castAt,
+    }));
+    let stateNow: VotingProgress['state'] = 'open';
+    await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
+      ...progress,
+      votes,
+      completed: votes.length,
+      total: votes.length,
+      state: stateNow,
+    }));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const ballot = page.getByRole('article').last();
+    await ballot.scrollIntoViewIfNeeded();
+    const topOfBallot = () => ballot.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const topBefore = await topOfBallot();
+    stateNow = state;
+    await expect(page.locator('.hero-ribbon')).toHaveText(ribbon);
+    expect(await topOfBallot()).toBe(topBefore);
+  });
+}
 
 test("the winner's own page shows the win instead of the lead", async ({ page, request }) => {
   await pretendEnd(page);

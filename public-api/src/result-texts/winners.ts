@@ -25,8 +25,11 @@ const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean => state =
  * The vendors that share the first place. Undefined until the result is final and not provisional, and if no ranked
  * vendor has votes.
  */
-export function overallWinners({ status, vendors }: PublicResults): Winners | undefined {
-  if (!isFinal(status)) return undefined;
+export const overallWinners = (results: PublicResults): Winners | undefined =>
+  isFinal(results.status) ? firstPlaceOf(results) : undefined;
+
+/** The vendors that share the first place so far. Undefined if it is not public, and if no ranked vendor has votes. */
+export function firstPlaceOf({ vendors }: PublicResults): Winners | undefined {
   const winners = overallFirst(vendors);
   if (winners.length === 0) return undefined;
   const names = winners.map(({ name }) => name);

@@ -104,7 +104,7 @@ type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'ne
  * False for a few seconds after an organizer has ended a period early: a voter's progress says so first. Until the cycle
  * does, `endDate` is the planned end, and nothing is known about the results.
  */
-export const isEndKnown = ({ state, endDate }: NoticedCycle): boolean =>
+const isEndKnown = ({ state, endDate }: NoticedCycle): boolean =>
   state === 'ended' || (endDate !== null && Date.parse(endDate) <= Date.now());
 
 /** The notice for a state in which votes are not accepted. Undefined while voting is open. */

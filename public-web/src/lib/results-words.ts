@@ -44,7 +44,7 @@ export function waitingWords(
     return {
       title: 'The reveal is on',
       text: isOnLeaderboard
-        ? 'The overall ranking appears here after the winners of the categories, from third place to first.'
+        ? 'The overall ranking appears here last, from third place to first.'
         : 'Winners appear below as they are revealed, the overall one last.',
     };
   }

@@ -64,6 +64,21 @@ describe('the card of the site during a reveal', () => {
     });
   });
 
+  it('is about the winners from the last place on, although the reveal has not been ended', async () => {
+    await endHidden();
+    await revealPlace(1, 1);
+    await revealPlace(2, 1, null);
+    expect(await readCard()).toMatchObject({
+      title: 'The winners',
+      text: 'Every place is revealed.',
+      places: [
+        { label: 'First place, overall', names: 'Birch Bay' },
+        { label: 'First place, Speed', names: 'Alder Post' },
+      ],
+      mark: { kind: 'vendor', isWinner: true },
+    });
+  });
+
   it('has the mark of the site where several share the place', async () => {
     await endHidden();
     await revealPlace(1, 1, categoryId(1));

@@ -22,8 +22,11 @@ export async function readSiteNews(
 ): Promise<SiteNews | undefined> {
   if (cycle === undefined || state !== 'ended' || status === undefined) return undefined;
   if (status.state === 'revealing') {
-    const places = latestPlaces(await listRevealedPlaces(db, cycle.id));
-    return { headline: 'The reveal is on', text: 'Places become public one by one.', places };
+    const revealed = await listRevealedPlaces(db, cycle.id);
+    const words = isLastPlaceOut(revealed)
+      ? { headline: 'The winners', text: 'Every place is revealed.' }
+      : { headline: 'The reveal is on', text: 'Places become public one by one.' };
+    return { ...words, places: latestPlaces(revealed) };
   }
   if (status.state !== 'hidden' && status.state !== 'frozen') return undefined;
   const { revealAnnouncedFor } = status;
@@ -37,6 +40,10 @@ export async function readSiteNews(
     ? { ...sealed, headline: `Revealed on ${shortTimeInUtc(revealAnnouncedFor)}` }
     : { ...sealed, headline: 'The reveal can begin at any moment' };
 }
+
+/** The first place of the overall ranking is the last one of every reveal. */
+const isLastPlaceOut = (revealed: readonly RevealedPlace[]): boolean =>
+  revealed.some(({ categoryId, place }) => categoryId === null && place === 1);
 
 /** The place that became public last, and the last winner before it. */
 function latestPlaces(revealed: readonly RevealedPlace[]): RevealedPlace[] {

@@ -10,8 +10,10 @@ const AROUND = 85;
 const ROW = 72.6;
 /** The sentence in place of winners that do not fit, with the paper above it. */
 const SENTENCE = 24.3;
-/** The paper around a part below the winners, less the lines around a ranking that is not there. */
-const BESIDE_WINNERS = 16;
+/** The paper above a part below the winners, less the paper and the lines around a ranking that is not there. */
+const BELOW_WINNERS = -12;
+/** In frames where the category is above its winners, their lines are counted too low. */
+const BELOW_TINY_WINNERS = 16;
 /** The edge of the box below the winners, the paper in and above it, and the whole height of its link. */
 const BOX = 48;
 /** With the paper below it. */
@@ -81,7 +83,7 @@ export function measureBeforeRanking(
   envelopesHeight: (width: FrameWidth) => number,
 ) {
   const endOfWinners = (width: FrameWidth, size: WinnersSize): number =>
-    headHeight(head, width) + winnersHeight(won, width, size) + BESIDE_WINNERS;
+    headHeight(head, width) + winnersHeight(won, width, size) + (width === 'tiny' ? BELOW_TINY_WINNERS : BELOW_WINNERS);
   const withEnvelopes = (width: FrameWidth, size: WinnersSize): number =>
     endOfWinners(width, size) + BOX + envelopesHeight(width);
   const withSentence = (width: FrameWidth): number => endOfWinners(width, 'low') + BOX + STATE_LINE;

@@ -1,6 +1,7 @@
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
-import { overallWinners, type Winners } from '../../result-texts/winners.ts';
+import { firstPlaceOf, type Winners } from '../../result-texts/winners.ts';
+import { isFirstPlaceSecret } from './social-tags.ts';
 import { describeWinners } from './vendor-description.ts';
 
 /**
@@ -9,7 +10,8 @@ import { describeWinners } from './vendor-description.ts';
  */
 export function describePeriodResults(periodName: string, results: PublicResults, now: Date): string {
   const { state, provisionalUntil } = results.status;
-  if (state === 'final' && !provisionalUntil) return describeFinalResults(periodName, overallWinners(results));
+  const areOut = state === 'final' ? !provisionalUntil : state === 'revealing' && !isFirstPlaceSecret(results);
+  if (areOut) return describeFinalResults(periodName, firstPlaceOf(results));
   return `${periodName}: ${describeUntilFinal(results.status, now)}`;
 }
 

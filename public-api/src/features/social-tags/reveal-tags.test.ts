@@ -42,6 +42,10 @@ it('the page of the reveal has a title, an address and a description that is tru
   const during = await readTags();
   expect(during('description')).toBe('Spring: the reveal is on. Its places become public one by one.');
   expect(during('results')).toBe('revealing stage');
+  await revealPlace(2, 1, null);
+  const last = await readTags();
+  expect(last('description')).toBe('Spring: the results are out. Winner: Fish &amp; Chips.');
+  expect(last('og:image:alt')).toMatch(/^The winners\. First place, overall: Fish &amp; Chips\. First place, /);
   await change({ revealed_at: new Date() });
   const after = await readTags();
   expect(after('description')).toBe('Spring: the results are out. Winner: Fish &amp; Chips.');

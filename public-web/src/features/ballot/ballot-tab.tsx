@@ -12,9 +12,8 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { isEndKnown, stateNotice } from '../../lib/cycle.ts';
+import { stateNotice } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
-import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { confirmationText, uncountedText } from '../../lib/standing.ts';
 import { standsIn } from '../../lib/stands-in.ts';
@@ -239,31 +238,28 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   );
 }
 
+/**
+ * Between two reads of the period, only a voter's progress may know that voting has ended. That has no notice: it would push down
+ * the ballots that somebody reads, and a few seconds later the ending takes their place.
+ */
 function StateNotice({ voting: { cycle, state, session } }: { voting: Voting }) {
-  const notice = cycle && state && stateNotice(state, cycle);
+  const notice = cycle && state && state !== 'ended' ? stateNotice(state, cycle) : undefined;
   return (
     <div role="status">
       {notice ? (
         <Notice
           tone={state === 'paused' ? 'warning' : 'info'}
           title={notice.title}
-          className={state === 'ended' ? undefined : 'closed-notice'}
+          className="closed-notice"
           action={
-            state === 'ended' ? (
-              isEndKnown(cycle) &&
-              waitsForReveal(statusOf(cycle)) && <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
-            ) : (
-              <>
-                {state === 'paused' ? (
-                  <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>
-                ) : null}
-                <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
-              </>
-            )
+            <>
+              {state === 'paused' ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
+              <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+            </>
           }
         >
           {notice.text}
-          {session.user === null && state !== 'ended' ? (
+          {session.user === null ? (
             <>
               {' '}
               To be ready, <TextLink href={paths.login}>sign in</TextLink> or{' '}
