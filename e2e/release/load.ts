@@ -50,7 +50,7 @@ export class Load {
           body,
           headers: { ...headers, 'content-type': 'application/json' },
         });
-        if (vote) this.receipts.push(((await vote.json()) as VoteReceipt).receipt);
+        if (vote) this.receipts.push((JSON.parse(vote) as VoteReceipt).receipt);
         await this.#send('/api/voting/progress', { headers });
         await this.#send('/api/leaderboard');
       }
@@ -61,7 +61,7 @@ export class Load {
 
   async #readUntilStopped(page: string): Promise<void> {
     while (this.#isRunning) {
-      const html = await (await this.#send(page))?.text();
+      const html = await this.#send(page);
       const links = html?.match(/(?<=(?:src|href)=")\/(?:assets|shared-ui)\/[^"]+/g) ?? [];
       if (html !== undefined && links.length < 3)
         this.failures.push(`${page} has lost its scripts: ${html.slice(0, 300)}`);
@@ -69,16 +69,17 @@ export class Load {
     }
   }
 
-  async #send(path: string, init: RequestInit = {}, expected = 200): Promise<Response | undefined> {
+  /** Returns the body. Each is read to its end, as browsers do: a connection whose response is not read is never free again. */
+  async #send(path: string, init: RequestInit = {}, expected = 200): Promise<string | undefined> {
     if (!this.#isRunning) return undefined;
     this.requests++;
     try {
       const response = await fetch(`${this.#options.url}${path}`, init);
+      const body = await response.text();
       const isExpected = response.status === expected || (expected === 200 && response.status === 201);
-      if (!isExpected)
-        this.failures.push(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.clone().text()}`);
+      if (!isExpected) this.failures.push(`${init.method ?? 'GET'} ${path}: ${response.status} ${body}`);
       await pause(BETWEEN_REQUESTS_MS);
-      return isExpected ? response : undefined;
+      return isExpected ? body : undefined;
     } catch (error) {
       this.failures.push(`${init.method ?? 'GET'} ${path}: ${(error as Error).cause ?? error}`);
       return undefined;

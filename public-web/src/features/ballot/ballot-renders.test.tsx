@@ -13,7 +13,6 @@ import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { NO_VOTES, OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { resultsStatus } from '../../testing/results-status.ts';
 import { BallotTab } from './ballot-tab.tsx';
 
 const category: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
