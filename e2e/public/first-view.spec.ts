@@ -54,7 +54,7 @@ for (const path of ['/', '/?tab=leaderboard', '/vendor/2', '/login', '/account',
       page,
       path,
       ['.ui-header .ui-brand-title', '.ui-tabs'],
-      [SCRIPTS, { held: /\/api\/voting\/cycle$/, shows: () => page.getByRole('banner').getByText(/days? left/) }],
+      [SCRIPTS, { held: /\/api\/voting\/cycle$/, shows: () => page.getByRole('banner').locator('time') }],
     );
   });
 }
@@ -96,7 +96,7 @@ for (const who of ['visitor', 'voter'] as const) {
 test('on every phone the header is as high from the first response as it stays', async ({ page }) => {
   // On the narrowest two the account is below the days left, or beside them with less space around the text.
   const sizes = [320, 330, 348, 356, 390].map((width) => ({ width, height: 740 }));
-  const badge = page.getByRole('banner').getByText(/days? left/);
+  const badge = page.getByRole('banner').locator('time');
   await expectKeptPlaces(
     page,
     '/login',
@@ -131,7 +131,7 @@ for (const [size, actions] of [
       [...parts, ...actions, ...figures, '.profile-about'],
       [
         SCRIPTS,
-        { held: /\/api\/vendors$/, shows: () => page.getByRole('link', { name: 'Back' }).first() },
+        { held: /\/api\/vendors$/, shows: () => page.getByRole('link', { name: 'Back to All Vendors' }) },
         { held: /\/api\/voting\/cycle$/, shows: () => page.getByRole('button', { name: 'Vote for Sprocket Lane' }) },
         { held: /\/api\/leaderboard$/, shows: () => page.getByRole('button', { name: 'Why this score?' }) },
       ],
@@ -139,6 +139,30 @@ for (const [size, actions] of [
     );
   });
 }
+
+test('the first response has the badge, the rating and the figures of a vendor, and the days left, and none of them goes', async ({
+  page,
+}) => {
+  const releaseScripts = await holdBack(page, /\.js$/);
+  const releaseVendors = await holdBack(page, /\/api\/vendors$/);
+  const releaseNumbers = await holdBack(page, /\/api\/(?:leaderboard|voting\/cycle)$/);
+  await page.goto('/vendor/2', { waitUntil: 'commit' });
+  const shown = page.locator(
+    '.profile-badge > .ui-badge, .profile-rating .ui-figures, .profile-figures dd, .ui-days-left',
+  );
+  await expect(shown).toHaveText([/days? left$/, /^\D+$/, /^\d\.\d$/, /^\d\.\d$/, /^[\d,]+$/, /^#\d+$/]);
+  const sent = await shown.allTextContents();
+  releaseScripts();
+  await expect(SCRIPTS.shows(page)).toBeVisible();
+  expect(await shown.allTextContents()).toEqual(sent);
+  releaseVendors();
+  await expect(page.getByRole('link', { name: 'Back to All Vendors' })).toBeVisible();
+  expect(await shown.allTextContents()).toEqual(sent);
+  releaseNumbers();
+  await expect(page.getByRole('button', { name: 'Why this score?' })).toBeVisible();
+  await expect(page.getByRole('banner').locator('time')).toBeVisible();
+  expect(await shown.allTextContents()).toEqual(sent);
+});
 
 test('the outline of the button to vote is only for those who may have a ballot left', async ({ request }) => {
   const openProfile = async (cookie: string) => (await request.get('/vendor/2', { headers: { cookie } })).text();

@@ -1,7 +1,16 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { ResultsIcon, TrophyIcon, VendorIcon, VoteIcon } from '../src/lib/icons.ts';
+import {
+  BackIcon,
+  CheckIcon,
+  ClockIcon,
+  PeriodIcon,
+  ResultsIcon,
+  TrophyIcon,
+  VendorIcon,
+  VoteIcon,
+} from '../src/lib/icons.ts';
 import { CATEGORY_ICONS } from '../src/plaudit/category-icon/category-icon-set.ts';
 import { LaurelMark } from '../src/plaudit/laurel/laurel.tsx';
 
@@ -10,6 +19,10 @@ type Drawing = ComponentType<{ className?: string; 'aria-hidden'?: true }>;
 const DRAWINGS: Record<string, Drawing | undefined> = {
   ...(CATEGORY_ICONS as Record<string, Drawing>),
   laurel: LaurelMark,
+  back: BackIcon as Drawing,
+  check: CheckIcon as Drawing,
+  clock: ClockIcon as Drawing,
+  period: PeriodIcon as Drawing,
   'tab-vote': VoteIcon as Drawing,
   'tab-leaderboard': TrophyIcon as Drawing,
   'tab-vendors': VendorIcon as Drawing,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  daysLeft,
   formatAgo,
   formatDate,
   formatDateTime,
@@ -88,12 +87,4 @@ it('a past time is shown relative to now, and a future time, caused by a wrong c
   expect(formatAgo(isoIn(-3 * 60 * MINUTE_MS), NOW)).toBe('3 hours ago');
   expect(formatAgo(isoIn(-25 * 60 * MINUTE_MS), NOW)).toBe('yesterday');
   expect(formatAgo('2026-05-01T12:00:00Z', NOW)).toBe('May 1, 2026');
-});
-
-it('days left are rounded up, and never below 0', () => {
-  expect(daysLeft(isoIn(1), NOW)).toBe(1);
-  expect(daysLeft(isoIn(24 * 60 * MINUTE_MS), NOW)).toBe(1);
-  expect(daysLeft(isoIn(24 * 60 * MINUTE_MS + 1), NOW)).toBe(2);
-  expect(daysLeft(isoIn(0), NOW)).toBe(0);
-  expect(daysLeft(isoIn(-90 * MINUTE_MS), NOW)).toBe(0);
 });

@@ -109,8 +109,3 @@ export function formatAgo(iso: string, now: number): string {
   if (passed < 7 * DAY_MS) return RELATIVE.format(-Math.floor(passed / DAY_MS), 'day');
   return formatDate(iso);
 }
-
-/** The days until the end, rounded up and never below 0. */
-export function daysLeft(endIso: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(endIso) - now) / DAY_MS));
-}

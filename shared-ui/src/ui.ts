@@ -15,6 +15,7 @@ export {
   BlockIcon,
   CategoryTagIcon,
   CheckIcon,
+  ClockIcon,
   ColumnsIcon,
   CopyIcon,
   CreateAccountIcon,

@@ -1,5 +1,5 @@
+export { daysLeft } from '../../../shared-ui/drawing/days-left.ts';
 export {
-  daysLeft,
   formatAgo,
   formatDate,
   formatDateTime,

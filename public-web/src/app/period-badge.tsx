@@ -1,5 +1,6 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
-import { Badge, CheckIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Badge, CheckIcon, ClockIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
 import { endOnThisClock } from '../lib/cycle.ts';
 import { formatPublicTime } from '../lib/format.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -12,32 +13,60 @@ type PeriodBadgeProps = {
 
 /** While voting is open or paused, shows the days left, or nothing if the period has no end. */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
-  if (cycle === undefined) return <BadgeOutline />;
+  if (cycle === undefined) return <SentBadge />;
   if (cycle.state === 'ended' && cycle.endDate) {
     return (
-      <Badge tone="brass" icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
+      <EndedBadge>
         <time dateTime={cycle.endDate} title={`Voting ended ${formatPublicTime(cycle.endDate)}`}>
-          Voting ended
+          {ENDED}
           <VisuallyHidden>, 0 days left</VisuallyHidden>
         </time>
-      </Badge>
+      </EndedBadge>
     );
   }
   const opensAt = cycle.state === 'not_started' ? cycle.startDate : cycle.state === 'none' && cycle.next?.startDate;
   if (opensAt) {
     return (
-      <Badge icon={<PeriodIcon aria-hidden="true" />} className="ui-days-left">
+      <UnopenedBadge>
         <time dateTime={opensAt} title={`Voting opens ${formatPublicTime(opensAt)}`}>
-          Not open yet
+          {NOT_OPEN}
         </time>
-      </Badge>
+      </UnopenedBadge>
     );
   }
   const end = endOnThisClock(cycle, receivedAt);
   return end === null ? null : <DaysLeftBadge endDate={end} />;
 }
 
-/** first-response/header.html has the same. The styles make it as wide as the badge that follows. */
+const ENDED = 'Voting ended';
+const NOT_OPEN = 'Not open yet';
+
+const EndedBadge = ({ children }: { children: ReactNode }) => (
+  <Badge tone="brass" icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
+    {children}
+  </Badge>
+);
+
+const UnopenedBadge = ({ children }: { children: ReactNode }) => (
+  <Badge icon={<PeriodIcon aria-hidden="true" />} className="ui-days-left">
+    {children}
+  </Badge>
+);
+
+/** What the page was sent with, until the period is loaded. first-response/header.html has the same. */
+function SentBadge() {
+  const { voting, daysLeft } = SENT_PAGE;
+  if (voting === 'ended') return <EndedBadge>{ENDED}</EndedBadge>;
+  if (voting === 'not_started') return <UnopenedBadge>{NOT_OPEN}</UnopenedBadge>;
+  if (daysLeft === undefined) return <BadgeOutline />;
+  return (
+    <Badge tone="brass" icon={<ClockIcon aria-hidden="true" />} className="ui-days-left">
+      <span className="ui-figures">{daysLeft}</span>
+    </Badge>
+  );
+}
+
+/** The styles make it as wide as the badge that follows. */
 function BadgeOutline() {
   return (
     <span

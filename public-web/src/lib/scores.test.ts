@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
-import { resultsStatus } from '../testing/results-status.ts';
 import { formatScore } from './format.ts';
 import {
   barShareOfScore,
@@ -8,29 +7,11 @@ import {
   explainFormula,
   explainMissingVotes,
   explainScore,
-  firstPlaceBadge,
   leadingVotes,
-  rankBadge,
   scoreIn,
-  scoreTone,
   shownScore,
   vendorBadge,
 } from './scores.ts';
-
-describe('score color', () => {
-  test.each([
-    [5, 'green'],
-    [4.5, 'green'],
-    [4.46, 'green'],
-    [4.44, 'yellow'],
-    [4, 'yellow'],
-    [3.96, 'yellow'],
-    [3.94, 'orange'],
-    [3.5, 'orange'],
-    [3.44, 'red'],
-    [0, 'red'],
-  ])('%s is %s, by the figure that is shown', (score, tone) => expect(scoreTone(score)).toBe(tone));
-});
 
 describe('vendor badge: the first match wins', () => {
   test('rank 1 is the Leader, whatever other rule matches', () => {
@@ -53,37 +34,6 @@ describe('vendor badge: the first match wins', () => {
     expect(vendorBadge(leaderboardEntry({ rank: 1, totalVotes: 0 }))).toBeUndefined();
     expect(vendorBadge(undefined)).toBeUndefined();
   });
-});
-
-test.each([
-  [1, 'Leader'],
-  [2, 'Runner-up'],
-  [3, 'Third Place'],
-  [4, 'Top 10'],
-  [10, 'Top 10'],
-  [11, '#11'],
-])('rank %s has the badge %s', (rank, badge) => expect(rankBadge(rank)).toBe(badge));
-
-test.each([
-  ['live', 'open', 'Leader'],
-  ['frozen', 'open', 'Leader'],
-  ['frozen', 'ended', undefined],
-  ['revealing', 'ended', 'Winner'],
-  ['final', 'ended', 'Winner'],
-] as const)('while results are %s and voting is %s, the first place has the badge %s', (results, voting, badge) =>
-  expect(firstPlaceBadge(resultsStatus(results), voting, { isShared: false })).toBe(badge),
-);
-
-test('vendors that share the first place share the win, but not the lead', () => {
-  const badgeIn = (state: 'live' | 'final', voting: 'open' | 'ended') =>
-    firstPlaceBadge(resultsStatus(state), voting, { isShared: true });
-  expect(badgeIn('final', 'ended')).toBe('Shared winner');
-  expect(badgeIn('live', 'open')).toBe('Leader');
-});
-
-test('a provisional result has no winner yet', () => {
-  const status = resultsStatus('final', { provisionalUntil: '2030-01-01T00:00:00.000Z' });
-  expect(firstPlaceBadge(status, 'ended', { isShared: false })).toBeUndefined();
 });
 
 test('a score is shown with one decimal', () => {

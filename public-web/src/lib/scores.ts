@@ -1,28 +1,6 @@
-import {
-  awardTitle,
-  type ResultsStatus,
-  type UnrankedVendor,
-  type VendorFigures,
-  type VotingState,
-  type Win,
-} from '@plaudit/public-api/contract';
+import { isScoreAtLeast, type UnrankedVendor, type VendorFigures } from '@plaudit/public-api/contract';
 import { type Criterion, criterionOf } from './criteria.ts';
 import { formatCount, formatNumber, formatScore } from './format.ts';
-import { isProvisional } from './results-status.ts';
-
-export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
-
-/** Colors and badges depend on the rounded score, so that two scores shown as 4.5 look the same. */
-function isAtLeast(score: number, threshold: number): boolean {
-  return Number(formatScore(score)) >= threshold;
-}
-
-export function scoreTone(score: number): ScoreTone {
-  if (isAtLeast(score, 4.5)) return 'green';
-  if (isAtLeast(score, 4)) return 'yellow';
-  if (isAtLeast(score, 3.5)) return 'orange';
-  return 'red';
-}
 
 /** The vendor's score in the category that stands for a criterion, even if the category's name differs a little. */
 export function scoreIn(
@@ -40,30 +18,10 @@ type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 export function vendorBadge(entry: VendorFigures | undefined): VendorBadge | undefined {
   if (!entry || entry.totalVotes === 0) return undefined;
   if (entry.rank === 1) return 'Leader';
-  if (isAtLeast(entry.averageScore, 4.5)) return 'Top Rated';
-  if (isAtLeast(scoreIn(entry, 'speed') ?? 0, 4)) return 'Fast';
-  if (isAtLeast(scoreIn(entry, 'quality') ?? 0, 4)) return 'Quality';
+  if (isScoreAtLeast(entry.averageScore, 4.5)) return 'Top Rated';
+  if (isScoreAtLeast(scoreIn(entry, 'speed') ?? 0, 4)) return 'Fast';
+  if (isScoreAtLeast(scoreIn(entry, 'quality') ?? 0, 4)) return 'Quality';
   return undefined;
-}
-
-export function rankBadge(rank: number): string {
-  if (rank === 1) return 'Leader';
-  if (rank === 2) return 'Runner-up';
-  if (rank === 3) return 'Third Place';
-  if (rank >= 4 && rank <= 10) return 'Top 10';
-  return `#${rank}`;
-}
-
-/**
- * The badge of the first place. After the end nobody leads any more: there is a winner, or the final result is not known
- * yet. Then there is no badge.
- */
-export function firstPlaceBadge(status: ResultsStatus, voting: VotingState | undefined, win: Win): string | undefined {
-  // During a reveal only the last place makes a vendor the first.
-  if (status.state === 'final' || status.state === 'revealing') {
-    return isProvisional(status) ? undefined : awardTitle(win);
-  }
-  return voting === 'ended' ? undefined : 'Leader';
 }
 
 /** The highest number of votes in each category, by the category's name. */

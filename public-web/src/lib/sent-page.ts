@@ -18,6 +18,8 @@ export const SENT_PAGE = {
   /** True if votes are accepted and the numbers follow them, and on a page without any numbers. */
   isOpenAndLive: voting === 'open' && (results === undefined || results === 'live'),
   periodName: contentOf('voting-period'),
+  /** '19 days left', while votes are accepted or paused. */
+  daysLeft: contentOf('days-left'),
   /** Which results are public: 'provisional', or a ResultsState. Undefined before the first period. */
   results,
   /** True once the period is over and its results are public, also while they are provisional. */

@@ -1,7 +1,6 @@
 import type { PublicResults, ResultsState } from '@plaudit/db/rules/results/public-results';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import { drawStars, STARS_VIEW_BOX } from '../../../../shared-ui/drawing/star-row.ts';
 import {
   NAMED_BELOW,
   namedBelow,
@@ -15,10 +14,11 @@ import {
 import { drawLaurel } from '../../lettering/marks.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { renderPicture } from './sent-picture.ts';
+import { renderStars } from './sent-stars.ts';
 import { isFirstPlaceSecret } from './social-tags.ts';
 
-/** During a reveal the leaderboard has no place before its scripts have asked which ones are public. */
-const SHOWN_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'final'];
+/** During a reveal no page has a place before its scripts have asked which ones are public. */
+export const SENT_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'final'];
 
 /**
  * The podium of the overall ranking, as public-web/src/components/podium.tsx draws it, for the first response of the
@@ -27,7 +27,7 @@ const SHOWN_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'fi
 export function renderPodium({ status, totalVendors, vendors }: PublicResults): string | undefined {
   const ranked = withVotes(vendors);
   const { state } = status;
-  if (!SHOWN_STATES.includes(state) || ranked.length === 0) return undefined;
+  if (!SENT_STATES.includes(state) || ranked.length === 0) return undefined;
   if (totalVendors === 0 && state !== 'final') return undefined;
   const { places, sharing } = overallPlaces(vendors);
   return [
@@ -96,18 +96,7 @@ const renderLaurel = (className: string): string =>
   `<svg viewBox="0 0 64 64" class="ui-laurel ${className}" aria-hidden="true">${drawLaurel({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
 
 function renderFigures({ averageScore, totalVotes }: VendorFigures): string {
-  const score = averageScore.toFixed(1);
-  const { all, full, part } = drawStars(Number(score));
-  return [
-    '<span class="podium-score"><span class="ui-stars">',
-    `<span role="img" aria-label="${score} out of 5 stars" class="ui-stars-row">`,
-    `<svg viewBox="${STARS_VIEW_BOX}" aria-hidden="true">`,
-    `<path d="${all}" class="ui-star-empty"/><path d="${full}" class="ui-star-full"/>`,
-    // The content policy allows no style on an element.
-    part ? `<path d="${part.star}" class="ui-star-full" clip-path="${part.clipPath}"/>` : '',
-    `</svg></span><span class="ui-figures" aria-hidden="true">${score}</span></span>`,
-    `<span class="ui-figures">${formatVotes(totalVotes)}</span></span>`,
-  ].join('');
+  return `<span class="podium-score">${renderStars(averageScore)}<span class="ui-figures">${formatVotes(totalVotes)}</span></span>`;
 }
 
 function renderStep({ title, subtitle, extraTitle }: Place): string {

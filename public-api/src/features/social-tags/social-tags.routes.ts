@@ -86,6 +86,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
         contactHref: organizerContactHref(settings.organizer_contact),
         // Before the first period the home page names the opening of the next one, as before an opening.
         voting: state === 'none' && (await findNextCycle(db)) ? 'not_started' : state,
+        endsAt: state === 'open' || state === 'paused' ? ballot?.endsAt : undefined,
         periodName: shown.cycle?.name,
         results: shown.cycle && (await readResultsWords(db, shown.cycle, shown.state)),
         proofs: ballot?.counts === 'confirmed' ? offeredProofs(ballot.proofKinds, means) : undefined,

@@ -4,6 +4,7 @@ import { removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results'
 import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { daysLeft, daysLeftText } from '../../../../shared-ui/drawing/days-left.ts';
 import type { VotingState } from '../../../contract/index.ts';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
 import { shorten } from './short-text.ts';
@@ -25,6 +26,8 @@ export type PageFrame = {
   contactHref: string | undefined;
   /** The home page looks different while voting is not open, and no script has run when it is first painted. */
   voting: VotingState;
+  /** The end of the period of the ballot, while votes are accepted or paused. */
+  endsAt: Date | undefined;
   /** The period whose results are shown. Undefined before the first. */
   periodName: string | undefined;
   /** What `describeResults` returns, for the outlines of pages that depend on it. */
@@ -106,6 +109,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
   const image = absoluteImage(page.card, origin);
   const picture = page.vendorPicture === undefined ? undefined : shownImage(page.vendorPicture, origin);
   const results = resultsWordsOf(page);
+  const days = page.endsAt ? daysLeft(page.endsAt.toISOString(), Date.now()) : 0;
   const properties = {
     'og:type': 'website',
     'og:site_name': page.siteName,
@@ -137,6 +141,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     'header-details': page.headerDetails,
     ...(page.contactHref === undefined ? {} : { 'organizer-contact': page.contactHref }),
     ...(page.voting === 'open' ? {} : { voting: page.voting }),
+    ...(days > 0 && { 'days-left': daysLeftText(days) }),
     ...(page.periodName === undefined ? {} : { 'voting-period': page.periodName }),
     ...(page.proofs && { confirmation: ['required', ...page.proofs].join(' ') }),
     'password-help': page.sendsMail ? 'mail' : 'organizers',

@@ -8,6 +8,7 @@ import { type Winners, winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { DescribedCategory } from './category-description.ts';
+import { renderFigures } from './sent-figures.ts';
 
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
@@ -41,7 +42,10 @@ export type PageDescription = {
   categories?: readonly DescribedCategory[] | undefined;
   /** The sentences of the Results tab, which decide how high its outline is. Only for the home page. */
   summary?: string[] | undefined;
-  /** What a tab shows first: Vote Now the winners, the leaderboard its podium if that is public, the directory its first vendors. */
+  /**
+   * What a page shows first: Vote Now the winners, the leaderboard its podium if that is public, the directory its first
+   * vendors, and a profile its figures.
+   */
   firstView?: string | undefined;
   /** What the vendor has won in the period that is shown, as its profile says it. */
   vendorWins?: string | undefined;
@@ -61,7 +65,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
   if (vendors.size === 0) return ids.map(() => undefined);
   const { site_name: siteName } = await readSettings(db);
-  const { cycle } = await getShownVoting(db);
+  const { cycle, state } = await getShownVoting(db);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const standings = new Map(results?.vendors.map((standing) => [standing.id, standing]));
   return ids.map((id) => {
@@ -77,6 +81,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       card: `/cards/vendor/${id}.png`,
       vendorPicture: vendor.imageUrl,
       vendorWins: results && describeWins(winsOf(id, results)),
+      firstView: results && renderFigures(id, results, state),
     };
   });
 }

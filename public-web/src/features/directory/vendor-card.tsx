@@ -1,10 +1,11 @@
-import type {
-  ResultsStatus,
-  UnrankedVendor,
-  Vendor,
-  VendorFigures,
-  VotingState,
-  Win,
+import {
+  firstPlaceBadge,
+  type ResultsStatus,
+  type UnrankedVendor,
+  type Vendor,
+  type VendorFigures,
+  type VotingState,
+  type Win,
 } from '@plaudit/public-api/contract';
 import {
   Badge,
@@ -23,9 +24,9 @@ import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isVoteCountPublic } from '../../lib/results-status.ts';
+import { badgeStateOf, isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
-import { barShareOfScore, firstPlaceBadge, scoreIn, vendorBadge } from '../../lib/scores.ts';
+import { barShareOfScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },
@@ -71,7 +72,7 @@ export function VendorCard({
   search,
 }: VendorCardProps) {
   const liveBadge = vendorBadge(entry);
-  const badge = liveBadge === 'Leader' ? firstPlaceBadge(status, voting, overallWin) : liveBadge;
+  const badge = liveBadge === 'Leader' ? firstPlaceBadge(badgeStateOf(status, voting, overallWin)) : liveBadge;
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">

@@ -1,7 +1,6 @@
-import type { ResultsStatus, VendorFigures } from '@plaudit/public-api/contract';
+import { type ResultsStatus, scoreTone, type VendorFigures } from '@plaudit/public-api/contract';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { isVoteCountPublic } from '../../lib/results-status.ts';
-import { scoreTone } from '../../lib/scores.ts';
 
 type ProfileFiguresProps = {
   entry: VendorFigures | undefined;

@@ -1,43 +1,59 @@
-import type { Vendor } from '@plaudit/public-api/contract';
+import { type ScoreTone, scoreTone, type Vendor } from '@plaudit/public-api/contract';
+import { Badge, Stars } from '@plaudit/shared-ui/ui';
 import { SENT_NOTICE } from '../../components/closed-voting-outline.tsx';
 import { PausedLine } from '../../components/paused-line.tsx';
 import { readSealed } from '../../http/page-cookies.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
+import type { SentFigures } from './vendor-in-page.ts';
 import { type VotePlace, voteWords } from './vote-words.ts';
 import { WaitingFiguresOutline } from './waiting-figures.tsx';
 
 /*
  * Outlines of the parts of the head of a profile, and of the bar to vote, until they are known.
- * first-response/profile.html has the same.
+ * first-response/profile.html has the same. Figures that the first response has stay in their place.
  */
 
 const isWaiting = SENT_PAGE.results === 'hidden' || SENT_PAGE.results === 'revealing';
 
 /** Vendors have no rank before the first vote, and none while the ranking is a secret. */
-export function RankBadgeOutline() {
+export function RankBadgeOutline({ sent }: { sent: SentFigures | undefined }) {
+  if (sent) return <Badge tone={sent.badge.tone}>{sent.badge.text}</Badge>;
   return isWaiting || SENT_PAGE.hasNoVotes ? null : <span className="ui-skeleton outline-rank-badge" />;
 }
 
-export function RatingOutline() {
+export function RatingOutline({ sent }: { sent: SentFigures | undefined }) {
+  if (sent) return <Stars rating={Number(sent.score)} className="score-plain" />;
   return SENT_PAGE.results === 'hidden' ? null : <span className="ui-skeleton outline-profile-rating" />;
 }
 
-export function FiguresOutline() {
-  if (isWaiting) return <WaitingFiguresOutline />;
+export function FiguresOutline({ sent }: { sent: SentFigures | undefined }) {
+  if (!sent && isWaiting) return <WaitingFiguresOutline />;
   return (
     <dl className="profile-figures">
-      {['Average Score', 'Total Votes', 'Rank'].map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <span className="outline-words" aria-hidden="true">
-              100
-            </span>
-          </dd>
-        </div>
-      ))}
+      <Figure name="Average Score" text={sent?.score} tone={sent && scoreTone(Number(sent.score))} />
+      <Figure name="Total Votes" text={sent?.votes} />
+      <Figure name="Rank" text={sent?.rank} />
     </dl>
+  );
+}
+
+function Figure({ name, text, tone }: { name: string; text: string | undefined; tone?: ScoreTone | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {text === undefined ? (
+        <dd>
+          <span className="outline-words" aria-hidden="true">
+            100
+          </span>
+        </dd>
+      ) : (
+        <dd className="ui-figures" data-score={tone}>
+          {text}
+        </dd>
+      )}
+    </div>
   );
 }
 

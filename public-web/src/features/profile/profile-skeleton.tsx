@@ -2,6 +2,7 @@ import { Card, Container, Loading, Skeleton, SkeletonText } from '@plaudit/share
 import { useLocation } from 'react-router-dom';
 import { ProvisionalOutline, ResultsLineOutline } from '../../components/results-outlines.tsx';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
+import { BackLink } from './back-link.tsx';
 import { MissingVendor } from './missing-vendor.tsx';
 import { ActionsOutline, FiguresOutline, RankBadgeOutline, RatingOutline, VoteOutline } from './profile-outlines.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -22,7 +23,9 @@ export function ProfileSkeleton() {
   return (
     <Container width="reading" className="page">
       <Loading label="Loading the vendor" className="profile">
-        <span className="ui-skeleton shell-back" />
+        <div className="profile-top">
+          <BackLink />
+        </div>
         <div className="profile-head">
           {vendor ? (
             <ProfilePicture vendor={vendor} isWinner={vendor.wins !== undefined} />
@@ -33,11 +36,11 @@ export function ProfileSkeleton() {
           )}
           <div className="profile-name">
             <div className="profile-badge">
-              <RankBadgeOutline />
+              <RankBadgeOutline sent={vendor?.figures} />
             </div>
             {vendor ? <h1>{vendor.name}</h1> : <Skeleton width="14rem" height="2.5rem" />}
             <div className="profile-rating">
-              <RatingOutline />
+              <RatingOutline sent={vendor?.figures} />
             </div>
           </div>
           {vendor?.wins ? <VendorWins wins={vendor.wins} /> : null}
@@ -45,7 +48,7 @@ export function ProfileSkeleton() {
           <div className="profile-actions">
             <ActionsOutline vendor={vendor ?? NAMELESS} />
           </div>
-          <FiguresOutline />
+          <FiguresOutline sent={vendor?.figures} />
           {SENT_PAGE.results === 'revealing' ? null : <ResultsLineOutline />}
         </div>
         {vendor?.description === '' ? null : (

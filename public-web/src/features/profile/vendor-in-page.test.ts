@@ -13,7 +13,25 @@ test('the vendor is read from what the server wrote into the page', () => {
     description: 'Fried',
     imageUrl: 'https://awards.example/fish.png',
     wins: 'Winner in Speed',
+    figures: undefined,
   });
+});
+
+test('the figures of the first response are read as they are written', () => {
+  const [name, figure] = [
+    '<meta name="vendor-name" content="Fish">',
+    (text: string) => `<div><dt></dt><dd class="ui-figures">${text}</dd></div>`,
+  ];
+  const badge = '<div class="profile-badge"><span class="ui-badge ui-tone-brass">Runner-up</span></div>';
+  const figures = `<dl class="profile-figures">${['4.6', '1,208', '#2'].map(figure).join('')}</dl>`;
+  expect(readVendorInPage(pageWith(name + badge + figures))?.figures).toEqual({
+    badge: { text: 'Runner-up', tone: 'brass' },
+    score: '4.6',
+    votes: '1,208',
+    rank: '#2',
+  });
+  const outlines = '<dl class="profile-figures"><div><dd><span class="outline-words">100</span></dd></div></dl>';
+  expect(readVendorInPage(pageWith(name + outlines))?.figures).toBeUndefined();
 });
 
 test('a picture on the site’s own host gets the address that the API sends', () => {

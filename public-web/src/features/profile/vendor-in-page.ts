@@ -1,10 +1,16 @@
+import type { PlaceBadge } from '@plaudit/public-api/contract';
+
 export type VendorInPage = {
   name: string;
   description: string | undefined;
   imageUrl: string | undefined;
   /** What the vendor has won, such as 'Winner in Speed'. Undefined if it is nothing. */
   wins: string | undefined;
+  figures: SentFigures | undefined;
 };
+
+/** What the first response has of the vendor's place, as it is written there. */
+export type SentFigures = { badge: PlaceBadge; score: string; votes: string; rank: string };
 
 /** Reads the vendor that the server wrote into the page. It is shown until the vendor is loaded. */
 export function readVendorInPage(page: Document): VendorInPage | undefined {
@@ -17,8 +23,19 @@ export function readVendorInPage(page: Document): VendorInPage | undefined {
     description: contentOf('name="description"'),
     imageUrl: picture && withoutOwnOrigin(picture),
     wins: contentOf('name="vendor-wins"'),
+    figures: readFigures(page),
   };
 }
+
+function readFigures(page: Document): SentFigures | undefined {
+  const badge = page.querySelector('.profile-badge > .ui-badge');
+  const [score, votes, rank] = Array.from(page.querySelectorAll('.profile-figures > div > .ui-figures'), textOf);
+  if (!badge || !score || !votes || !rank) return undefined;
+  const tone = (['brass', 'laurel'] as const).find((each) => badge.classList.contains(`ui-tone-${each}`)) ?? 'neutral';
+  return { badge: { text: textOf(badge), tone }, score, votes, rank };
+}
+
+const textOf = ({ textContent }: Element): string => textContent.trim();
 
 /**
  * Returns the address as the API sends it. Otherwise a picture would be loaded under two addresses, and an uploaded one

@@ -2,6 +2,7 @@ import {
   awardTitle,
   describeWins,
   everyVendor,
+  placeBadge,
   type ResultsStatus,
   type Vendor,
   type VendorFigures,
@@ -24,10 +25,10 @@ import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { badgeStateOf, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
-import { firstPlaceBadge, leadingVotes, rankBadge } from '../../lib/scores.ts';
+import { leadingVotes } from '../../lib/scores.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
 import { FailedProfile } from './failed-profile.tsx';
 import { MissingVendor } from './missing-vendor.tsx';
@@ -120,21 +121,6 @@ function Provisional({ until }: { until: string | undefined }) {
   return <ProvisionalNotice until={until} periodId={cycle?.id ?? undefined} className="profile-provisional" />;
 }
 
-type RankBadgeProps = {
-  rank: number;
-  vendorFigures: readonly VendorFigures[];
-  status: ResultsStatus;
-  voting: VotingState | undefined;
-};
-
-/** The badge of a provisional result names no rank and no winner, so that no screenshot shows one that may change. */
-function RankBadge({ rank, vendorFigures, status, voting }: RankBadgeProps) {
-  if (status.state === 'final' && isProvisional(status)) return <Badge>Provisional</Badge>;
-  if (rank === 1)
-    return <Badge tone="brass">{firstPlaceBadge(status, voting, overallWin(vendorFigures)) ?? '#1'}</Badge>;
-  return <Badge tone={rank <= 3 ? 'brass' : 'laurel'}>{rankBadge(rank)}</Badge>;
-}
-
 type ProfileHeadProps = {
   vendor: Vendor;
   entry: VendorFigures | undefined;
@@ -172,6 +158,7 @@ function ProfileHead({
   const canChange = status?.state === 'final' && isProvisional(status);
   const isFinal = status?.state === 'final' && !canChange;
   const wins = isFinal && entry ? winsOf(entry, vendorFigures) : undefined;
+  const badge = rank && status && placeBadge(rank, badgeStateOf(status, voting, overallWin(vendorFigures)));
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
   const inPage = vendorInFirstPage(useLocation().pathname);
   // Whether the vendor has won a category is known only with the votes of all vendors.
@@ -184,9 +171,9 @@ function ProfileHead({
       <div className="profile-name">
         <div className="profile-badge">
           {isPending ? (
-            <RankBadgeOutline />
-          ) : rank !== undefined && status ? (
-            <RankBadge rank={rank} vendorFigures={vendorFigures} status={status} voting={voting} />
+            <RankBadgeOutline sent={inPage?.figures} />
+          ) : badge ? (
+            <Badge tone={badge.tone}>{badge.text}</Badge>
           ) : null}
           <YourVoteBadge vendorId={vendor.id} />
         </div>
@@ -198,7 +185,7 @@ function ProfileHead({
         ) : null}
         <div className="profile-rating">
           {isPending ? (
-            <RatingOutline />
+            <RatingOutline sent={inPage?.figures} />
           ) : isRated ? (
             <>
               <ScoreReason entry={entry} leading={leading} />
@@ -215,7 +202,7 @@ function ProfileHead({
       {canChange ? <Provisional until={status.provisionalUntil} /> : null}
       <ProfileActions vendor={vendor} />
       {isPending ? (
-        <FiguresOutline />
+        <FiguresOutline sent={inPage?.figures} />
       ) : hasFigures(status, entry) ? (
         <ProfileFigures entry={entry} status={status} />
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { daysLeft, formatPublicTime } from '../../../format/dates.ts';
+import { daysLeft, daysLeftText } from '../../../drawing/days-left.ts';
+import { formatPublicTime } from '../../../format/dates.ts';
 import { ClockIcon } from '../../lib/icons.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -40,7 +41,7 @@ export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
           title={`Voting ends ${formatPublicTime(end.toISOString())}`}
           className="ui-figures"
         >
-          {days} {days === 1 ? 'day' : 'days'} left
+          {daysLeftText(days)}
         </time>
       ) : (
         <span className="ui-figures">– days left</span>
