@@ -9,6 +9,7 @@ export * from './error.ts';
 export * from './exclusions.ts';
 export * from './openid.ts';
 export * from './own-account.ts';
+export * from './own-places.ts';
 export * from './passkeys.ts';
 export * from './place-badge.ts';
 export * from './podium-places.ts';

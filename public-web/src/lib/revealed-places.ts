@@ -1,4 +1,10 @@
-import type { RevealedPlace, RevealedVendor, Win } from '@plaudit/public-api/contract';
+import {
+  nameOwnPlaces,
+  type OwnPlace,
+  type RevealedPlace,
+  type RevealedVendor,
+  type Win,
+} from '@plaudit/public-api/contract';
 import { formatCount, formatScore } from './format.ts';
 import type { ListedWinners } from './listed-winners.ts';
 
@@ -26,44 +32,36 @@ export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId:
   return places.some((place) => place.categoryId === categoryId && place.place === 1);
 }
 
-/** A no-break space. With it, no line ends after 'shared' or 'in'. With large text a whole place would not fit one line. */
-const NBSP = '\u00a0';
-
 /** The places of a vendor in categories, best first. A page shows an overall place with its score. */
 const placesInCategories = (places: readonly RevealedPlace[], vendorId: number): RevealedPlace[] =>
   places
     .filter(({ categoryId, vendors }) => categoryId !== null && vendors.some(({ id }) => id === vendorId))
     .sort((a, b) => a.place - b.place);
 
-const inRanking = ({ place, categoryName, vendors }: RevealedPlace): string =>
-  placeIn(categoryName, place, vendors.length > 1);
-
-const placeIn = (categoryName: string | null, place: number, isShared: boolean): string =>
-  `${isShared ? `shared${NBSP}` : ''}#${place} ${categoryName === null ? 'overall' : `in${NBSP}${categoryName}`}`;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const toOwnPlace = ({ place, categoryName, vendors }: RevealedPlace): OwnPlace => ({
+  place,
+  categoryName,
+  isShared: vendors.length > 1,
+});
 
 /** All of a vendor's places, as parts of a list: '#1 in Customer Service', 'shared #2 in Speed'. */
-export function describeRevealedPlaces(places: readonly RevealedPlace[], vendorId: number): string[] {
-  const [first, ...others] = placesInCategories(places, vendorId).map(inRanking);
-  return first === undefined ? [] : [capitalize(first), ...others];
-}
+export const describeRevealedPlaces = (places: readonly RevealedPlace[], vendorId: number): string[] =>
+  nameOwnPlaces(placesInCategories(places, vendorId).map(toOwnPlace));
 
 /** The best of a vendor's places, overall or in a category, for the one line of a card: '#3 overall and 2 more'. */
 export function describeBestPlace(places: readonly RevealedPlace[], vendorId: number): string | undefined {
   const overall = revealedOverall(places).filter(({ vendors }) => vendors.some(({ id }) => id === vendorId));
-  const [best, ...others] = [...overall, ...placesInCategories(places, vendorId)];
-  if (!best) return undefined;
-  return withMore(capitalize(inRanking(best)), others);
+  return bestOf([...overall, ...placesInCategories(places, vendorId)].map(toOwnPlace));
 }
 
 /** The categories that a vendor has won, for the one line of a card after the end: 'Shared #1 in Speed and 2 more'. */
-export function describeCategoryWins([first, ...others]: readonly (Win & { name: string })[]): string | undefined {
-  return first && withMore(capitalize(placeIn(first.name, 1, first.isShared)), others);
-}
+export const describeCategoryWins = (wins: readonly (Win & { name: string })[]): string | undefined =>
+  bestOf(wins.map(({ name, isShared }) => ({ place: 1, categoryName: name, isShared })));
 
-const withMore = (text: string, others: readonly unknown[]): string =>
-  others.length > 0 ? `${text} and ${others.length} more` : text;
+function bestOf(places: readonly OwnPlace[]): string | undefined {
+  const [best, ...others] = nameOwnPlaces(places);
+  return best && others.length > 0 ? `${best} and ${others.length} more` : best;
+}
 
 /** The winners of the categories whose first place is revealed, the newest first. */
 export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners[] {
