@@ -21,6 +21,10 @@ const NAMED_MAX = 3;
 /** False while the result is provisional. */
 const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean => state === 'final' && provisionalUntil === null;
 
+/** True from the last place of a reveal on, before the organizers have ended it. */
+export const areResultsOut = ({ status, vendors }: PublicResults): boolean =>
+  isFinal(status) || (status.state === 'revealing' && vendors.some(({ rank }) => rank === 1));
+
 /**
  * The vendors that share the first place. Undefined until the result is final and not provisional, and if no ranked
  * vendor has votes.
@@ -41,18 +45,23 @@ export const overallFirst = (vendors: readonly VendorFigures[]): VendorFigures[]
   vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
 
 /** Nothing until the result is final and not provisional. */
-export function winsOf(vendorId: number, results: PublicResults): WinsWithIds {
-  return {
-    overall: winAmong(vendorId, overallWinners(results)?.vendors ?? []),
-    categories: isFinal(results.status)
-      ? results.categories.flatMap(({ id, name, vendors }) => {
-          const first = vendors.filter(({ rank }) => rank === 1).map(({ vendor }) => vendor);
-          const win = winAmong(vendorId, first);
-          return win ? [{ id, name, ...win }] : [];
-        })
-      : [],
-  };
-}
+export const winsOf = (vendorId: number, results: PublicResults): WinsWithIds =>
+  isFinal(results.status) ? firstPlacesOf(vendorId, results) : NO_WINS;
+
+/** The wins that are public: during a reveal those that it has made public, and otherwise as `winsOf`. */
+export const publicWinsOf = (vendorId: number, results: PublicResults): Wins =>
+  results.status.state === 'revealing' ? firstPlacesOf(vendorId, results) : winsOf(vendorId, results);
+
+const NO_WINS: WinsWithIds = { overall: undefined, categories: [] };
+
+const firstPlacesOf = (vendorId: number, results: PublicResults): WinsWithIds => ({
+  overall: winAmong(vendorId, overallFirst(results.vendors)),
+  categories: results.categories.flatMap(({ id, name, vendors }) => {
+    const first = vendors.filter(({ rank }) => rank === 1).map(({ vendor }) => vendor);
+    const win = winAmong(vendorId, first);
+    return win ? [{ id, name, ...win }] : [];
+  }),
+});
 
 const winAmong = (vendorId: number, first: readonly { id: number }[]): Win | undefined =>
   first.some(({ id }) => id === vendorId) ? { isShared: first.length > 1 } : undefined;

@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
-import { awardTitle, describeWins } from '../../../contract/index.ts';
+import { awardTitle } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
-import { winsOf } from '../../result-texts/winners.ts';
+import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
@@ -15,7 +15,7 @@ import { vendorMark } from './vendor-mark.ts';
 
 /**
  * Undefined for a vendor that does not exist or was retired. If its name cannot be drawn, the title says what it has
- * won, or its rank, or the name of the site.
+ * won, its places so far, or its rank, or the name of the site.
  */
 export async function describeVendorCard(db: Db, id: number): Promise<Card | undefined> {
   const [vendor] = await findVendors(db, [id]);
@@ -23,20 +23,22 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
   const name = drawableText(vendor.name);
   const [settings, { cycle }] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = cycle && (await readPublicResults(db, cycle.id));
-  const { overall, categories = [] } = (results && winsOf(id, results)) ?? {};
+  const result = results && describeVendorResult(id, results);
+  const overall = result?.wins.overall;
+  const isOverallOnly = overall !== undefined && result?.wins.categories.length === 0;
   const site = drawnSiteName(settings.site_name);
   const picture = await findCardPicture(db, vendor.imageUrl);
-  const wins = categories.length > 0 ? drawableText(describeWins({ overall, categories }) ?? '') : undefined;
+  const places = isOverallOnly ? undefined : drawableText(result?.words ?? '');
   const description = drawableText(vendor.description) ?? '';
   const facts = {
     site,
-    award: wins === undefined && overall ? awardTitle(overall) : undefined,
-    wins,
+    award: places === undefined && overall ? awardTitle(overall) : undefined,
+    places,
     rank: results && rankOf(id, results),
     description,
   };
   return {
-    mark: vendorMark({ vendor, isWinner: overall !== undefined || categories.length > 0, ...picture }),
+    mark: vendorMark({ vendor, isWinner: result?.isWinner ?? false, ...picture }),
     ...(name === undefined ? textsWithoutName(facts) : textsWithName(name, facts)),
     figures: results === undefined ? [] : figuresOf(id, results),
     ...lookOf(settings),
@@ -49,20 +51,20 @@ type VendorFacts = {
   site: string;
   /** What a vendor has won that is first overall only. */
   award: string | undefined;
-  /** The sentence of the profile for a vendor that has won in categories, such as 'Winner overall and in Speed'. */
-  wins: string | undefined;
+  /** The words of the profile for a vendor with places in categories, such as 'Winner overall and in Speed'. */
+  places: string | undefined;
   rank: number | undefined;
   description: string;
 };
 
-const textsWithName = (name: string, { site, award, wins, description }: VendorFacts): Texts => ({
+const textsWithName = (name: string, { site, award, places, description }: VendorFacts): Texts => ({
   eyebrow: award ? `${award} · ${site}` : site,
   title: name,
-  text: wins ?? description,
+  text: places ?? description,
 });
 
-function textsWithoutName({ site, award, wins, rank, description }: VendorFacts): Texts {
-  const title = wins ?? award ?? (rank === undefined ? undefined : `#${rank}`);
+function textsWithoutName({ site, award, places, rank, description }: VendorFacts): Texts {
+  const title = places ?? award ?? (rank === undefined ? undefined : `#${rank}`);
   return title === undefined
     ? { eyebrow: '', title: site, text: description }
     : { eyebrow: site, title, text: description };

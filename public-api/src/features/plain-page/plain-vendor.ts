@@ -2,8 +2,9 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import type { VendorLink } from '../../../contract/index.ts';
+import type { OwnPlace, VendorLink } from '../../../contract/index.ts';
 import { formatCount, formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
+import { placesInCategories } from '../../result-texts/vendor-result.ts';
 import { winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { describeResults } from '../embed/embedded-leaderboard.ts';
@@ -77,7 +78,7 @@ function renderNumbers({ averageScore, totalVotes }: VendorFigures, rank: number
 
 /** The overall place is revealed last, so no place follows `numbers`. */
 function renderRevealed(id: number, results: PublicResults, numbers: string | undefined): string {
-  const places = placesInCategories(id, results);
+  const places = placesInCategories(id, results).map(renderPlace);
   return [
     numbers ?? '',
     places.length === 0 ? '' : `<h2>Revealed so far</h2><ul class="plain-places">${places.join('')}</ul>`,
@@ -86,21 +87,9 @@ function renderRevealed(id: number, results: PublicResults, numbers: string | un
   ].join('');
 }
 
-/** A reveal announces the first three places. */
-const LAST_PLACE = 3;
-
-/** Best first, as items of a list. */
-function placesInCategories(id: number, { categories }: PublicResults): string[] {
-  return categories
-    .flatMap(({ name, vendors }) => {
-      const rank = vendors.find(({ vendor }) => vendor.id === id)?.rank;
-      if (rank === undefined || rank > LAST_PLACE) return [];
-      const isShared = vendors.filter((each) => each.rank === rank).length > 1;
-      const where = `in <bdi>${escapeHtml(name)}</bdi>${isShared ? ', shared' : ''}`;
-      return [{ rank, item: `<li><span class="plain-rank">#${rank}</span> <span>${where}</span></li>` }];
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
+function renderPlace({ place, categoryName, isShared }: OwnPlace & { categoryName: string }): string {
+  const where = `in <bdi>${escapeHtml(categoryName)}</bdi>${isShared ? ', shared' : ''}`;
+  return `<li><span class="plain-rank">#${place}</span> <span>${where}</span></li>`;
 }
 
 const OUTSIDE_LINK_ATTRIBUTES = 'target="_blank" rel="noopener noreferrer nofollow"';

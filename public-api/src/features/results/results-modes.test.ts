@@ -28,6 +28,12 @@ beforeEach(async () => {
 const get = async <Body>(path: string) => (await site.api.get<Body>(path)).body;
 const getText = async (path: string) => (await site.api.get<string>(path)).text;
 
+/** Only with the address of the site the tags have a picture, with what it says. */
+async function readTagsOfFirst(): Promise<string> {
+  const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
+  return (await site.api.get<string>(`/internal/social-tags/vendor/${vendorId(0)}`, { headers })).text;
+}
+
 const setMode = (mode: ResultsMode, frozenFrom: Date | null = null) =>
   site.database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
 const publish = () => transaction(site.database.admin, (trx) => publishAllBoxes(trx, election().cycle.id));
@@ -52,12 +58,12 @@ type ExpectedNumbers = {
   category: number[];
   /** The votes in each category. */
   turnout: [number, number];
-  /** What the title of the first vendor's page says about its rank. */
+  /** What the tags of the first vendor's page say about its rank. */
   tags: string | null;
 };
 
 /**
- * Reads the results as JSON, as CSV and in the title of a vendor's page, and compares them with each other and with the
+ * Reads the results as JSON, as CSV and in the tags of a vendor's page, and compares them with each other and with the
  * expected numbers.
  */
 async function expectShown({ state, leaderboard, category, turnout, tags }: ExpectedNumbers): Promise<void> {
@@ -87,17 +93,15 @@ async function expectShown({ state, leaderboard, category, turnout, tags }: Expe
   });
   const [, ...lines] = (await getText(`${archive}/csv`)).trimEnd().split('\r\n');
   expect(lines.map((line) => Number(line.split(',')[3]))).toEqual(leaderboard);
-  const title = /<title>[^,·]*(?:, (.*))? · .*<\/title>/.exec(
-    await getText(`/internal/social-tags/vendor/${vendorId(0)}`),
-  );
-  expect(title?.[1] ?? null).toBe(tags);
+  const rank = /og:image:alt" content="[^"]*, (#\d+ with [^"]*) · /.exec(await readTagsOfFirst());
+  expect(rank?.[1] ?? null).toBe(tags);
 }
 
 const ALL = { leaderboard: [3, 3, 0], category: [3, 1], turnout: [4, 2] as [number, number], tags: '#2 with 3 votes' };
 const NONE = { leaderboard: [0, 0, 0], category: [], turnout: [0, 0] as [number, number], tags: null };
 const TURNOUT = { leaderboard: [], category: [], turnout: [4, 2] as [number, number], tags: null };
 
-describe('results as JSON, as CSV and in the title of a page', () => {
+describe('results as JSON, as CSV and in the tags of a page', () => {
   it('show every vote of a live period at once, and its result after the end', async () => {
     await expectShown({ state: 'live', ...ALL });
     await endPeriod();
@@ -226,7 +230,6 @@ describe('the results of a period that is over', () => {
   it('give a renamed vendor its rank and votes under its new name', async () => {
     await endPeriod();
     await changeEverything();
-    const tags = await getText(`/internal/social-tags/vendor/${vendorId(0)}`);
-    expect(tags).toContain('<title>Renamed, #2 with 3 votes · ');
+    expect(await readTagsOfFirst()).toMatch(/og:image:alt" content="Renamed, winner in [^"]*, #2 with 3 votes · /);
   });
 });

@@ -1,7 +1,6 @@
 import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
-import { firstPlaceOf, type Winners } from '../../result-texts/winners.ts';
-import { isFirstPlaceSecret } from './social-tags.ts';
+import { areResultsOut, firstPlaceOf, type Winners } from '../../result-texts/winners.ts';
 import { describeWinners } from './vendor-description.ts';
 
 /**
@@ -9,9 +8,7 @@ import { describeWinners } from './vendor-description.ts';
  * name the period, and not every name can follow an article, so the name stands alone.
  */
 export function describePeriodResults(periodName: string, results: PublicResults, now: Date): string {
-  const { state, provisionalUntil } = results.status;
-  const areOut = state === 'final' ? !provisionalUntil : state === 'revealing' && !isFirstPlaceSecret(results);
-  if (areOut) return describeFinalResults(periodName, firstPlaceOf(results));
+  if (areResultsOut(results)) return describeFinalResults(periodName, firstPlaceOf(results));
   return `${periodName}: ${describeUntilFinal(results.status, now)}`;
 }
 

@@ -15,7 +15,7 @@ import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
 import type { Client } from '../../http/client.ts';
 import { route } from '../../http/route.ts';
-import { overallWinners } from '../../result-texts/winners.ts';
+import { areResultsOut, firstPlaceOf, overallWinners } from '../../result-texts/winners.ts';
 import { readSiteNews } from '../cards/site-news.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
@@ -41,7 +41,7 @@ import {
   type PageFrame,
   renderSocialTags,
 } from './social-tags.ts';
-import { describeVendors, type PageDescription, SITE_CARD } from './vendor-description.ts';
+import { describeVendors, describeWinners, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
 
@@ -140,7 +140,10 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   const describeHome = async () => (await readHome()).page;
   const describeHomeWithWinners = async () => {
     const { page, isOver, results } = await readHome();
-    return { ...page, firstView: isOver && results ? renderWinners(results) : undefined };
+    const winners = results && areResultsOut(results) ? firstPlaceOf(results) : undefined;
+    // A window has the name of the site. In a chat that name stands beside the news.
+    const chatTitle = winners && `${describeWinners(winners)} · ${page.siteName}`;
+    return { ...page, chatTitle, firstView: isOver && results ? renderWinners(results) : undefined };
   };
   const describeHomeTab = async (tab: TabName) => {
     const { page, isOver, results } = await readHome();

@@ -16,7 +16,7 @@ const readTags = async (path: string) => (await site.api.get<string>(`/internal/
 /** Makes an election in which this vendor has the only vote. */
 async function makeElectionLedBy(name: string) {
   const { owner } = site.database;
-  const { cycle, vendors, boxes } = await makeElection(owner);
+  const { cycle, vendors, boxes, categories } = await makeElection(owner);
   const id = vendors[0]?.id ?? 0;
   await owner('vendors').where({ id }).update({ name });
   await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
@@ -24,7 +24,7 @@ async function makeElectionLedBy(name: string) {
     owner('voting_cycles')
       .where({ id: cycle.id })
       .update({ ends_at: new Date(Date.now() - 1_000) });
-  return { id, cycle, end };
+  return { id, cycle, category: categories[0]?.name, end };
 }
 
 describe('social tags', () => {
@@ -56,7 +56,7 @@ describe('social tags', () => {
     const name = 'Fish &amp; &quot;Chips&quot; &lt;script&gt;alert(1)&lt;/script&gt;';
     expect(html).toContain(`<title>${name}, #1 with 1 vote · Community Choice Awards</title>`);
     expect(html).toContain(`<meta property="og:title" content="${name}, #1 with 1 vote · Community Choice Awards">`);
-    expect(html).toContain(`<meta property="og:image" content="https://awards.example.org/cards/vendor/${id}.png">`);
+    expect(html).toContain(`<meta property="og:image" content="https://awards.example.org/cards/vendor/${id}.png?v=`);
     expect(html).toContain('<meta property="og:image:width" content="1200">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain('<meta name="vendor-picture" content="https://awards.example.org/pictures/fish.png">');
@@ -89,16 +89,16 @@ describe('social tags', () => {
   });
 
   it('have a name that cannot be drawn on the card, of a vendor and of a winner', async () => {
-    const { id, cycle, end } = await makeElectionLedBy('東京ストア');
+    const { id, cycle, category, end } = await makeElectionLedBy('東京ストア');
     await end();
     for (const [path, card, title] of [
-      [`/vendor/${id}`, `/cards/vendor/${id}.png`, '東京ストア, #1 with 1 vote'],
+      [`/vendor/${id}`, `/cards/vendor/${id}.png`, `東京ストア, winner overall and in ${category}`],
       [`/period/${cycle.id}`, `/cards/winner/${cycle.id}.png`, `Winner: 東京ストア · ${cycle.name}`],
     ]) {
       const html = await readTags(path ?? '');
       expect(html).toContain(`<meta property="og:title" content="${title} · Community Choice Awards">`);
-      expect(html).toContain(`<meta property="og:image:alt" content="${title} · Community Choice Awards">`);
-      expect(html).toContain(`<meta property="og:image" content="https://awards.example.org${card}">`);
+      expect(html).toContain(`<meta property="og:image:alt" content="${title}`);
+      expect(html).toContain(`<meta property="og:image" content="https://awards.example.org${card}?v=`);
     }
   });
 
@@ -108,7 +108,7 @@ describe('social tags', () => {
     await end();
     const html = await readTags(`/period/${cycle.id}`);
     expect(html).toContain(`<title>Winner: Alder Post · ${cycle.name} · Community Choice Awards</title>`);
-    expect(html).toContain(`content="https://awards.example.org/cards/winner/${cycle.id}.png"`);
+    expect(html).toContain(`content="https://awards.example.org/cards/winner/${cycle.id}.png?v=`);
     expect(html).toContain(`href="https://awards.example.org/?tab=results&amp;period=${cycle.id}"`);
   });
 
@@ -138,7 +138,7 @@ describe('social tags', () => {
     await site.database.owner('settings').insert({ setting_key: 'site_name', setting_value: 'Golden "Basket"' });
     const html = await readTags('/');
     expect(html).toContain('<title>Golden &quot;Basket&quot;</title>');
-    expect(html).toContain('<meta property="og:image" content="https://awards.example.org/cards/site.png">');
+    expect(html).toContain('<meta property="og:image" content="https://awards.example.org/cards/site.png?v=');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toContain('<meta property="og:url" content="https://awards.example.org/">');
   });

@@ -6,7 +6,9 @@ import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { daysLeft, daysLeftText } from '../../../../shared-ui/drawing/days-left.ts';
 import type { VotingState } from '../../../contract/index.ts';
+import { areResultsOut } from '../../result-texts/winners.ts';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
+import { cardAddress } from './card-address.ts';
 import { shorten } from './short-text.ts';
 import type { PageDescription } from './vendor-description.ts';
 
@@ -89,8 +91,8 @@ export function describeRanking(results: PublicResults, waitingVoters = 0): stri
 }
 
 /** True while a reveal keeps the first place of the overall ranking back. */
-export const isFirstPlaceSecret = ({ status, vendors }: PublicResults): boolean =>
-  status.state === 'revealing' && !vendors.some(({ rank }) => rank === 1);
+export const isFirstPlaceSecret = (results: PublicResults): boolean =>
+  results.status.state === 'revealing' && !areResultsOut(results);
 
 /** False while it is not public whether there are votes. */
 export function hasNoPublicVotes(results: PublicResults): boolean {
@@ -106,14 +108,15 @@ export function hasNoPublicVotes(results: PublicResults): boolean {
 export function renderSocialTags(page: PageDescription & PageFrame, origin: string | undefined): string {
   const description = shorten(page.description, DESCRIPTION_MAX);
   const url = origin === undefined || page.path === undefined ? undefined : origin + page.path;
-  const image = absoluteImage(page.card, origin);
+  const image = absoluteImage(cardAddress(page), origin);
+  const chatTitle = page.chatTitle ?? page.title;
   const picture = page.vendorPicture === undefined ? undefined : shownImage(page.vendorPicture, origin);
   const results = resultsWordsOf(page);
   const days = page.endsAt ? daysLeft(page.endsAt.toISOString(), Date.now()) : 0;
   const properties = {
     'og:type': 'website',
     'og:site_name': page.siteName,
-    'og:title': page.title,
+    'og:title': chatTitle,
     'og:description': description,
     ...(url === undefined ? {} : { 'og:url': url }),
     ...(image === undefined
@@ -153,7 +156,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
       ]),
     ),
     'twitter:card': image === undefined ? 'summary' : 'summary_large_image',
-    'twitter:title': page.title,
+    'twitter:title': chatTitle,
     'twitter:description': description,
     ...(image === undefined ? {} : { 'twitter:image': image }),
   };

@@ -1,9 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
-import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { describeWins } from '../../../contract/index.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
+import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import { type Winners, winsOf } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
@@ -15,6 +16,8 @@ export type PageDescription = {
   /** For the home page: the first ballot, which is a part of what visitors see first. */
   firstCategory?: { name: string; description: string } | undefined;
   title: string;
+  /** What chats show in place of the title, if they show another one. */
+  chatTitle?: string | undefined;
   /** The vendor's name alone, which a profile shows while it loads. Absent for other pages. */
   vendorName?: string;
   siteName: string;
@@ -25,7 +28,7 @@ export type PageDescription = {
   path: string | undefined;
   /** The path of the picture that chats show. */
   card: string;
-  /** What the picture says, if the title does not say it. */
+  /** What the picture says, if the title does not say all of it. */
   cardText?: string | undefined;
   /** The vendor's own picture, which a profile shows while it loads. */
   vendorPicture?: string;
@@ -71,9 +74,15 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   return ids.map((id) => {
     const vendor = vendors.get(id);
     if (vendor === undefined) return undefined;
-    const title = [vendor.name, describeRank(standings.get(id))].filter(Boolean).join(', ');
+    const { isWinner = false, words } = (results && describeVendorResult(id, results)) ?? {};
+    const said = words && lowerFirst(words);
+    const rank = results && describeRank(standings.get(id), results.status);
+    const withName = (...texts: readonly (string | undefined)[]) =>
+      `${[vendor.name, ...texts].filter(Boolean).join(', ')} · ${siteName}`;
     return {
-      title: `${title} · ${siteName}`,
+      // A rank says more than a place in a category, but not more than a win.
+      title: withName(isWinner ? said : (rank ?? said)),
+      cardText: withName(said, rank),
       vendorName: vendor.name,
       siteName,
       description: vendor.description,
@@ -86,7 +95,13 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   });
 }
 
-function describeRank(entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined): string | undefined {
+/** It follows the name of the vendor: 'Alder Post, winner in Speed' */
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function describeRank(
+  entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined,
+  { provisionalUntil }: ResultsStatus,
+): string | undefined {
   if (entry === undefined || entry.totalVotes === 0) return undefined;
-  return `#${entry.rank} with ${formatVotes(entry.totalVotes)}`;
+  return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatVotes(entry.totalVotes)}`;
 }
