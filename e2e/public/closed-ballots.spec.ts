@@ -1,7 +1,7 @@
 import { pretendState } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 import { PHONE } from './kept-places.ts';
-import { ballot, castButton, castVote, choose, picker } from './pages.ts';
+import { ballot, castButton, castVote, choose, picker, toast } from './pages.ts';
 
 test.describe('while voting is not open', () => {
   const states = [
@@ -49,6 +49,29 @@ test.describe('while voting is not open', () => {
     shownState.current = 'open';
     await expect(castButton(page, 'Speed')).toBeEnabled();
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
+  });
+
+  test('on a phone a voter who has scrolled down reads of a pause beside the progress, and a toast says it and its end', async ({
+    voterPage: page,
+  }) => {
+    const shownState = await pretendState(page, 'open');
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    const beside = page.locator('.ballot-progress p').last();
+    await expect(beside).toContainText('Votes are final');
+    const top = () => beside.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const topBefore = await top();
+    shownState.current = 'paused';
+    await expect(beside).toHaveText('Voting paused');
+    await expect(toast(page)).toContainText('Voting Is Paused');
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(beside).toBeInViewport({ ratio: 1 });
+    await expect.poll(top).toBe(topBefore);
+    shownState.current = 'open';
+    await expect(toast(page)).toContainText('Voting Is Open Again');
+    await expect(beside).toContainText('Votes are final');
   });
 
   test('a vote that a pause has rejected can be cast after it, and the ballot no longer speaks of it', async ({

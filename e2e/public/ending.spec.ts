@@ -10,7 +10,7 @@ import type {
 import { alterJson } from './altered-responses.ts';
 import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
-import { toast } from './pages.ts';
+import { ballot, choose, toast } from './pages.ts';
 import { pretendEnd } from './pretended-end.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
 
@@ -88,6 +88,19 @@ test('the page changes from the ballots to the winners by itself, and says so to
   await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeInViewport({ ratio: 1 });
   await expect(toast(page)).toContainText('Voting Has Ended');
   await expect(toast(page)).toContainText('You did not vote in this period.');
+});
+
+test('until the winners come, a ballot with a choice says that voting has ended, and not that the choice is kept', async ({
+  voterPage: page,
+}) => {
+  let state: VotingProgress['state'] = 'open';
+  await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({ ...progress, state }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  state = 'ended';
+  await expect(ballot(page, 'Speed').getByText('Voting has ended')).toHaveText('Voting has ended');
+  await expect(page.locator('.ballot-progress p').last()).toHaveText('Voting ended');
 });
 
 for (const [change, state, ribbon] of [

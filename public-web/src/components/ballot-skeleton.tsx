@@ -82,10 +82,12 @@ export function ProgressOutline() {
         </p>
         <span className="ui-bar" />
       </div>
-      {SENT_PAGE.voting === 'open' && !readSealed().isComplete ? (
+      {readSealed().isComplete ? null : SENT_PAGE.voting === 'open' ? (
         <p className="votes-are-final">
           <span className="outline-words">Votes are final</span>
         </p>
+      ) : SENT_PAGE.voting === 'paused' ? (
+        <p className="voting-stopped">Voting paused</p>
       ) : null}
     </div>
   );

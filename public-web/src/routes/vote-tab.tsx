@@ -11,12 +11,12 @@ import { cycleQuery } from '../http/queries/cycle.ts';
 import { useResultsStatus } from '../http/queries/use-results-status.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
-import { useEndOfVoting } from './use-end-of-voting.ts';
+import { useStateChanges } from './use-state-changes.ts';
 import { voteTabParts } from './vote-tab-parts.ts';
 
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
-  useEndOfVoting();
+  useStateChanges();
   return (
     <CompletionDialog>
       {/* While the ending loads, the skeleton takes its place, but not that of an open dialog. */}

@@ -25,6 +25,8 @@ export type BallotCardProps = {
   cycleId: number | null | undefined;
   /** Why votes are not accepted now. Undefined while voting is open. */
   closedReason: string | undefined;
+  /** True for the seconds until the ending takes the place of the ballots. */
+  hasEnded: boolean;
   /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
@@ -148,6 +150,7 @@ function OpenBallot({
   generation,
   cycleId,
   closedReason,
+  hasEnded,
   chosenId,
   onChoose,
   onVoted,
@@ -191,7 +194,7 @@ function OpenBallot({
         <CastingNote
           clickedAt={clickedAt}
           error={isErrorOver ? null : error}
-          closedReason={closedReason !== undefined && chosen ? `${closedReason}. Your choice is kept.` : closedReason}
+          closedReason={closedReason && chosen && !hasEnded ? `${closedReason}. Your choice is kept.` : closedReason}
         />
         {voter === 'visitor' && closedReason !== undefined ? null : voter === 'visitor' ? (
           <Button

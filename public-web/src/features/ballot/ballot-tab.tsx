@@ -21,12 +21,11 @@ import { keptStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
-import { ClosesSoon } from './closes-soon.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
-import { NextBallot } from './next-ballot.tsx';
 import { offeredIn, orderSeedOf, picturedIn, readOrder, saveOrder } from './nominees.ts';
+import { ProgressNote } from './progress-note.tsx';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
@@ -88,15 +87,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       ) : (
         <div ref={keepProgressHeight} className="ballot-progress">
           <ProgressBar value={completed} max={total} label={`${completed} of ${total} categories completed`} announce />
-          {voting.state === 'open' && completed < total ? (
-            <p className="votes-are-final">
-              <span className="votes-are-final-words">
-                Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
-              </span>
-              <NextBallot progress={voting.progress} categories={categories.data} />
-            </p>
-          ) : null}
-          {voting.state === 'open' && voting.cycle && completed < total ? <ClosesSoon cycle={voting.cycle} /> : null}
+          {completed < total ? <ProgressNote voting={voting} categories={categories.data} /> : null}
         </div>
       )}
       {failedQuery ? (
@@ -222,6 +213,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
               generation={generation}
               cycleId={cycle?.id}
               closedReason={closedReason}
+              hasEnded={state === 'ended'}
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
               uncountedReason={uncountedReason}

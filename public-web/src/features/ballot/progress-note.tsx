@@ -1,0 +1,34 @@
+import type { Category } from '@plaudit/public-api/contract';
+import type { Voting } from '../../http/queries/use-voting.ts';
+import { SENT_PAGE } from '../../lib/sent-page.ts';
+import { ClosesSoon } from './closes-soon.tsx';
+import { NextBallot } from './next-ballot.tsx';
+
+/** Short enough for the line of the progress. */
+const STOPPED = { paused: 'Voting paused', ended: 'Voting ended' } as const;
+
+type ProgressNoteProps = {
+  voting: Voting;
+  /** Undefined while they are loading. */
+  categories: readonly Category[] | undefined;
+};
+
+/** What stands beside the progress of a voter who has ballots left. On a phone it stays in sight with the progress. */
+export function ProgressNote({ voting, categories }: ProgressNoteProps) {
+  const { state = SENT_PAGE.voting, cycle, progress } = voting;
+  if (state === 'open') {
+    return (
+      <>
+        <p className="votes-are-final">
+          <span className="votes-are-final-words">
+            Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
+          </span>
+          <NextBallot progress={progress} categories={categories} />
+        </p>
+        {cycle ? <ClosesSoon cycle={cycle} /> : null}
+      </>
+    );
+  }
+  // For who has scrolled past the notice, and for the seconds until the ending takes the place of the ballots.
+  return state === 'paused' || state === 'ended' ? <p className="voting-stopped">{STOPPED[state]}</p> : null;
+}
