@@ -1,5 +1,6 @@
 import { Dialog, isComposing, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { matchesSearch } from '../../../shared-ui/format/search.ts';
 
 export type Command = {
   label: string;
@@ -12,11 +13,6 @@ type CommandPaletteProps = {
   commands: readonly Command[];
   /** Commands that use the typed text, such as a search for it. */
   commandsFor: (text: string) => readonly Command[];
-};
-
-const matchesText = (text: string) => {
-  const wanted = text.toLowerCase().split(/\s+/);
-  return ({ label, words = '' }: Command) => wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word));
 };
 
 export function CommandPalette(props: CommandPaletteProps) {
@@ -38,7 +34,10 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
   const [text, setText] = useState('');
   const [position, setPosition] = useState(0);
   const typed = text.trim();
-  const shown = [...commands.filter(matchesText(typed)), ...(typed === '' ? [] : commandsFor(typed))];
+  const shown = [
+    ...commands.filter(({ label, words }) => matchesSearch(typed, label, words)),
+    ...(typed === '' ? [] : commandsFor(typed)),
+  ];
   const idOf = (index: number) => `${listId}-${index}`;
 
   const run = (command: Command | undefined) => {

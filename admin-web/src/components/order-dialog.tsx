@@ -1,5 +1,6 @@
 import { Button, TextField } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
+import { matchesSearch } from '../../../shared-ui/format/search.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { type OrderedItem, OrderList } from './order-list.tsx';
 
@@ -33,7 +34,6 @@ export function OrderDialog({
   const [initialItems] = useState(given.items);
   const [items, setItems] = useState<readonly OrderedItem[]>(initialItems);
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
   const isChanged = items.some(({ id }, place) => id !== initialItems[place]?.id);
   return (
     <EditDialog
@@ -66,12 +66,7 @@ export function OrderDialog({
           onChange={(event) => setSearch(event.target.value)}
         />
       ) : null}
-      <OrderList
-        label={label}
-        items={items}
-        isShown={({ name }) => name.toLowerCase().includes(wanted)}
-        onChange={setItems}
-      />
+      <OrderList label={label} items={items} isShown={({ name }) => matchesSearch(search, name)} onChange={setItems} />
     </EditDialog>
   );
 }

@@ -17,6 +17,7 @@ test.each([
   ['2', ['Birch Works', 'Post Office', 'Route 66', 'Yew House']],
   ['#4', ['Route 66', 'Yew House']],
   ['66', ['Route 66']],
+  ['works birch', ['Birch Works']],
   ['0', []],
   ['9', []],
   ['nobody', []],
@@ -56,6 +57,7 @@ describe('where nothing is found', () => {
 
 test('a search for a name says how many vendors have it, and one for a rank where the list begins', () => {
   expect(describeFound(findInRanking(ROWS, 'post'), 'post')).toBe('2 vendors found');
+  expect(describeFound(findInRanking(ROWS, 'post alder'), 'post alder')).toBe('1 vendor found');
   expect(describeFound(findInRanking(ROWS, '66'), '66')).toBe('1 vendor found');
   expect(describeFound(findInRanking(ROWS, '#3'), '#3')).toBe('The list begins at rank 2');
 });

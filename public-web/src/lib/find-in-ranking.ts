@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from './format.ts';
+import { formatCount, formatNumber, matchesSearch } from './format.ts';
 
 /** Returns the rank that the visitor typed, as '12' or '#12'. Undefined for any other text. */
 export function readRank(search: string): number | undefined {
@@ -14,12 +14,11 @@ function ranksOf(rows: readonly Ranked[]): { first: number; last: number } | und
   return ranks.length === 0 ? undefined : { first: Math.min(...ranks), last: Math.max(...ranks) };
 }
 
-/** The rows whose name contains the search. If there are none and the search is a rank, those from that rank on. */
+/** The rows whose name has each word of the search. If there are none and the search is a rank, those from that rank on. */
 export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
   const rank = readRank(search);
   // A number can also be the name of a vendor.
-  const wanted = search.trim().toLowerCase();
-  const byName = wanted === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const byName = rows.filter(({ name }) => matchesSearch(search, name));
   if (rank === undefined || byName.length > 0) return byName;
   const ranks = ranksOf(rows);
   if (!ranks || rank > ranks.last) return [];
@@ -30,9 +29,8 @@ export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: 
 
 /** What screen readers announce about the rows that a search has found. */
 export function describeFound(found: readonly Ranked[], search: string): string {
-  const wanted = search.trim().toLowerCase();
   const [first] = found;
-  if (!first || found.every(({ name }) => name.toLowerCase().includes(wanted))) {
+  if (!first || found.every(({ name }) => matchesSearch(search, name))) {
     return `${formatCount(found.length, 'vendor')} found`;
   }
   return `The list begins at rank ${formatNumber(first.rank)}`;

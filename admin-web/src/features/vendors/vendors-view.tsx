@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { compareNames } from '../../../../shared-ui/format/names.ts';
+import { matchesSearch } from '../../../../shared-ui/format/search.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/use-list-address.ts';
@@ -40,9 +41,6 @@ const SORTS = ['id', 'name', 'votes'] as const;
 /** More cards than this are hard to look through, so then the table is the default. */
 const CARDS_MAX = 60;
 const CARDS_PAGE_SIZE = 24;
-
-const matchesSearch = (vendor: AdminVendor, search: string) =>
-  `${vendor.name}\n${vendor.description}`.toLowerCase().includes(search.trim().toLowerCase());
 
 const votesOf = ({ votesThisPeriod, votes }: AdminVendor) => votesThisPeriod ?? votes;
 
@@ -125,7 +123,11 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
       <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
         {(data) => {
           const shown = sortVendors(
-            data.filter((vendor) => matchesSearch(vendor, search) && !(onlyWithoutPicture && vendor.imageUrl !== '')),
+            data.filter(
+              (vendor) =>
+                matchesSearch(search, vendor.name, vendor.description) &&
+                !(onlyWithoutPicture && vendor.imageUrl !== ''),
+            ),
             areNumbersClosed && sort === 'votes' ? 'id' : sort,
           );
           return shown.length === 0 ? (

@@ -6,7 +6,7 @@ import {
   type Vendor,
   type VendorFigures,
 } from '@plaudit/public-api/contract';
-import { compareNames } from '../../lib/format.ts';
+import { compareNames, matchesSearch } from '../../lib/format.ts';
 
 const SORTS = [
   { value: 'place', label: 'Organizers’ order' },
@@ -62,16 +62,11 @@ export function listVendors(
 ): DirectoryPage {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const found = vendors
-    .filter((vendor) => matchesSearch(vendor, query.search))
+    .filter((vendor) => matchesSearch(query.search, vendor.name, vendor.description))
     .map((vendor) => ({ vendor, entry: entryOf.get(vendor.id) }))
     .sort(compareListed(query.sort, compareNames));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(query.page, pages);
   const firstIndex = (page - 1) * PAGE_SIZE;
   return { vendors: found.slice(firstIndex, firstIndex + PAGE_SIZE), page, pages, found: found.length };
-}
-
-export function matchesSearch(vendor: Pick<Vendor, 'name' | 'description'>, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return vendor.name.toLowerCase().includes(wanted) || vendor.description.toLowerCase().includes(wanted);
 }

@@ -1,4 +1,5 @@
-import { findText } from '../../primitives/marked-text/find-text.ts';
+import { matchesSearch, wordsOf } from '../../../format/search.ts';
+import { findParts } from '../../primitives/marked-text/find-text.ts';
 
 export interface PickListItem<Id extends string | number = number> {
   id: Id;
@@ -9,8 +10,8 @@ export interface PickListItem<Id extends string | number = number> {
 }
 
 /**
- * The items whose name or description contains the text, ignoring upper and lower case. Names that begin with the text
- * come first, then the other names that contain it.
+ * The items that have each word of the text in their name or description. Names that begin with the text come first, then
+ * other names that contain it, then those with all of its words.
  */
 export function matchingItems<Item extends PickListItem<string | number>>(
   items: readonly Item[],
@@ -18,12 +19,11 @@ export function matchingItems<Item extends PickListItem<string | number>>(
 ): Item[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [...items];
-  const found = items.filter(
-    (item) => item.name.toLowerCase().includes(wanted) || item.description?.toLowerCase().includes(wanted),
-  );
-  const rank = (item: Item) => {
-    const position = item.name.toLowerCase().indexOf(wanted);
-    return position === 0 ? 0 : position > 0 ? 1 : 2;
+  const found = items.filter(({ name, description }) => matchesSearch(wanted, name, description));
+  const rank = ({ name }: Item) => {
+    const position = name.toLowerCase().indexOf(wanted);
+    if (position >= 0) return position === 0 ? 0 : 1;
+    return matchesSearch(wanted, name) ? 2 : 3;
   };
   return found.sort((a, b) => rank(a) - rank(b));
 }
@@ -33,11 +33,12 @@ const FIRST_WORDS = 24;
 const WORDS_BEFORE = 12;
 
 /**
- * The description of an item that a search found. An option shows one line of it, so if the search matches only a later
- * part, this is the description from some words before that part.
+ * The description of an item that a search found. An option shows one line of it, so if words of the search are only in a
+ * later part, this is the description from some words before that part.
  */
 export function descriptionFor({ name, description }: PickListItem<string | number>, search: string) {
-  const found = findText(search, name) ? undefined : findText(search, description ?? '');
+  const notInName = wordsOf(search).filter((word) => !matchesSearch(word, name));
+  const [found] = findParts(notInName.join(' '), description ?? '');
   if (!description || !found || found.start < FIRST_WORDS) return description;
   return `…${description.slice(description.lastIndexOf(' ', found.start - WORDS_BEFORE) + 1)}`;
 }

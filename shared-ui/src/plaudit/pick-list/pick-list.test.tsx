@@ -113,10 +113,27 @@ describe('PickList', () => {
     expect(screen.getByText('Nothing matches your search.')).toBeTruthy();
   });
 
+  it('finds words wherever they are, those of names before those of descriptions', () => {
+    const items = [
+      { id: 1, name: 'Batch', description: 'Extra vendor 5' },
+      { id: 2, name: 'Extra Vendor 5' },
+      { id: 3, name: 'The Extra 5' },
+      { id: 4, name: 'Extra 5' },
+      { id: 5, name: 'Extra Vendor 6' },
+    ];
+    render(<PickList label="Vendor" items={items} value={null} onChange={() => {}} />);
+    fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'extra 5' } });
+    expect(readNames()).toEqual(['Extra 5', 'The Extra 5', 'Extra Vendor 5', 'Batch']);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'batch vendor' } });
+    expect(readNames()).toEqual(['Batch']);
+  });
+
   it.each([
     ['umb', '<mark>Umb</mark>ra', 'Ships at night, packing included'],
     ['ships', 'Umbra', '<mark>Ships</mark> at night, packing included'],
     ['included', 'Umbra', '…night, packing <mark>included</mark>'],
+    ['included umbra', '<mark>Umbra</mark>', '…night, packing <mark>included</mark>'],
   ])('marks what a search for %s found, and shows a later part of a description', (typed, name, description) => {
     const { search } = openList();
     fireEvent.change(search, { target: { value: typed } });

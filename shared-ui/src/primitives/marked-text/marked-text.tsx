@@ -1,15 +1,20 @@
-import { findText } from './find-text.ts';
+import { Fragment } from 'react';
+import { findParts } from './find-text.ts';
 
-/** A text in which the part that a search found is marked. */
+/** A text in which the parts that a search found are marked. */
 export function MarkedText({ text, search = '' }: { text: string; search?: string | undefined }) {
-  const found = findText(search, text);
-  if (!found) return text;
+  const parts = findParts(search, text);
+  if (parts.length === 0) return text;
   // One element around all parts: in a flex container, a space at the end of a part would be lost.
   return (
     <span>
-      {text.slice(0, found.start)}
-      <mark>{text.slice(found.start, found.end)}</mark>
-      {text.slice(found.end)}
+      {parts.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(parts[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(parts.at(-1)?.end)}
     </span>
   );
 }
