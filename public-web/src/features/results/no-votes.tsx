@@ -10,7 +10,8 @@ import { noVotesWords } from '../../lib/results-words.ts';
 
 type NoVotesProps = {
   status: ResultsStatus;
-  stats: Stats;
+  /** Undefined if the totals could not be loaded. */
+  stats: Stats | undefined;
 };
 
 /** The text in place of numbers, if there are no votes or no vendors. */
@@ -20,12 +21,12 @@ export function NoVotes({ status, stats }: NoVotesProps) {
     return <BeforeOpening title="No votes yet" cycle={cycle} />;
   }
   if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
-  if (status.state !== 'live' || stats.waitingParticipants) {
-    const waiting = stats.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
+  if (status.state !== 'live' || stats?.waitingParticipants) {
+    const waiting = stats?.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
     const { title, text } = noVotesWords(status, {
       waiting,
-      votes: stats.totalVotes,
-      removedVotes: stats.removedVotes,
+      votes: stats?.totalVotes,
+      removedVotes: stats?.removedVotes,
     });
     return <EmptyState title={title} description={text} />;
   }

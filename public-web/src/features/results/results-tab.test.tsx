@@ -2,7 +2,7 @@ import type { Race, Stats } from '@plaudit/public-api/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
-import { raceQuery } from '../../http/queries/results.ts';
+import { raceQuery, statsQuery } from '../../http/queries/results.ts';
 import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
@@ -121,6 +121,38 @@ test('while the numbers cannot be loaded, no download is offered', async () => {
   expect(await screen.findByText('The results could not be loaded')).toBeDefined();
   expect(await screen.findByRole('combobox', { name: 'Voting period' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Download CSV' })).toBeNull();
+});
+
+test('until the participants are counted the tiles have dashes, and the rest of the tab is there', async () => {
+  let isCounted = false;
+  await startServer((request, response) => {
+    const isMissing = request.path === '/api/stats' && !isCounted;
+    (isMissing ? json({ code: 'service.unavailable' }, 503) : respondInShortlistedPeriod)(request, response);
+  });
+  const { client } = renderInApp(<ResultsTab />);
+  const tile = () => screen.getByText('Participants').closest('.ui-stat');
+  await waitFor(() => expect(tile()?.textContent).toBe('Participants–'));
+  expect(await screen.findByRole('heading', { name: 'Monthly Leaders' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Download CSV' })).toBeDefined();
+  expect(screen.queryByText('The results could not be loaded')).toBeNull();
+  isCounted = true;
+  await client.refetchQueries({ queryKey: statsQuery.queryKey });
+  await waitFor(() => expect(tile()?.textContent).toBe('Participants30'));
+});
+
+test('without totals the votes of the categories say whether anybody has voted', async () => {
+  await startServer((request, response) => {
+    const respond =
+      request.path === '/api/stats'
+        ? json({ code: 'service.unavailable' }, 503)
+        : request.path === '/api/category-votes'
+          ? json([{ categoryId: 1, categoryName: 'Speed', voteCount: 0 }])
+          : respondInShortlistedPeriod;
+    respond(request, response);
+  });
+  renderInApp(<ResultsTab />);
+  expect(await screen.findByText('Nothing to download yet.')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Monthly Leaders' })).toBeNull();
 });
 
 test('a category in which nobody has votes has no score in the table of the leaders', async () => {

@@ -68,7 +68,7 @@ export function ResultsTab() {
   const earlierId = periods.data ? period?.id : Number(params.get('period')) || undefined;
   const isEarlier = earlierId !== undefined && earlierId !== current?.id;
   const { voting } = useResultsStatus();
-  const { stats, categoryVotes, leaderboard, unranked, status, retry, isRetrying, ...results } = useResults(
+  const { stats, lacksStats, categoryVotes, leaderboard, unranked, status, retry, isRetrying, ...results } = useResults(
     isEarlier ? earlierId : undefined,
   );
 
@@ -95,8 +95,10 @@ export function ResultsTab() {
   const isReveal = waiting ? waiting.state === 'revealing' : isWaitingSent && SENT_PAGE.results === 'revealing';
   const isRevealKnown = useIsRevealKnown(isReveal);
 
-  // Undefined while it is not known whether there is something to download.
-  const hasNumbers = status && stats && leaderboard ? !waiting && stats.totalVotes > 0 : undefined;
+  // Right after a start the participants may not be counted yet, and then there are no totals.
+  const isWithoutTotals = lacksStats && categoryVotes !== undefined;
+  const areTotalsLoading = !stats && !isWithoutTotals;
+  const totalOf = (total: number | undefined) => (isWithoutTotals ? '–' : total);
 
   const figures = leaderboard && unranked && !waiting ? { leaderboard, unranked } : undefined;
   const winners = figures && categoryVotes && winnersByCategory(everyVendor(figures), categoryVotes);
@@ -104,7 +106,13 @@ export function ResultsTab() {
   const summary =
     status && winners && figures ? summarizeResults(figures, winners, summarizedState(status)) : undefined;
   // Until the numbers are loaded, the tab stays as the server sent it.
-  const hasNoVotes = stats ? stats.totalVotes === 0 : SENT_PAGE.hasNoVotes && !isEarlier;
+  const hasNoVotes = stats
+    ? stats.totalVotes === 0
+    : isWithoutTotals
+      ? categoryVotes.every(({ voteCount }) => voteCount === 0)
+      : SENT_PAGE.hasNoVotes && !isEarlier;
+  // Undefined while it is not known whether there is something to download.
+  const hasNumbers = status && !areTotalsLoading && leaderboard ? !waiting && !hasNoVotes : undefined;
   const hasNoVendors = status && stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors && !isEarlier;
   // Once a period is over, no vote can come that would fill the places of the vendors that have left.
   const areAllVotesRemoved =
@@ -144,7 +152,7 @@ export function ResultsTab() {
       ref={tabRef}
       aria-labelledby="results-title"
       className="results page-title-tight"
-      data-results={sentResults(Boolean(stats) || isFailed || (period !== undefined && !SENT_PAGE.results))}
+      data-results={sentResults(!areTotalsLoading || isFailed || (period !== undefined && !SENT_PAGE.results))}
     >
       <PageTitle
         level={2}
@@ -218,12 +226,16 @@ export function ResultsTab() {
             <ResultsLine status={status} />
           )}
           <div className="results-tiles">
-            <StatTile label="Total Votes" value={stats?.totalVotes} icon={<VoteIcon aria-hidden="true" />} />
-            <StatTile label="Participants" value={stats?.totalParticipants} icon={<UsersIcon aria-hidden="true" />} />
-            <StatTile label="Vendors" value={stats?.totalVendors} icon={<VendorIcon aria-hidden="true" />} />
+            <StatTile label="Total Votes" value={totalOf(stats?.totalVotes)} icon={<VoteIcon aria-hidden="true" />} />
+            <StatTile
+              label="Participants"
+              value={totalOf(stats?.totalParticipants)}
+              icon={<UsersIcon aria-hidden="true" />}
+            />
+            <StatTile label="Vendors" value={totalOf(stats?.totalVendors)} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           {/* If all votes are for removed vendors, the text below says so. */}
-          {hasNoVendors || areAllVotesRemoved ? null : stats || isEarlier ? (
+          {hasNoVendors || areAllVotesRemoved ? null : !areTotalsLoading || isEarlier ? (
             <RemovedVotes votes={stats?.removedVotes} />
           ) : (
             <RemovedVotesOutline />
@@ -243,10 +255,10 @@ export function ResultsTab() {
               isOver={isEarlier || voting === 'ended'}
               saysNoVotes={!(hasNoVotes && areAllVotesPublic)}
             />
-          ) : (
+          ) : areTotalsLoading ? (
             <WaitingParticipantsOutline saysNoVotes={false} />
-          )}
-          {!hasNoLeaders || waiting ? null : stats && status ? (
+          ) : null}
+          {!hasNoLeaders || waiting ? null : !areTotalsLoading && status ? (
             <NoVotes status={status} stats={stats} />
           ) : (
             <NoVotesOutline />

@@ -19,6 +19,8 @@ import { statusOf } from '../../lib/results-status.ts';
 
 export type Results = {
   stats: Stats | undefined;
+  /** The totals could not be loaded. They are requested again, and the other figures do not wait for them. */
+  lacksStats: boolean;
   categoryVotes: CategoryVoteCount[] | undefined;
   leaderboard: LeaderboardEntry[] | undefined;
   /** The vendors without a rank. Undefined while loading. */
@@ -40,9 +42,10 @@ export function useResults(earlierPeriod: number | undefined): Results {
   const { unranked, failed } = useUnranked();
   const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !isCurrent });
   const queries: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = isCurrent
-    ? [stats, categoryVotes, leaderboard, ...(failed ? [failed] : [])]
+    ? [categoryVotes, leaderboard, ...(failed ? [failed] : [])]
     : [archive];
   const requestState = {
+    lacksStats: isCurrent && hasFailed(stats),
     isFailed: queries.some(hasFailed),
     isRetrying: queries.some(({ isFetching }) => isFetching),
     retry: () => {
