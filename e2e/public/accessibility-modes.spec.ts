@@ -50,6 +50,22 @@ test.describe('with forced colors', () => {
     expect(await background('Speed')).not.toBe(await background('OpSec'));
   });
 
+  test('the choice of a sealed ballot has the color of text, and its seal is there', async ({
+    voter,
+    voterPage: page,
+  }) => {
+    const headers = { authorization: `Bearer ${voter.token}` };
+    await page.request.post('/api/votes', { headers, data: { vendorId: 2, categoryId: 2 } });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    const sealed = ballot(page, 'Speed').locator('.sealed-ballot');
+    const text = await styleOf(page.getByRole('main'), 'color');
+    for (const part of ['.ui-pick-name', '.ui-pick-description']) {
+      await expect(sealed.locator(part)).toHaveCSS('color', text);
+    }
+    await expect(sealed.locator('.ui-ballot-seal')).toBeVisible();
+  });
+
   test('on a phone the edges of buttons are inside the page', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const download = page.getByRole('link', { name: 'Download CSV' });
