@@ -5,6 +5,7 @@ import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
 import { SCRIPTS } from './kept-places.ts';
 import { castButton, choose, picker, toast } from './pages.ts';
+import { chooseTextSize } from './text-size.ts';
 import { findUnreadableParts } from './unreadable-parts.ts';
 
 for (const path of [
@@ -183,12 +184,6 @@ test('with text of twice the size the button to vote covers nothing of a vendor'
   await expect(button).toBeVisible();
   expect(await positions()).not.toContain('sticky');
 });
-
-/** Sets the size that a reader chooses in the settings of the browser. Unlike a style, it counts in media queries too. */
-async function chooseTextSize(page: Page, pixels: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
-}
 
 test('with text of twice the size the button to vote has the whole name of a vendor', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

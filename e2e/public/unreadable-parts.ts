@@ -35,8 +35,11 @@ export const findUnreadableParts = (page: Page) =>
         const left = Math.min(...rects.map((rect) => rect.left));
         const right = Math.max(...rects.map((rect) => rect.right));
         const width = rects.reduce((sum, rect) => sum + rect.width, 0);
-        if (left < -1 || right > room + 1) found.add(`beyond the screen: ${word}`);
-        if (boxes.some((box) => left < box.left - 2 || right > box.right + 2)) found.add(`beyond its box: ${word}`);
+        // A row that scrolls sideways brings its words into sight.
+        const isInRow = parent.closest('.sideways') !== null;
+        if (!isInRow && (left < -1 || right > room + 1)) found.add(`beyond the screen: ${word}`);
+        if (!isInRow && boxes.some((box) => left < box.left - 2 || right > box.right + 2))
+          found.add(`beyond its box: ${word}`);
         const lines = new Set(rects.map(({ top }) => Math.round(top)));
         if (lines.size > 1 && width < room - 32) found.add(`broken: ${word}`);
       }

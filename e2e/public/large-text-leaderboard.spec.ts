@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts';
+import { expectKeptPlaces, PHONE, SCRIPTS, type Step } from './kept-places.ts';
+import { chooseTextSize } from './text-size.ts';
+
+const STEPS = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
+
+test('on a phone with text of twice the size the filters are one row, and steps are as high as their text', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await chooseTextSize(page, 32);
+  await page.goto('/?tab=leaderboard');
+  const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+  await expect(filters).toHaveCount(7);
+  const tops = await filters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.locator('.podium-step')).toHaveCount(3);
+  const empty = await page.locator('.podium-step').evaluateAll((all) =>
+    all.map((step) => {
+      const lines = Array.from(step.children, (line) => line.getBoundingClientRect());
+      const text = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
+      return step.getBoundingClientRect().height - text;
+    }),
+  );
+  // Twice the padding, and the borders.
+  expect(Math.max(...empty)).toBeLessThanOrEqual(45);
+});
+
+const RANKING: Step = {
+  held: /\/api\/categories\/2\/results$/,
+  shows: (page) => page.getByRole('list', { name: 'Ranking in Speed' }),
+};
+for (const [path, steps] of [
+  ['/?tab=leaderboard', [SCRIPTS]],
+  ['/?tab=leaderboard&category=2', [SCRIPTS, RANKING]],
+] as const) {
+  test(`on a phone with text of twice the size ${path} stays where its first response has it`, async ({ page }) => {
+    await chooseTextSize(page, 32);
+    await expectKeptPlaces(page, path, ['.filters', '.ranking-search', ...STEPS], steps, [PHONE]);
+  });
+}
