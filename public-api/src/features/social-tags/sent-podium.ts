@@ -13,9 +13,9 @@ import {
 } from '../../../contract/index.ts';
 import { drawLaurel } from '../../lettering/marks.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
+import { isFirstPlaceSecret } from '../../result-texts/winners.ts';
 import { renderPicture } from './sent-picture.ts';
 import { renderStars } from './sent-stars.ts';
-import { isFirstPlaceSecret } from './social-tags.ts';
 
 /** During a reveal no page has a place before its scripts have asked which ones are public. */
 export const SENT_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'final'];

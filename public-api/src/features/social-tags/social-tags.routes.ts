@@ -15,7 +15,7 @@ import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
 import type { Client } from '../../http/client.ts';
 import { route } from '../../http/route.ts';
-import { areResultsOut, firstPlaceOf, overallWinners } from '../../result-texts/winners.ts';
+import { areResultsOut, firstPlaceOf, isFirstPlaceSecret, overallWinners } from '../../result-texts/winners.ts';
 import { readSiteNews } from '../cards/site-news.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
@@ -36,7 +36,6 @@ import {
   describeRanking,
   describeResults,
   hasNoPublicVotes,
-  isFirstPlaceSecret,
   NO_VENDORS,
   type PageFrame,
   renderSocialTags,

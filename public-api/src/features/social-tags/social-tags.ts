@@ -6,7 +6,7 @@ import type { CurrentCycle } from '@plaudit/db/rules/voting-state';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { daysLeft, daysLeftText } from '../../../../shared-ui/drawing/days-left.ts';
 import type { VotingState } from '../../../contract/index.ts';
-import { areResultsOut } from '../../result-texts/winners.ts';
+import { isFirstPlaceSecret } from '../../result-texts/winners.ts';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
 import { cardAddress } from './card-address.ts';
 import { shorten } from './short-text.ts';
@@ -89,10 +89,6 @@ export function describeRanking(results: PublicResults, waitingVoters = 0): stri
   if (!isFirstPlaceSecret(results)) return [];
   return vendors.length === 0 ? ['closed'] : ['closed', 'places'];
 }
-
-/** True while a reveal keeps the first place of the overall ranking back. */
-export const isFirstPlaceSecret = (results: PublicResults): boolean =>
-  results.status.state === 'revealing' && !areResultsOut(results);
 
 /** False while it is not public whether there are votes. */
 export function hasNoPublicVotes(results: PublicResults): boolean {
