@@ -56,6 +56,8 @@ test('an admin finds nothing that is for super admins alone', async () => {
 test('a super admin pauses voting with the keyboard alone', async () => {
   const { server, type, press } = await openPalette('super_admin');
   type('pause');
+  // It is there once the state of voting is loaded.
+  await screen.findByRole('option', { name: 'Pause All Voting' });
   while (screen.getByRole('option', { selected: true }).textContent !== 'Pause All Voting') press('ArrowDown');
   press('Enter');
   await waitFor(() => expect(server.of('POST /api/admin/pause-voting')).toHaveLength(1));
