@@ -44,4 +44,8 @@ test('in the last hour a phone that is scrolled to the ballots says when voting 
   await expect(countdown).not.toBeInViewport();
   minutes = 12;
   await expect(countdown.filter({ hasText: '12 min' }).last()).toBeInViewport({ ratio: 1 });
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Voting closes in' });
+  await expect(said).toHaveText('Voting closes in less than an hour');
+  minutes = 8;
+  await expect(said).toHaveText('Voting closes in less than 10 minutes');
 });

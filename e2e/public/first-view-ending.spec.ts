@@ -1,3 +1,4 @@
+import type { LeaderboardEntry, Reveal } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { failRequests } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
@@ -88,6 +89,18 @@ for (const [what, place] of [
     await expectKeptEnding(page, site.url);
     await expectKeptTabs(page, site.url, isRanked);
     await expectKeptPlaces(page, `${site.url}/?tab=vendors`, DIRECTORY_PARTS, DIRECTORY_STEPS);
+    const { revealed }: Reveal = await (await page.request.get(`${site.url}/api/reveal`)).json();
+    const vendor = revealed.find((each) => each.categoryId === place.categoryId)?.vendors[0];
+    await expectKeptPlaces(
+      page,
+      `${site.url}/vendor/${vendor?.id}`,
+      ['h1', '.profile-rating', isRanked ? '.profile-figures' : '.profile-waiting', '.ui-card'],
+      [
+        SCRIPTS,
+        { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
+        { held: /\/api\/(?:leaderboard|reveal)$/, shows: () => page.locator('.profile-rating > *').first() },
+      ],
+    );
   });
 }
 
@@ -122,6 +135,22 @@ test('after the last place the winners are in the first response, although the r
     { ...HOME_CODE, shows: () => page.getByRole('heading', { name: 'The winners' }) },
     { held: /\/api\/reveal$/, shows: () => page.getByRole('link', { name: 'See all places' }) },
   ]);
+});
+
+test("after the last place a winner's page has the laurel and the wins, and says that the reveal has said all", async ({
+  page,
+}) => {
+  const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
+  const parts = ['.profile-laurel', 'h1', '.profile-wins', '.profile-figures', '.ui-card'];
+  await expectKeptPlaces(page, `${site.url}/vendor/${board[0]?.id}`, parts, [
+    SCRIPTS,
+    { held: /\/api\/vendors$/, shows: () => page.getByRole('button', { name: 'Share' }) },
+    { held: /\/api\/(?:leaderboard|reveal)$/, shows: () => page.getByText('Performance Breakdown') },
+  ]);
+  const wins = page.locator('.profile-wins');
+  await expect(wins).toContainText(/^Winner overall/);
+  await expect(wins).toContainText('Every place is revealed.');
+  await expect(wins.getByRole('link', { name: 'See the results', exact: true })).toBeVisible();
 });
 
 test('the podium stays as it is when the reveal ends', async ({ page }) => {

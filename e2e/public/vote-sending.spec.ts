@@ -82,6 +82,25 @@ test('a vote that is still waiting offline when voting ends is named on the page
   await expectNoViolationsInEitherTheme(page);
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
+  await expect(page.getByText('A choice was not cast')).toHaveCount(0);
+});
+
+test('a choice that is not cast when voting ends is named on the page until the voter closes the notice', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  const state = await pretendState(page, 'open');
+  await page.goto('/');
+  await choose(page, 'Speed', 'Sprocket Lane');
+  state.current = 'ended';
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'A choice was not cast' });
+  await expect(notice).toContainText('Your choice for Sprocket Lane in Speed was not cast before voting ended.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'The winners' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('the list of the next category stays open when the response to a vote arrives', async ({ voterPage: page }) => {

@@ -6,6 +6,8 @@ import { areResultsOut, publicWinsOf } from './winners.ts';
 export type VendorResult = {
   wins: Wins;
   isWinner: boolean;
+  /** 'Winner overall and in Speed', from the last place of a reveal on. */
+  won: string | undefined;
   /** 'Winner overall and in Speed', or while a reveal keeps the winner back the best of its places: '#1 in Speed'. */
   words: string | undefined;
 };
@@ -22,6 +24,7 @@ export function describeVendorResult(vendorId: number, results: PublicResults): 
   return {
     wins,
     isWinner: wins.overall !== undefined || wins.categories.length > 0,
+    won,
     words: won ?? (nameOwnPlaces(best).join(', ') || undefined),
   };
 }

@@ -52,8 +52,12 @@ export function formatTimeLeft(leftMs: number): string {
 }
 
 /** 'Voting closes in 12 min' */
-export const closesInText = ({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string =>
-  `${isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in ${formatTimeLeft(leftMs)}`;
+export const closesInText = (cycle: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string =>
+  closesIn(cycle, formatTimeLeft(leftMs));
+
+/** 'Voting closes in less than an hour' */
+export const closesIn = ({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, time: string): string =>
+  `${isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in ${time}`;
 
 /**
  * '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may

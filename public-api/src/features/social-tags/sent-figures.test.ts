@@ -7,7 +7,7 @@ const site = useApi();
 /** Makes an election in which the vendors have these votes, in one category. */
 async function makeVotedElection(votes: number[]) {
   const { owner } = site.database;
-  const { cycle, vendors, boxes } = await makeElection(owner, { categories: 1, vendors: votes.length });
+  const { cycle, vendors, categories, boxes } = await makeElection(owner, { categories: 1, vendors: votes.length });
   for (const [index, { id }] of vendors.entries()) {
     for (let count = 0; count < (votes[index] ?? 0); count += 1) {
       await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
@@ -15,7 +15,7 @@ async function makeVotedElection(votes: number[]) {
   }
   const change = (fields: object) => owner('voting_cycles').where({ id: cycle.id }).update(fields);
   const end = () => change({ ends_at: new Date(Date.now() - 1_000) });
-  return { cycle, ids: vendors.map(({ id }) => id), change, end };
+  return { cycle, ids: vendors.map(({ id }) => id), categoryIds: categories.map(({ id }) => id), change, end };
 }
 
 /** The texts of the badge, the rating and the figures. Undefined if the tags have none. */
@@ -65,4 +65,17 @@ it('what is hidden or waits for its place in a reveal is in no tags', async () =
   expect(await readFigures(ids[0])).toBeUndefined();
   await site.database.owner('reveal_steps').insert({ cycle_id: cycle.id, position: 1, category_id: null, place: 2 });
   expect(await readFigures(ids[0])).toBeUndefined();
+  expect(await readFigures(ids[1])).toMatch(/^Runner-up .* Rank #2$/);
+});
+
+it('during a reveal the places in categories are there before the overall one', async () => {
+  const { ids, cycle, categoryIds, change, end } = await makeVotedElection([2, 1]);
+  await change({ results_mode: 'hidden' });
+  await end();
+  const reveal = (position: number, category_id: number | null, place: number) =>
+    site.database.owner('reveal_steps').insert({ cycle_id: cycle.id, position, category_id, place });
+  await reveal(1, categoryIds[0] ?? 0, 1);
+  expect(await readFigures(ids[0])).toMatch(/^#1 in\s\S.*$/);
+  await reveal(2, null, 1);
+  expect(await readFigures(ids[0])).toMatch(/^Winner \d\.\d #1 in\s.* Rank #1$/);
 });

@@ -17,7 +17,7 @@ import { isFirstPlaceSecret } from '../../result-texts/winners.ts';
 import { renderPicture } from './sent-picture.ts';
 import { renderStars } from './sent-stars.ts';
 
-/** During a reveal no page has a place before its scripts have asked which ones are public. */
+/** During a reveal the leaderboard has no place before its scripts have asked which ones are public. */
 export const SENT_STATES: readonly ResultsState[] = ['live', 'in_steps', 'frozen', 'final'];
 
 /**

@@ -2,10 +2,9 @@ import type { Db } from '@plaudit/db/connect';
 import { type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
-import { describeWins } from '../../../contract/index.ts';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
-import { type Winners, winsOf } from '../../result-texts/winners.ts';
+import type { Winners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { DescribedCategory } from './category-description.ts';
@@ -50,7 +49,7 @@ export type PageDescription = {
    * vendors, and a profile its figures.
    */
   firstView?: string | undefined;
-  /** What the vendor has won in the period that is shown, as its profile says it. */
+  /** What the vendor has won in the period that is shown, as its profile says it. From the last place of a reveal on. */
   vendorWins?: string | undefined;
 };
 
@@ -74,7 +73,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   return ids.map((id) => {
     const vendor = vendors.get(id);
     if (vendor === undefined) return undefined;
-    const { isWinner = false, words } = (results && describeVendorResult(id, results)) ?? {};
+    const { isWinner = false, words, won } = (results && describeVendorResult(id, results)) ?? {};
     const said = words && lowerFirst(words);
     const rank = results && describeRank(standings.get(id), results.status);
     const withName = (...texts: readonly (string | undefined)[]) =>
@@ -89,7 +88,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       path: `/vendor/${id}`,
       card: `/cards/vendor/${id}.png`,
       vendorPicture: vendor.imageUrl,
-      vendorWins: results && describeWins(winsOf(id, results)),
+      vendorWins: won,
       firstView: results && renderFigures(id, results, state),
     };
   });

@@ -1,14 +1,31 @@
 import { useTimeUntil } from '../../components/use-time-until.ts';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
-import { closesInText, LAST_HOUR_MS } from '../../lib/cycle.ts';
+import { closesIn, closesInText, LAST_HOUR_MS } from '../../lib/cycle.ts';
+
+const MINUTE_MS = 60_000;
+/** A screen reader says the time when so many minutes are left, and not each minute. */
+const SAID = [
+  [1, 'less than a minute'],
+  [10, 'less than 10 minutes'],
+  [60, 'less than an hour'],
+] as const;
 
 /** The countdown of the hero, in the last hour, for who has scrolled down to the ballots. */
 export function ClosesSoon({ cycle }: { cycle: ShownPeriod }) {
   const leftMs = useTimeUntil(cycle.endDate);
-  if (leftMs === undefined || leftMs >= LAST_HOUR_MS || cycle.endDate === null) return null;
+  const isLastHour = leftMs !== undefined && leftMs < LAST_HOUR_MS && cycle.endDate !== null;
+  const said = isLastHour ? SAID.find(([minutes]) => leftMs < minutes * MINUTE_MS) : undefined;
   return (
-    <time dateTime={cycle.endDate} className="closes-soon ui-figures">
-      {closesInText(cycle, leftMs)}
-    </time>
+    <>
+      {/* There before its text, because screen readers read out what is added to a region. */}
+      <span role="status" className="ui-visually-hidden">
+        {said ? closesIn(cycle, said[1]) : null}
+      </span>
+      {isLastHour ? (
+        <time dateTime={cycle.endDate ?? undefined} className="closes-soon ui-figures">
+          {closesInText(cycle, leftMs)}
+        </time>
+      ) : null}
+    </>
   );
 }

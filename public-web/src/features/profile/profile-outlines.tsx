@@ -2,10 +2,11 @@ import { type ScoreTone, scoreTone, type Vendor } from '@plaudit/public-api/cont
 import { Badge, Stars } from '@plaudit/shared-ui/ui';
 import { SENT_NOTICE } from '../../components/closed-voting-outline.tsx';
 import { PausedLine } from '../../components/paused-line.tsx';
+import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { readSealed } from '../../http/page-cookies.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
-import type { SentFigures } from './vendor-in-page.ts';
+import type { SentFigures, VendorInPage } from './vendor-in-page.ts';
 import { type VotePlace, voteWords } from './vote-words.ts';
 import { WaitingFiguresOutline } from './waiting-figures.tsx';
 
@@ -22,8 +23,16 @@ export function RankBadgeOutline({ sent }: { sent: SentFigures | undefined }) {
   return isWaiting || SENT_PAGE.hasNoVotes ? null : <span className="ui-skeleton outline-rank-badge" />;
 }
 
-export function RatingOutline({ sent }: { sent: SentFigures | undefined }) {
-  if (sent) return <Stars rating={Number(sent.score)} className="score-plain" />;
+export function RatingOutline({ sent }: { sent: VendorInPage | undefined }) {
+  const { figures, places = [] } = sent ?? {};
+  if (figures || places.length > 0) {
+    return (
+      <>
+        {figures ? <Stars rating={Number(figures.score)} className="score-plain" /> : null}
+        {places.length > 0 ? <RevealedPlaces places={places} /> : null}
+      </>
+    );
+  }
   return SENT_PAGE.results === 'hidden' ? null : <span className="ui-skeleton outline-profile-rating" />;
 }
 

@@ -40,7 +40,7 @@ export function ProfileSkeleton() {
             </div>
             {vendor ? <h1>{vendor.name}</h1> : <Skeleton width="14rem" height="2.5rem" />}
             <div className="profile-rating">
-              <RatingOutline sent={vendor?.figures} />
+              <RatingOutline sent={vendor} />
             </div>
           </div>
           {vendor?.wins ? <VendorWins wins={vendor.wins} /> : null}

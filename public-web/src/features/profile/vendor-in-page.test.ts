@@ -14,6 +14,7 @@ test('the vendor is read from what the server wrote into the page', () => {
     imageUrl: 'https://awards.example/fish.png',
     wins: 'Winner in Speed',
     figures: undefined,
+    places: [],
   });
 });
 
@@ -30,6 +31,9 @@ test('the figures of the first response are read as they are written', () => {
     votes: '1,208',
     rank: '#2',
   });
+  const rating =
+    '<div class="profile-rating"><span class="own-place">#1 in Speed,</span> <span class="own-place">#2 in OpSec</span></div>';
+  expect(readVendorInPage(pageWith(name + rating))?.places).toEqual(['#1 in Speed', '#2 in OpSec']);
   const outlines = '<dl class="profile-figures"><div><dd><span class="outline-words">100</span></dd></div></dl>';
   expect(readVendorInPage(pageWith(name + outlines))?.figures).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export type VendorInPage = {
   /** What the vendor has won, such as 'Winner in Speed'. Undefined if it is nothing. */
   wins: string | undefined;
   figures: SentFigures | undefined;
+  /** The places in categories that a reveal has made public. */
+  places: string[];
 };
 
 /** What the first response has of the vendor's place, as it is written there. */
@@ -24,6 +26,7 @@ export function readVendorInPage(page: Document): VendorInPage | undefined {
     imageUrl: picture && withoutOwnOrigin(picture),
     wins: contentOf('name="vendor-wins"'),
     figures: readFigures(page),
+    places: Array.from(page.querySelectorAll('.profile-rating .own-place'), (place) => textOf(place).replace(/,$/, '')),
   };
 }
 

@@ -25,7 +25,7 @@ import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { paths } from '../../lib/paths.ts';
-import { badgeStateOf, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { badgeStateOf, isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
@@ -75,6 +75,7 @@ export function VendorProfile({ id }: { id: string }) {
         entry={entry}
         vendorFigures={vendorFigures}
         leading={leading}
+        areAllPublic={status !== undefined && isAllPublic(status, ranked)}
         isPending={isPending}
         haveFiguresFailed={haveFiguresFailed}
         status={status}
@@ -128,6 +129,8 @@ type ProfileHeadProps = {
   vendorFigures: readonly VendorFigures[];
   /** Undefined until all figures are loaded. */
   leading: ReadonlyMap<string, number> | undefined;
+  /** True from the last place of a reveal on. */
+  areAllPublic: boolean;
   /** True while score and rank are loading. */
   isPending: boolean;
   haveFiguresFailed: boolean;
@@ -146,6 +149,7 @@ function ProfileHead({
   entry,
   vendorFigures,
   leading,
+  areAllPublic,
   isPending,
   haveFiguresFailed,
   status,
@@ -156,13 +160,13 @@ function ProfileHead({
   // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
   const canChange = status?.state === 'final' && isProvisional(status);
-  const isFinal = status?.state === 'final' && !canChange;
-  const wins = isFinal && entry ? winsOf(entry, vendorFigures) : undefined;
+  const areOut = areAllPublic && !canChange;
+  const wins = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
   const badge = rank && status && placeBadge(rank, badgeStateOf(status, voting, overallWin(vendorFigures)));
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
   const inPage = vendorInFirstPage(useLocation().pathname);
   // Whether the vendor has won a category is known only with the votes of all vendors.
-  const winsBefore = isPending || (isFinal && !leading) ? inPage?.wins : undefined;
+  const winsBefore = isPending || (areOut && !leading) ? inPage?.wins : undefined;
   const shownWins =
     (wins && leading && describeWins(wins)) ?? winsBefore ?? (wins?.overall && awardTitle(wins.overall));
   return (
@@ -185,7 +189,7 @@ function ProfileHead({
         ) : null}
         <div className="profile-rating">
           {isPending ? (
-            <RatingOutline sent={inPage?.figures} />
+            <RatingOutline sent={inPage} />
           ) : isRated ? (
             <>
               <ScoreReason entry={entry} leading={leading} />

@@ -2,6 +2,7 @@ import { TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
+import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 
@@ -11,26 +12,33 @@ type VendorWinsProps = {
   vendorId?: number;
 };
 
-/** What the vendor has won, such as 'Winner in Speed', with a link to the results, at the badge of the vendor. */
+/** What the vendor has won, such as 'Winner in Speed', with a link to the results, at the badge of the vendor once it has one. */
 export function VendorWins({ wins, vendorId }: VendorWinsProps) {
   const { data: period } = useQuery(resultsPeriodQuery);
+  const { status } = useResultsStatus();
+  // After its last place the organizers have not ended the reveal yet, and there are no badges.
+  const isRevealing = (status?.state ?? SENT_PAGE.results) === 'revealing';
+  const link = isRevealing ? 'See the results' : 'See the results and the badge';
   const name = period ? period.name : SENT_PAGE.periodName;
   return (
     <div className="profile-wins">
       <p>
         <strong className="profile-wins-title">{wins}</strong>
-        <span>{name ? <WholeWords text={`${name}. `} /> : null}Final results.</span>
+        <span>
+          {name ? <WholeWords text={`${name}. `} /> : null}
+          {isRevealing ? 'Every place is revealed.' : 'Final results.'}
+        </span>
       </p>
       {period?.id ? (
         <TextLink
-          href={vendorId ? paths.badge(period.id, vendorId) : paths.period(period.id)}
+          href={vendorId && !isRevealing ? paths.badge(period.id, vendorId) : paths.period(period.id)}
           className="profile-wins-link"
         >
-          See the results and the badge
+          {link}
         </TextLink>
       ) : period ? null : (
         <span className="profile-wins-link" aria-hidden="true">
-          <span className="outline-words">See the results and the badge</span>
+          <span className="outline-words">{link}</span>
         </span>
       )}
     </div>
