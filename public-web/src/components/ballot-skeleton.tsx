@@ -1,6 +1,7 @@
 import { DEFAULT_TOTAL_CATEGORIES, type VotingState } from '@plaudit/public-api/contract';
 import { Loading, Notice } from '@plaudit/shared-ui/ui';
 import { readSealed } from '../http/page-cookies.ts';
+import { STOPPED_WORDS } from '../lib/cycle.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { confirmationText } from '../lib/standing.ts';
 import { SENT_NOTICE } from './closed-voting-outline.tsx';
@@ -87,7 +88,7 @@ export function ProgressOutline() {
           <span className="outline-words">Votes are final</span>
         </p>
       ) : SENT_PAGE.voting === 'paused' ? (
-        <p className="voting-stopped">Voting paused</p>
+        <p className="voting-stopped">{STOPPED_WORDS.paused}</p>
       ) : null}
     </div>
   );

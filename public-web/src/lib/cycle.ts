@@ -131,6 +131,9 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
   }
 }
 
+/** Beside the progress of a voter, where the title of the notice does not fit. */
+export const STOPPED_WORDS = { paused: 'Voting paused', ended: 'Voting ended' } as const;
+
 function endedText(cycle: NoticedCycle): string {
   if (!isEndKnown(cycle)) return 'This period accepts no more votes.';
   const closedText = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';

@@ -1,11 +1,9 @@
 import type { Category } from '@plaudit/public-api/contract';
 import type { Voting } from '../../http/queries/use-voting.ts';
+import { STOPPED_WORDS } from '../../lib/cycle.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { ClosesSoon } from './closes-soon.tsx';
 import { NextBallot } from './next-ballot.tsx';
-
-/** Short enough for the line of the progress. */
-const STOPPED = { paused: 'Voting paused', ended: 'Voting ended' } as const;
 
 type ProgressNoteProps = {
   voting: Voting;
@@ -30,5 +28,5 @@ export function ProgressNote({ voting, categories }: ProgressNoteProps) {
     );
   }
   // For who has scrolled past the notice, and for the seconds until the ending takes the place of the ballots.
-  return state === 'paused' || state === 'ended' ? <p className="voting-stopped">{STOPPED[state]}</p> : null;
+  return state === 'paused' || state === 'ended' ? <p className="voting-stopped">{STOPPED_WORDS[state]}</p> : null;
 }
