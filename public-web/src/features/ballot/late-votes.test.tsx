@@ -8,6 +8,7 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
+import { saveChoices } from '../../lib/choices.ts';
 import { NO_VOTES, OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { votesKeyOf } from './cast-vote.ts';
@@ -67,5 +68,19 @@ test.each<[string, Sent]>([
   ['can be cast again, because voting was reopened', { error: refused('vote.ended'), cycle: 'open' }],
 ])('a vote is not late that %s', async (_, sent) => {
   await showAfter(sent);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByText(LATE)).toBeNull();
+});
+
+test.each<[string, Sent, string[]]>([
+  ['was not cast', { error: refused('vote.paused') }, ['Your choice was not cast before voting ended.']],
+  ['came too late', { error: refused('vote.ended') }, [LATE]],
+  ['was stored', { error: lost, progress: { votedCategories: [1] } }, []],
+  ['may have been stored before the end', { error: lost, progress: { state: 'open' } }, []],
+  ['can be cast again', { error: refused('vote.paused'), cycle: 'open' }, []],
+])('a choice that %s is named once at most', async (_, sent, lines) => {
+  saveChoices(sessionStorage, { 1: 3 });
+  await showAfter(sent);
+  const named = screen.queryAllByText(/^Your (?:choice|vote)/).map(({ textContent }) => textContent);
+  expect(named).toEqual(lines);
+  sessionStorage.clear();
 });

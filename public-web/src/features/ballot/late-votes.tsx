@@ -15,8 +15,10 @@ export function LateVotes() {
   const { votes, forget: forgetVotes } = useLateVotes(voting);
   const { choices, forget } = useChoices();
   const nameChoice = useChoiceName();
-  const { progress, session } = voting;
-  const uncast = Object.entries(session.isVoter && progress ? choices : {})
+  const { progress, cycle } = voting;
+  // Only a progress from after the end tells which votes were stored.
+  const isKnown = cycle?.state === 'ended' && progress?.state === 'ended';
+  const uncast = Object.entries(isKnown ? choices : {})
     .map(([categoryId, vendorId]) => ({ categoryId: Number(categoryId), vendorId }))
     .filter(({ categoryId }) => !progress?.votedCategories.includes(categoryId) && !isAmong(votes, categoryId));
   const forgetChoices = (forgotten: readonly LateVote[]) => {
