@@ -10,7 +10,7 @@ test.describe('while voting is not open', () => {
     ['none', 'No voting period is open'],
   ] as const;
 
-  test('the page says so for every cause, and the ballots are disabled', async ({ voterPage: page }) => {
+  test('the page says so for every cause, and no vote can be cast', async ({ voterPage: page }) => {
     const shownState = await pretendState(page, 'paused');
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
@@ -18,7 +18,7 @@ test.describe('while voting is not open', () => {
       shownState.current = state;
       await expect(ballot(page, 'Speed')).toContainText(words);
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: words }).first()).toBeVisible();
-      await expect(castButton(page, 'Speed')).toBeDisabled();
+      await expect(castButton(page, 'Speed')).toHaveCount(0);
     }
   });
 
@@ -43,9 +43,12 @@ test.describe('while voting is not open', () => {
     await page.goto('/');
     await choose(page, 'Speed', 'Sprocket Lane');
     await expect(castButton(page, 'Speed')).toBeEnabled();
+    const heightOfBallot = async () => (await ballot(page, 'Speed').boundingBox())?.height;
+    const heightBefore = await heightOfBallot();
     shownState.current = 'paused';
     await expect(ballot(page, 'Speed')).toContainText('Voting is paused');
-    await expect(castButton(page, 'Speed')).toBeDisabled();
+    await expect(castButton(page, 'Speed')).toHaveCount(0);
+    expect(await heightOfBallot(), 'the reason has the place of the button').toBe(heightBefore);
     shownState.current = 'open';
     await expect(castButton(page, 'Speed')).toBeEnabled();
     await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
@@ -87,7 +90,9 @@ test.describe('while voting is not open', () => {
     await expect(note).toContainText('Voting is paused at the moment.');
     await expect(castButton(page, 'Speed')).toBeEnabled();
     shownState.current = 'paused';
-    await expect(note).toHaveText('Voting is paused. Your choice is kept.');
+    await expect(note).toBeEmpty();
+    await expect(ballot(page, 'Speed').getByText('Voting is paused', { exact: true })).toBeVisible();
+    await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
     shownState.current = 'open';
     await expect(castButton(page, 'Speed')).toBeEnabled();
     await expect(note).toBeEmpty();

@@ -24,7 +24,7 @@ for (const [state, title, change] of [
         '.ballot-tab .ui-notice > .ui-actions',
         '.ballot-progress',
         '.ballot-card',
-        '.ballot-card .ballot-note',
+        '.ballot-card .ballot-closed',
         '.ballot-card:nth-child(3)',
       ];
       await expectKeptPlaces(page, site.url, parts, [

@@ -24,7 +24,7 @@ type BallotSkeletonProps = {
 /**
  * Two open ballots and collapsed ones below them, as the cards usually are before the first vote, and sealed ones if
  * the voter had cast votes when the ballots were last shown here. first-response/ballots.html has the same outline with
- * four cards. While voting is not open, the open ones have a note, and visitors no button. The first has the name and
+ * four cards. While voting is not open, the open ones say so in place of the button. The first has the name and
  * the text that the server sent, because that is the largest text of the first view.
  */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVisitor }: BallotSkeletonProps) {
@@ -59,7 +59,7 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
             {isSealed(card) ? (
               <SealedOutline />
             ) : card < EXPANDED_CARDS ? (
-              <OpenOutline isOpen={isOpen} isVisitor={isVisitor} />
+              <OpenOutline isOpen={isOpen} />
             ) : (
               <span className="ui-skeleton outline-action" />
             )}
@@ -114,14 +114,17 @@ function VisitorNoticeOutline() {
   );
 }
 
-function OpenOutline({ isOpen, isVisitor }: { isOpen: boolean; isVisitor: boolean }) {
+function OpenOutline({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <span className="ui-skeleton outline-strip" />
       <div className="ballot-form">
         <span className="ui-skeleton outline-pick" />
-        {isOpen ? null : <p className="ballot-note">{SENT_NOTICE?.title ?? '\u00a0'}</p>}
-        {isVisitor && !isOpen ? null : <span className="ui-skeleton outline-action" />}
+        {isOpen ? (
+          <span className="ui-skeleton outline-action" />
+        ) : (
+          <p className="ballot-closed">{SENT_NOTICE?.title ?? '\u00a0'}</p>
+        )}
       </div>
     </>
   );

@@ -25,8 +25,6 @@ export type BallotCardProps = {
   cycleId: number | null | undefined;
   /** Why votes are not accepted now. Undefined while voting is open. */
   closedReason: string | undefined;
-  /** True for the seconds until the ending takes the place of the ballots. */
-  hasEnded: boolean;
   /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
@@ -150,7 +148,6 @@ function OpenBallot({
   generation,
   cycleId,
   closedReason,
-  hasEnded,
   chosenId,
   onChoose,
   onVoted,
@@ -191,12 +188,11 @@ function OpenBallot({
           emptyText={emptyTextOf(offered, category)}
           disabled={isCasting}
         />
-        <CastingNote
-          clickedAt={clickedAt}
-          error={isErrorOver ? null : error}
-          closedReason={closedReason && chosen && !hasEnded ? `${closedReason}. Your choice is kept.` : closedReason}
-        />
-        {voter === 'visitor' && closedReason !== undefined ? null : voter === 'visitor' ? (
+        <CastingNote clickedAt={clickedAt} error={isErrorOver ? null : error} />
+        {closedReason !== undefined && !isCasting ? (
+          // In place of the button and as high, so that nothing moves when voting is paused or goes on.
+          <p className="ballot-closed">{closedReason}</p>
+        ) : voter === 'visitor' ? (
           <Button
             wide
             variant="primary"
@@ -212,7 +208,7 @@ function OpenBallot({
           <Button
             wide
             variant="primary"
-            disabled={!chosen || closedReason !== undefined || voter === 'admin'}
+            disabled={!chosen || voter === 'admin'}
             busy={isCasting}
             busyLabel="Casting Vote..."
             onClick={() => {

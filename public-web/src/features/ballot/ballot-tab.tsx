@@ -213,7 +213,6 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
               generation={generation}
               cycleId={cycle?.id}
               closedReason={closedReason}
-              hasEnded={state === 'ended'}
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
               uncountedReason={uncountedReason}

@@ -7,13 +7,8 @@ import { VoterChanged } from './send-vote.ts';
 /** So long that a slow connection alone rarely brings the sentence, which makes the ballot taller for a moment. */
 const SLOW_AFTER_MS = 3_000;
 
-type CastingNoteProps = Pick<Casting, 'clickedAt' | 'error'> & {
-  /** Why votes are not accepted now. Undefined while voting is open. */
-  closedReason: string | undefined;
-};
-
 /** Stands above the button that was pressed. */
-export function CastingNote({ clickedAt, error, closedReason }: CastingNoteProps) {
+export function CastingNote({ clickedAt, error }: Pick<Casting, 'clickedAt' | 'error'>) {
   const isSlow = useIsSlow(clickedAt);
   const isOnline = useIsOnline();
   const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT : OFFLINE_TEXT;
@@ -23,7 +18,7 @@ export function CastingNote({ clickedAt, error, closedReason }: CastingNoteProps
   }, [waitingText, error]);
   return (
     <p ref={noteRef} className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
-      {waitingText || (error && errorNote(error)) || closedReason}
+      {waitingText || (error && errorNote(error))}
     </p>
   );
 }
