@@ -116,7 +116,7 @@ test('the time has its place from the first response', async ({ page }) => {
 test('after the end Vote Now says when the reveal is, with a reminder for calendars', async ({ page }) => {
   await site.endVoting();
   await site.announceReveal(30.5 * HOUR_MS);
-  await untilSent(page, "data-voting='ended'");
+  await untilSent(page, 'name="voting" content="ended"');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectKeptPlaces(
     page,

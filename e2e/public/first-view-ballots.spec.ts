@@ -45,6 +45,8 @@ test('the ballots of a voter have no notice for visitors in their outline', asyn
   await expect(first).toBeVisible();
   await expect(page.locator('.ballot-tab .ui-notice').filter({ visible: true })).toHaveCount(0);
   await waitForFirstResponse(page);
+  await expect(first.locator('.ui-button')).toHaveText('Cast Vote');
+  await expect(first.locator('.ui-button')).toBeDisabled();
   const before = (await first.boundingBox())?.y;
   release();
   await expect(picker(page, 'Customer Service')).toBeVisible();
@@ -83,13 +85,30 @@ for (const [which, categoryIds] of [
   });
 }
 
-test('the first ballot has its name and its text in the first response', async ({ page }) => {
+test('the open ballots look from the first response as they stay, and visitors can sign in', async ({ page }) => {
   const release = await holdBack(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
+  await waitForFirstResponse(page);
   const first = page.locator('.ballot-card').first();
+  const second = page.locator('.ballot-card').nth(1);
   await expect(first.locator('.ballot-title')).toHaveText('Customer Service');
+  await expect(second.locator('.ballot-title')).toHaveText('Speed');
   await expect(first.locator('.ballot-text')).toHaveText(/Who answers quickly/);
   await expect(first.locator('.ballot-text')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await expect(second.locator('.outline-pick')).toHaveText('Choose one of 24 vendors');
+  const look = () =>
+    first.evaluate((card) => ({
+      edge: getComputedStyle(card).borderTopColor,
+      icon: card.querySelector('.ui-category-seal svg')?.innerHTML,
+      seal: getComputedStyle(card.querySelector('.ui-category-seal') ?? card).backgroundColor,
+      button: getComputedStyle(card.querySelector('.ui-button') ?? card).backgroundColor,
+    }));
+  const sent = await look();
+  expect(sent.icon).toContain('<path');
+  await first.getByText('Login to Vote').click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack({ waitUntil: 'commit' });
   release();
   await expect(picker(page, 'Customer Service')).toBeVisible();
+  expect(await look()).toEqual(sent);
 });

@@ -29,6 +29,8 @@ test(`no request fails and no vote is lost in ${ROUNDS} rounds of releases and r
     });
     const votesBefore = await countVotes();
 
+    // A new site has no statistics until its participants were counted once.
+    await expect.poll(async () => (await fetch(`${stack.url}/api/stats`)).status).toBe(200);
     const openPage = await openSite(browser, stack.url, await makeToken(), 'the page that stays open', problems);
     load.start();
     for (let round = 1; round <= ROUNDS; round++) {

@@ -5,11 +5,13 @@ import {
   BackIcon,
   CheckIcon,
   ClockIcon,
+  InfoIcon,
   PeriodIcon,
   ResultsIcon,
   TrophyIcon,
   VendorIcon,
   VoteIcon,
+  WarningIcon,
 } from '../src/lib/icons.ts';
 import { CATEGORY_ICONS } from '../src/plaudit/category-icon/category-icon-set.ts';
 import { LaurelMark } from '../src/plaudit/laurel/laurel.tsx';
@@ -22,6 +24,8 @@ const DRAWINGS: Record<string, Drawing | undefined> = {
   back: BackIcon as Drawing,
   check: CheckIcon as Drawing,
   clock: ClockIcon as Drawing,
+  info: InfoIcon as Drawing,
+  warning: WarningIcon as Drawing,
   period: PeriodIcon as Drawing,
   'tab-vote': VoteIcon as Drawing,
   'tab-leaderboard': TrophyIcon as Drawing,

@@ -1,11 +1,15 @@
 import { DEFAULT_TOTAL_CATEGORIES, type VotingState } from '@plaudit/public-api/contract';
-import { Loading, Notice } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, CategoryIcon, categoryStyle, Loading, Notice } from '@plaudit/shared-ui/ui';
 import { readSealed } from '../http/page-cookies.ts';
+import { choiceWords } from '../lib/choice-words.ts';
 import { STOPPED_WORDS } from '../lib/cycle.ts';
+import { paths } from '../lib/paths.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { confirmationText } from '../lib/standing.ts';
 import { SENT_NOTICE } from './closed-voting-outline.tsx';
 import { NoVendorsOutline } from './no-vendors.tsx';
+import { VisitorNotice } from './visitor-notice.tsx';
+import { VotesAreFinal } from './votes-are-final.tsx';
 
 const EXPANDED_CARDS = 2;
 
@@ -24,8 +28,8 @@ type BallotSkeletonProps = {
 /**
  * Two open ballots and collapsed ones below them, as the cards usually are before the first vote, and sealed ones if
  * the voter had cast votes when the ballots were last shown here. first-response/ballots.html has the same outline with
- * four cards. While voting is not open, the open ones say so in place of the button. The first has the name and
- * the text that the server sent, because that is the largest text of the first view.
+ * four cards. While voting is not open, the open ones say so in place of the button. They have the name, the text, the
+ * icon and the color that the server sent.
  */
 export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVisitor }: BallotSkeletonProps) {
   if (SENT_PAGE.hasNoVendors) {
@@ -42,29 +46,37 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
       {isVisitor && isOpen ? <VisitorNoticeOutline /> : null}
       {isComplete ? <CompletionOutline /> : null}
       <div className="ballots" aria-hidden="true">
-        {Array.from({ length: cards }, (_, card) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
-          <div key={card} className="ballot-card" data-stage={isSealed(card) ? 'sealed' : stageUntilSealed(card)}>
-            <div className="ballot-head">
-              <span className="ui-skeleton outline-seal" />
-              <span className="ballot-title">
-                {(card === 0 && SENT_PAGE.firstCategory) || <span className="ui-skeleton outline-name" />}
-              </span>
-              <span className="ballot-text">
-                {(card === 0 && SENT_PAGE.firstCategoryText) || (
-                  <span className="outline-words">{QUESTIONS[card % 2]}</span>
+        {Array.from({ length: cards }, (_, card) => {
+          const sent = SENT_PAGE.firstBallots[card];
+          return (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
+              key={card}
+              className="ballot-card"
+              style={sent?.look && categoryStyle(sent.look.color)}
+              data-stage={isSealed(card) ? 'sealed' : stageUntilSealed(card)}
+            >
+              <div className="ballot-head">
+                {sent?.look ? (
+                  <CategoryIcon name={sent.look.icon} seal />
+                ) : (
+                  <span className="ui-skeleton outline-seal" />
                 )}
-              </span>
+                <span className="ballot-title">{sent?.name ?? <span className="ui-skeleton outline-name" />}</span>
+                <span className="ballot-text">
+                  {sent?.text ?? <span className="outline-words">{QUESTIONS[card % 2]}</span>}
+                </span>
+              </div>
+              {isSealed(card) ? (
+                <SealedOutline />
+              ) : card < EXPANDED_CARDS ? (
+                <OpenOutline isOpen={isOpen} isVisitor={isVisitor} offered={sent?.offered} />
+              ) : (
+                <span className="ui-skeleton outline-action" />
+              )}
             </div>
-            {isSealed(card) ? (
-              <SealedOutline />
-            ) : card < EXPANDED_CARDS ? (
-              <OpenOutline isOpen={isOpen} />
-            ) : (
-              <span className="ui-skeleton outline-action" />
-            )}
-          </div>
-        ))}
+          );
+        })}
       </div>
     </Loading>
   );
@@ -85,7 +97,7 @@ export function ProgressOutline() {
       </div>
       {readSealed().isComplete ? null : SENT_PAGE.voting === 'open' ? (
         <p className="votes-are-final">
-          <span className="outline-words">Votes are final</span>
+          <VotesAreFinal />
         </p>
       ) : SENT_PAGE.voting === 'paused' ? (
         <p className="voting-stopped">{STOPPED_WORDS.paused}</p>
@@ -95,35 +107,33 @@ export function ProgressOutline() {
 }
 
 function VisitorNoticeOutline() {
+  const confirmation = SENT_PAGE.proofs && confirmationText({ counts: 'confirmed', proofs: SENT_PAGE.proofs });
   return (
-    <div className="ui-notice ui-notice-info visitor-notice" aria-hidden="true">
-      <span className="ui-notice-icon">
-        <svg aria-hidden="true" />
-      </span>
-      <div className="ui-notice-text">
-        <p className="ui-notice-title">
-          <span className="outline-words">Choose now, sign in to vote</span>
-        </p>
-        <span className="outline-words">
-          We’ll keep your choices while you sign in
-          <span className="visitor-notice-register"> or create an account</span>.{' '}
-          {SENT_PAGE.proofs && confirmationText({ counts: 'confirmed', proofs: SENT_PAGE.proofs })}
-        </span>
-      </div>
+    <div aria-hidden="true">
+      <VisitorNotice isOutline confirmation={confirmation} />
     </div>
   );
 }
 
-function OpenOutline({ isOpen }: { isOpen: boolean }) {
+type OpenOutlineProps = { isOpen: boolean; isVisitor: boolean; offered: number | undefined };
+
+function OpenOutline({ isOpen, isVisitor, offered }: OpenOutlineProps) {
   return (
     <>
       <span className="ui-skeleton outline-strip" />
       <div className="ballot-form">
-        <span className="ui-skeleton outline-pick" />
-        {isOpen ? (
-          <span className="ui-skeleton outline-action" />
-        ) : (
+        <span className="ui-skeleton outline-pick">{offered === undefined ? null : choiceWords(offered)}</span>
+        {!isOpen ? (
           <p className="ballot-closed">{SENT_NOTICE?.title ?? '\u00a0'}</p>
+        ) : isVisitor ? (
+          // Not for keys, because screen readers find no outline. The header has the same link.
+          <ButtonLink wide variant="primary" href={paths.login} tabIndex={-1}>
+            Login to Vote
+          </ButtonLink>
+        ) : (
+          <Button wide variant="primary" disabled>
+            Cast Vote
+          </Button>
         )}
       </div>
     </>

@@ -73,7 +73,7 @@ function Envelope({ name, color, isOverall, children }: EnvelopeProps) {
 }
 
 /** As many as a new site has, with names that take as many lines. */
-const OUTLINES = [SENT_PAGE.firstCategory ?? 'Customer Service', ...Array<string>(5).fill('Category'), OVERALL];
+const OUTLINES = [SENT_PAGE.firstBallots[0]?.name ?? 'Customer Service', ...Array<string>(5).fill('Category'), OVERALL];
 
 /** first-response/envelopes.html has the same. During a reveal the places that are public are in its place first. */
 export function EnvelopesOutline() {

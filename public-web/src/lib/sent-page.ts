@@ -11,6 +11,19 @@ const passwordHelp = contentOf('password-help');
 const [state, ...details] = resultsWords?.split(' ') ?? [];
 const results = state === 'none' ? undefined : state;
 
+function sentBallot(ordinal: 'first' | 'second') {
+  const name = contentOf(`${ordinal}-category`);
+  if (name === undefined) return undefined;
+  // An older API has sent the name and the text only.
+  const [offered, color, ...icon] = contentOf(`${ordinal}-ballot`)?.split(' ') ?? [];
+  return {
+    name,
+    text: contentOf(`${ordinal}-category-text`),
+    offered: offered === undefined ? undefined : Number(offered),
+    look: color === undefined ? undefined : { color, icon: icon.join(' ') },
+  };
+}
+
 /** The state of the period when the server made the page. It is shown until the period is loaded. */
 export const SENT_PAGE = {
   voting,
@@ -72,7 +85,6 @@ export const SENT_PAGE = {
   isRevealDue: details.includes('due'),
   /** True if the page of the reveal shows a place. */
   hasStage: details.includes('stage'),
-  /** The first ballot. Undefined on a page with tags of its own, such as a vendor's, and if there is no category. */
-  firstCategory: contentOf('first-category'),
-  firstCategoryText: contentOf('first-category-text'),
+  /** The open ballots at the top. Empty on a page with tags of its own, such as a vendor's, and if there is no category. */
+  firstBallots: [sentBallot('first'), sentBallot('second')].flatMap((ballot) => ballot ?? []),
 } as const;

@@ -22,8 +22,9 @@ import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
 import { lookStyles } from '../look/look.ts';
 import { summarizePublic } from '../results/results.service.ts';
-import { hasVendors, listVendors } from '../vendors/vendors.queries.ts';
+import { countVendors, listVendors } from '../vendors/vendors.queries.ts';
 import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type TabName } from './app-pages.ts';
+import { describeBallots } from './ballot-tags.ts';
 import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
 import { describePeriod } from './period-description.ts';
@@ -104,13 +105,14 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   }> => {
     const { site_name: title, site_description: description } = await readSettings(db);
     const listed = await listCategories(db);
+    const vendors = await countVendors(db);
     const { cycle, state, now } = await getShownVoting(db);
     const results = cycle && (await readPublicResults(db, cycle.id));
     const canVotersWait = results && cycle.counts === 'confirmed' && hasNoPublicVotes(results);
     const figures = canVotersWait ? await readParticipants([cycle.id]) : undefined;
     const ranking = results
       ? describeRanking(results, figures?.get(cycle.id)?.waiting ?? 0)
-      : (await hasVendors(db))
+      : vendors > 0
         ? []
         : [NO_VENDORS];
     // Without vendors every ranking has the same text in its place.
@@ -128,7 +130,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       path: '/',
       card: SITE_CARD,
       cardText: describeSiteCardText({ news, winners, siteName: title }),
-      firstCategory: listed[0],
+      firstBallots: describeBallots(listed, vendors),
       ranking,
       categories,
       summary,

@@ -1,5 +1,5 @@
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
-import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { makeCycle, makeElection, makeShortlist, makeVote } from '@plaudit/db/testing/factories';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
@@ -28,13 +28,26 @@ async function makeElectionLedBy(name: string) {
 }
 
 describe('social tags', () => {
-  it('of the home page have the first ballot, escaped, and those of a vendor do not', async () => {
-    const { vendors, categories } = await makeElection(site.database.owner);
-    await site.database
-      .owner('categories')
-      .where({ id: categories[0]?.id ?? 0 })
-      .update({ name: 'Speed & "care"', description: 'Who is <fast>?', display_order: -1 });
+  it('of the home page have the first ballots, escaped, and those of a vendor do not', async () => {
+    const { owner } = site.database;
+    const { cycle, vendors, categories } = await makeElection(owner, { vendors: 3, categories: 3 });
+    const [first, second] = categories.map(({ id }) => id) as [number, number];
+    const [nominee] = vendors.map(({ id }) => id) as [number];
+    await owner('categories').where({ id: first }).update({
+      name: 'Speed & "care"',
+      description: 'Who is <fast>?',
+      color: '#3B82F6',
+      icon: 'award',
+      display_order: -2,
+    });
+    await owner('categories')
+      .where({ id: second })
+      .update({ description: '', color: 'green', icon: 'fas fa-bolt', display_order: -1 });
+    await makeShortlist(owner, { category_id: second, cycle_id: cycle.id }, [nominee]);
     const html = await readTags('/');
+    expect(html).toContain('<meta name="first-ballot" content="3 #3b82f6 award">');
+    expect(html).toContain('<meta name="second-ballot" content="1 green fas fa-bolt">');
+    expect(html).not.toMatch(/second-category-text|third-/);
     expect(html).toContain('<meta name="first-category" content="Speed &amp; &quot;care&quot;">');
     expect(html).toContain('<meta name="first-category-text" content="Who is &lt;fast&gt;?">');
     expect(await readTags(`/vendor/${vendors[0]?.id}`)).not.toContain('first-category');

@@ -8,6 +8,7 @@ import { daysLeft, daysLeftText } from '../../../../shared-ui/drawing/days-left.
 import type { VotingState } from '../../../contract/index.ts';
 import { isFirstPlaceSecret } from '../../result-texts/winners.ts';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
+import { ballotTags } from './ballot-tags.ts';
 import { cardAddress } from './card-address.ts';
 import { shorten } from './short-text.ts';
 import type { PageDescription } from './vendor-description.ts';
@@ -130,10 +131,7 @@ export function renderSocialTags(page: PageDescription & PageFrame, origin: stri
     ...(page.vendorName === undefined ? {} : { 'vendor-name': page.vendorName }),
     ...(picture === undefined ? {} : { 'vendor-picture': picture }),
     ...(page.vendorWins === undefined ? {} : { 'vendor-wins': page.vendorWins }),
-    ...(page.firstCategory && {
-      'first-category': page.firstCategory.name,
-      ...(page.firstCategory.description !== '' && { 'first-category-text': page.firstCategory.description }),
-    }),
+    ...ballotTags(page.firstBallots ?? []),
     // A gateway reads one text with each expression, so every sentence has a name.
     ...Object.fromEntries(page.summary?.map((sentence, index) => [`summary-${index + 1}`, sentence]) ?? []),
     'header-title': page.headerTitle,

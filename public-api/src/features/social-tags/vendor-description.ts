@@ -7,13 +7,14 @@ import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
+import type { DescribedBallot } from './ballot-tags.ts';
 import type { DescribedCategory } from './category-description.ts';
 import { renderFigures } from './sent-figures.ts';
 
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
-  /** For the home page: the first ballot, which is a part of what visitors see first. */
-  firstCategory?: { name: string; description: string } | undefined;
+  /** For the home page: the ballots that visitors see first. */
+  firstBallots?: readonly DescribedBallot[] | undefined;
   title: string;
   /** What chats show in place of the title, if they show another one. */
   chatTitle?: string | undefined;

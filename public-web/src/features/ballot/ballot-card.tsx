@@ -2,6 +2,7 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Button, categoryStyle, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { choiceWords } from '../../lib/choice-words.ts';
 import { returnToBallot } from '../../lib/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
@@ -183,7 +184,7 @@ function OpenBallot({
           items={offered}
           value={chosen?.id ?? null}
           onChange={(vendorId) => onChoose(category.id, vendorId)}
-          placeholder={offered.length > 1 ? `Choose one of ${offered.length} vendors` : 'Choose a vendor'}
+          placeholder={choiceWords(offered.length)}
           searchPlaceholder="Search vendors..."
           emptyText={emptyTextOf(offered, category)}
           disabled={isCasting}

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
 import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx';
 import { NoVendors, PREPARING } from '../../components/no-vendors.tsx';
+import { VisitorNotice } from '../../components/visitor-notice.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -176,14 +177,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
           <BallotCompletion progress={progress} cycle={cycle} />
         ) : null
       ) : session.user === null && closedReason === undefined ? (
-        <Notice tone="info" title="Choose now, sign in to vote" className="visitor-notice">
-          We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink>
-          <span className="visitor-notice-register">
-            {' '}
-            or <TextLink href={paths.register}>create an account</TextLink>
-          </span>
-          . {confirmationText(cycle)}
-        </Notice>
+        <VisitorNotice confirmation={confirmationText(cycle)} />
       ) : session.user?.type === 'admin' ? (
         <Notice tone="info" title="You are signed in as an admin">
           Admin accounts can’t vote. Sign in as a voter.

@@ -1,4 +1,5 @@
 import type { Category } from '@plaudit/public-api/contract';
+import { VotesAreFinal } from '../../components/votes-are-final.tsx';
 import type { Voting } from '../../http/queries/use-voting.ts';
 import { STOPPED_WORDS } from '../../lib/cycle.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
@@ -18,9 +19,7 @@ export function ProgressNote({ voting, categories }: ProgressNoteProps) {
     return (
       <>
         <p className="votes-are-final">
-          <span className="votes-are-final-words">
-            Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
-          </span>
+          <VotesAreFinal />
           <NextBallot progress={progress} categories={categories} />
         </p>
         {cycle ? <ClosesSoon cycle={cycle} /> : null}

@@ -1,0 +1,6 @@
+/** The first words beside the progress. first-response/ballots.html has them too. */
+export const VotesAreFinal = () => (
+  <span className="votes-are-final-words">
+    Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
+  </span>
+);
