@@ -5,6 +5,7 @@ import { apiProxy } from './api-proxy.ts';
 import { compileEarly } from './compile-early.ts';
 import { hostFederation } from './host.ts';
 import { hostPreloads, type RoutePreload } from './host-preloads.ts';
+import { independentCopy } from './independent-copy.ts';
 import { pageParts } from './page-parts.ts';
 import { precompress } from './precompress.ts';
 import { shellDrawings } from './shell-drawings.ts';
@@ -59,6 +60,7 @@ export function hostConfig({ name, folder, base, firstScript, routes }: Host) {
       ...(command === 'build'
         ? [
             IS_FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
+            independentCopy(),
             compileEarly((chunk) => isLoadedFirst(chunk, routes)),
             hostPreloads(routes, firstScript && path.join(folder, firstScript)),
             precompress(),
@@ -81,6 +83,8 @@ export function hostConfig({ name, folder, base, firstScript, routes }: Host) {
                 test: /\/shared-ui\/format\/|node_modules\/(?:react(?:-dom|-router|-router-dom)?|scheduler|@tanstack)\//,
                 priority: 2,
               },
+              // The copy needs these too. No page without them loads the file.
+              { name: 'drawing', test: /\/shared-ui\/drawing\//, priority: 2 },
               // Two files instead of two dozen small ones, because on a slow connection each file costs a round trip.
               {
                 name: (id, build) => (isForFirstView(id, routes, build) ? 'site' : 'site-more'),
