@@ -25,11 +25,15 @@ export default defineConfig({
   // This limit is so long that even on a busy machine only a test that hangs fails.
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  // So many failures have one cause. The report comes before CI gives up.
+  maxFailures: process.env.CI ? 10 : 0,
   reporter: process.env.PLAUDIT_TEST_REPORT
     ? [['json', { outputFile: process.env.PLAUDIT_TEST_REPORT }]]
     : [['list', { printSteps: false }]],
   use: {
     browserName: 'chromium',
+    // As long as an expectation waits. Without it an action waits until the limit of its test.
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     // Most tests are about what stands still, and motion keeps the processor busy. A test about motion asks for it, and
     // so does a voter's usual way through the site.
