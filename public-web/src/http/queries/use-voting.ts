@@ -29,6 +29,12 @@ export function useVoting({ polls = true } = {}): Voting {
 }
 
 /**
+ * The gateway keeps the response about the period for a second or two, so it can be older than the voter's progress that
+ * arrived before it. Without this time a paused page would be open again for a moment.
+ */
+const CACHED_MS = 3_000;
+
+/**
  * A voter's progress contains the state too, and is read more often. The later response is used. The times of the
  * responses are read from the cache, because reading them from the queries would render after each response.
  */
@@ -37,7 +43,7 @@ function useLatestState(generation: number): VotingState | undefined {
   const readLatest = () => {
     const cycle = client.getQueryState(cycleQuery.queryKey);
     const progress = client.getQueryState(progressQuery(generation).queryKey);
-    const isProgressLater = (progress?.dataUpdatedAt ?? 0) > (cycle?.dataUpdatedAt ?? 0);
+    const isProgressLater = (progress?.dataUpdatedAt ?? 0) + CACHED_MS > (cycle?.dataUpdatedAt ?? 0);
     return isProgressLater ? progress?.data?.state : cycle?.data?.state;
   };
   return useSyncExternalStore(
