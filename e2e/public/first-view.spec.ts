@@ -153,6 +153,8 @@ test('what the browser has styled before the styles arrive does not change its c
 test('on a phone each tab has its place before the others arrive', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
+  // The scripts draw all tabs again.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const tabs = page.getByRole('navigation', { name: 'Awards' }).getByRole('listitem');
   const places = () => tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().left)));
   const all = await places();
