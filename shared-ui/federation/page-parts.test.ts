@@ -51,6 +51,13 @@ describe('the page of a web', () => {
     expect(joinPage(web, page)).toBe('<p>\n  <!--# echo var="name" -->\n</p>');
   });
 
+  it('has a part twice that differs by a word', () => {
+    writeParts({ 'card.html': '<li id="WHICH">WHICH</li>\n' });
+    expect(joinPage(web, '<!--part card.html first-->\n<!--part card.html second-->\n')).toBe(
+      '<li id="first">first</li>\n<li id="second">second</li>\n',
+    );
+  });
+
   it('is its index.html if it has no parts', () => {
     rmSync(join(web, 'first-response'), { recursive: true });
     writeFileSync(join(web, 'index.html'), '<body></body>\n');
