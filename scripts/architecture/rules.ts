@@ -65,7 +65,7 @@ interface Rule {
 
 const TEST_CODE = /\.(test|spec)\.[cm]?[jt]sx?$|(^|\/)testing\/|^(e2e|bench|drills)\//;
 export const isTestCode = (file: string) =>
-  TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
+  TEST_CODE.test(file) || /(^|\/)vitest(\.\w+)?\.config\.ts$|^scripts\/test\//.test(file);
 const TEST_PACKAGE =
   /^package:(@?vitest|@testing-library|@?playwright|playwright-core|@?axe-core|jsdom|smtp-server|oidc-provider)(\/|$)/;
 const OPEN_TO_WEBS = /^shared-ui\/((http|format|drawing|federation|testing)\/|src\/ui\.ts$)/;
@@ -75,7 +75,9 @@ const isFile = (path: string) => !/^(package|unknown):/.test(path);
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)/.exec(file)?.[1];
 
 /** The layers, lowest first. A file imports from its own layer and from lower ones. */
-const WEB_LAYERS = ['styles', 'lib', 'http', 'components', 'features', 'routes', 'app'].map((name) => `src/${name}`);
+const WEB_LAYERS = ['styles', 'lib', 'http', 'components', 'features', 'routes', 'app', 'server'].map(
+  (name) => `src/${name}`,
+);
 const API_LAYERS = ['src/http', 'src/features'];
 const UI_LAYERS = ['drawing', 'format', 'http', 'src/lib', 'src/primitives', 'src/plaudit', 'src/app', 'src/styles'];
 const LAYERS: Readonly<Record<string, readonly string[]>> = {

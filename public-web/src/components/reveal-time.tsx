@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { paths } from '../lib/paths.ts';
 import { HOUR_MS, revealTimeWords } from '../lib/reveal-time-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -8,6 +9,7 @@ import { useTimeUntil } from './use-time-until.ts';
 
 /** When the organizers mean to reveal the results. Nothing begins by itself at that time. */
 export function RevealTime({ at }: { at: string }) {
+  useFirstHints();
   const { label, main, isTimer, detail, left } = revealTimeWords(at, useTimeUntil(at, HOUR_MS));
   return (
     <p className="reveal-time">
