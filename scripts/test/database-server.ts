@@ -15,6 +15,7 @@ const WITHOUT_DATABASE = new Set([
   'shared-ui',
   'public-web',
   'public-web-pages',
+  'public-web-hydration',
   'admin-web',
   'e2e',
   'bench',

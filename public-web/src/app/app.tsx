@@ -19,6 +19,7 @@ function createRoutes(watch: Watch): RouteObject[] {
       children: [
         ...Object.entries(lazyRoutes).map(([path, load]) => ({
           path,
+          caseSensitive: true,
           element: <Part key={path} load={load} fallback={path === paths.home ? <HomeSkeleton /> : <SentOutline />} />,
         })),
         { path: '*', element: <NotFoundRoute /> },

@@ -12,5 +12,15 @@ export type PageAddress = {
   isSignedIn: boolean;
 };
 
-/** Loads all that the first rendering of a page reads, except what belongs to whoever is signed in. */
+/**
+ * Loads all that the first rendering of a page reads, except what belongs to whoever is signed in. Returns `MISSING` if
+ * the address names something that does not exist, such as a vendor.
+ */
 export type LoadPage = (read: Read, address: PageAddress) => Promise<unknown>;
+
+export const MISSING = Symbol('missing');
+
+/** Where public-api describes the head of a page. `otherwise` is for an address that has no description of its own. */
+export type HeadOfPage = (address: PageAddress) => { path: string; otherwise?: string };
+
+export type ServedPage = { load?: LoadPage; head: HeadOfPage };

@@ -1,3 +1,4 @@
+import type { PageHead } from '@plaudit/public-api/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -8,15 +9,17 @@ import { lazyRoutes } from '../app/lazy-routes.ts';
 import { collectPageData, toScriptText } from '../app/page-data.ts';
 import type { Watch } from '../app/site-layout.tsx';
 import { HttpError } from '../http/http-error.ts';
-import type { Read } from '../http/load-page.ts';
+import { MISSING, type PageAddress, type Read, type ServedPage } from '../http/load-page.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
+import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabParts } from '../routes/vote-tab-parts.ts';
+import { renderHead } from './page-head.tsx';
 import type { PageInput, RenderedPage } from './page-input.ts';
-import { pages } from './pages.ts';
+import { MISSING_PAGE, PAGES } from './pages.ts';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
@@ -27,12 +30,28 @@ export async function prepare(): Promise<void> {
 export async function renderPage(input: PageInput, fetch: typeof globalThis.fetch): Promise<RenderedPage> {
   const client = createServerClient();
   try {
-    await loadPage(input, readFrom(client, fetch));
+    const read = readFrom(client, fetch);
+    const served = servedAt(input);
+    const [loaded, head] = await Promise.all([
+      served.page.load?.(read, served.address),
+      readHead(read, served),
+      read(cycleQuery),
+      read(siteConfigQuery),
+    ]);
+    const isMissing = !served.isFound || loaded === MISSING;
+    client.removeQueries({ predicate: ({ queryKey: [path] }) => isHeadPath(path) });
+    const failures = failuresOf(client);
+    const hasFailed = !head || failures.some((error) => !isNotFound(error));
+    const status = hasFailed ? 503 : isMissing || failures.length > 0 ? 404 : 200;
     const { origin, signedIn, sealed, now } = input;
     const hints = { origin, signedIn, sealed, now };
     const html = renderInto(client, input, hints);
-    const status = statusOf(client, input);
-    return { status, head: '', html, data: toScriptText(collectPageData(client, hints)) };
+    return {
+      status,
+      head: head ? renderHead(head, origin) : '',
+      html,
+      data: toScriptText(collectPageData(client, hints)),
+    };
   } finally {
     client.clear();
   }
@@ -57,18 +76,20 @@ function readFrom(client: QueryClient, fetch: typeof globalThis.fetch): Read {
   };
 }
 
-function pageAt(path: string) {
-  for (const [pattern, page] of Object.entries(pages)) {
-    const match = matchPath(pattern, path);
-    if (match) return { ...page, params: match.params };
+type Served = { page: ServedPage; address: PageAddress; isFound: boolean };
+
+function servedAt({ path, search, signedIn }: PageInput): Served {
+  const address = { params: {}, search: new URLSearchParams(search), isSignedIn: signedIn !== '' };
+  for (const [pattern, page] of Object.entries(PAGES)) {
+    const match = matchPath({ path: pattern, caseSensitive: true }, path);
+    if (match) return { page, address: { ...address, params: match.params }, isFound: true };
   }
-  return undefined;
+  return { page: MISSING_PAGE, address, isFound: false };
 }
 
-async function loadPage({ path, search, signedIn }: PageInput, read: Read): Promise<void> {
-  const page = pageAt(path);
-  const address = { params: page?.params ?? {}, search: new URLSearchParams(search), isSignedIn: signedIn !== '' };
-  await Promise.all([read(cycleQuery), read(siteConfigQuery), page?.load(read, address)]);
+async function readHead(read: Read, { page, address }: Served): Promise<PageHead | undefined> {
+  const { path, otherwise } = page.head(address);
+  return (await read(pageHeadQuery(path))) ?? (otherwise ? read(pageHeadQuery(otherwise)) : undefined);
 }
 
 /** A server does not say how good its own connection is. */
@@ -89,13 +110,10 @@ function renderInto(client: QueryClient, { path, search }: PageInput, hints: Hin
   }
 }
 
-function statusOf(client: QueryClient, { path }: PageInput): RenderedPage['status'] {
-  const failures = client
+const failuresOf = (client: QueryClient): Error[] =>
+  client
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === 'error');
-  const isMissing = ({ state: { error } }: (typeof failures)[number]) =>
-    error instanceof HttpError && error.status === 404;
-  if (failures.some((query) => !isMissing(query))) return 503;
-  return !pageAt(path) || failures.length > 0 ? 404 : 200;
-}
+    .flatMap(({ state: { error } }) => error ?? []);
+
+const isNotFound = (error: Error): boolean => error instanceof HttpError && error.status === 404;
