@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.hydration.test.{ts,tsx}'],
     css: false,
+    // A failure names the whole of what differs.
+    chaiConfig: { truncateThreshold: 0 },
     // What a server renders must not depend on its zone, and what a browser shows must.
     env: { TZ: 'America/New_York' },
   },

@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.pages.test.{ts,tsx}'],
     css: false,
+    // A failure names the whole of what differs.
+    chaiConfig: { truncateThreshold: 0 },
     isolate: false,
   },
 });

@@ -11,15 +11,38 @@ export type PageData = {
   loaded: [QueryKey, unknown][];
   /** The screen says that these have failed, so the browser must not draw them as under way. */
   failed: [QueryKey, Failure][];
+  /** Too long for the page, such as a thousand vendors. The browser loads it before it takes the page over. */
+  left: QueryKey[];
 };
+
+/** In letters. Compressed this is about 60 KB. */
+const LENGTH_MAX = 300_000;
 
 export function collectPageData(client: QueryClient, hints: Hints): PageData {
   const queries = client.getQueryCache().getAll();
+  const loaded = queries.flatMap(({ queryKey, state: { data } }): [QueryKey, unknown][] =>
+    data === undefined ? [] : [[queryKey, data]],
+  );
+  const left = longest(loaded);
   return {
     hints,
-    loaded: queries.flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [[queryKey, data]])),
+    loaded: loaded.filter(([queryKey]) => !left.includes(queryKey)),
+    left,
     failed: queries.flatMap(({ queryKey, state }) => (hasNoData(state) ? [[queryKey, toFailure(state.error)]] : [])),
   };
+}
+
+/** The longest ones, without which the rest is short enough. */
+function longest(loaded: PageData['loaded']): QueryKey[] {
+  const lengths = loaded.map(([queryKey, data]) => ({ queryKey, length: JSON.stringify(data).length }));
+  let total = lengths.reduce((sum, { length }) => sum + length, 0);
+  const left: QueryKey[] = [];
+  for (const { queryKey, length } of lengths.sort((one, other) => other.length - one.length)) {
+    if (total <= LENGTH_MAX) break;
+    left.push(queryKey);
+    total -= length;
+  }
+  return left;
 }
 
 const hasNoData = ({ status, data }: Query['state']): boolean => status === 'error' && data === undefined;

@@ -1,9 +1,11 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { type AddressKey, getByKey } from '../../../shared-ui/http/get-query.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
+import { http } from '../http/http-client.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { beginFirstRendering } from '../lib/first-rendering.ts';
 import { PAGE_DATA_ID } from '../lib/templated-page.ts';
@@ -23,6 +25,7 @@ type TakeOver = { client: QueryClient; watch: ConnectionWatch; onTakenOver: () =
 export async function takeOver(container: Element, sent: PageData, to: TakeOver): Promise<Root> {
   const { client, watch, onTakenOver } = to;
   await loadScreen(window.location, { voting: votingIn(sent), isSignedIn: sent.hints.signedIn !== '' });
+  await Promise.all(sent.left.map((queryKey) => loadLeft(client, queryKey)));
   restoreQueries(client, sent);
   const usual = client.getDefaultOptions();
   // What has failed on the server is drawn as failed, and not as under way.
@@ -45,6 +48,9 @@ export async function takeOver(container: Element, sent: PageData, to: TakeOver)
     </StrictMode>,
   );
 }
+
+const loadLeft = (client: QueryClient, queryKey: QueryKey) =>
+  client.prefetchQuery({ queryKey, queryFn: ({ signal }) => getByKey(http, queryKey as AddressKey, signal) });
 
 function votingIn({ loaded }: PageData) {
   const cycle = loaded.find(([[path]]) => path === cycleQuery.queryKey[0])?.[1] as CurrentCycle | undefined;

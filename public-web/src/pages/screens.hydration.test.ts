@@ -10,12 +10,19 @@ import { STATES } from '../testing/states/states.ts';
 const LATER_MS = 8 * 86_400_000 + 12_345_678;
 
 const HINTS: Given[] = [{}, { signedIn: 'voter', sealed: '13' }, { signedIn: 'admin' }];
+/** These differ for somebody who is signed in, by more than the header. */
+const OWN_SCREENS = ['/', '/vendor/1', '/login', '/account'];
 
 type Case = { name: string; state: Answers; address: string; given: Given };
 
 const cases: Case[] = Object.entries(STATES).flatMap(([stateName, state]) =>
   screensIn(state).flatMap((address) =>
-    HINTS.map((given) => ({ name: `${address} ${stateName} ${given.signedIn ?? 'visitor'}`, state, address, given })),
+    HINTS.filter(({ signedIn }) => !signedIn || OWN_SCREENS.includes(address)).map((given) => ({
+      name: `${address} ${stateName} ${given.signedIn ?? 'visitor'}`,
+      state,
+      address,
+      given,
+    })),
   ),
 );
 const pages = new Map<string, TestedPage>();
@@ -34,10 +41,12 @@ describe('the browser takes a page over as it is, and then shows its own', () =>
   it.each(cases)('$name', async ({ name, address, state }) => {
     const page = pages.get(name);
     if (!page) throw new Error('The page was not rendered');
+    localStorage.clear();
     vi.useFakeTimers({ now: Date.parse(state['/api/voting/cycle'].now) + LATER_MS, toFake: ['Date'] });
     const { mistakes, after, own } = await browser.takeOverPage(address, page);
     vi.useRealTimers();
-    expect(mistakes).toEqual([]);
-    expect(after).toBe(own);
+    expect(mistakes.join('\n')).toBe('');
+    expect(after.filter((line, index) => line !== own[index]).slice(0, 3)).toEqual([]);
+    expect(after).toHaveLength(own.length);
   });
 });

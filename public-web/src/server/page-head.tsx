@@ -6,6 +6,9 @@ export function renderHead(head: PageHead, origin: string): string {
   return renderToStaticMarkup(<HeadTags head={head} origin={origin} />);
 }
 
+/** For a page whose head could not be loaded. */
+export const renderTitle = (title: string): string => renderToStaticMarkup(<title>{title}</title>);
+
 function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
   const { title, chatTitle, siteName, description, card, path, styles } = head;
   const url = path === null ? undefined : origin + path;

@@ -8,6 +8,7 @@ import { App } from '../app/app.tsx';
 import { lazyRoutes } from '../app/lazy-routes.ts';
 import { collectPageData, toScriptText } from '../app/page-data.ts';
 import type { Watch } from '../app/site-layout.tsx';
+import { siteTexts } from '../components/use-site-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { MISSING, type PageAddress, type Read, type ServedPage } from '../http/load-page.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
@@ -17,7 +18,7 @@ import { createQueryClient } from '../http/query-client.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabParts } from '../routes/vote-tab-parts.ts';
-import { renderHead } from './page-head.tsx';
+import { renderHead, renderTitle } from './page-head.tsx';
 import type { PageInput, RenderedPage } from './page-input.ts';
 import { MISSING_PAGE, PAGES } from './pages.ts';
 
@@ -45,10 +46,10 @@ export async function renderPage(input: PageInput, fetch: typeof globalThis.fetc
     const status = hasFailed ? 503 : isMissing || failures.length > 0 ? 404 : 200;
     const { origin, signedIn, sealed, now } = input;
     const hints = { origin, signedIn, sealed, now };
-    const html = renderInto(client, input, hints);
+    const { preloads, html } = withoutPreloads(renderInto(client, input, hints));
     return {
       status,
-      head: head ? renderHead(head, origin) : '',
+      head: preloads + (head ? renderHead(head, origin) : renderTitle(nameOf(client))),
       html,
       data: toScriptText(collectPageData(client, hints)),
     };
@@ -56,6 +57,14 @@ export async function renderPage(input: PageInput, fetch: typeof globalThis.fetc
     client.clear();
   }
 }
+
+/** React writes the preloads of the first pictures before the page. They belong into the head. */
+function withoutPreloads(rendered: string): { preloads: string; html: string } {
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
+  return { preloads, html: rendered.slice(preloads.length) };
+}
+
+const nameOf = (client: QueryClient): string => siteTexts(client.getQueryData(siteConfigQuery.queryKey) ?? []).name;
 
 function createServerClient(): QueryClient {
   const client = createQueryClient(() => undefined);

@@ -41,11 +41,12 @@ const NAMES = [
   'DocumentFragment',
   'Element',
   'Node',
+  'NodeFilter',
   'Event',
 ];
 
 /** From here on there is a browser. What was loaded before has found none. */
 export function openBrowser(): void {
   for (const name of NAMES) Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
-  Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true });
+  Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true, PublicKeyCredential: class {} });
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,26 +10,48 @@ import { createQueryClient } from '../http/query-client.ts';
 import { firstHints } from '../lib/first-rendering.ts';
 import type { RenderedPage } from '../server/page-input.ts';
 
-globalThis.fetch = () => new Promise(() => {});
+/** The addresses that the browser has requested. Nothing is answered. */
+export const requests: string[] = [];
+globalThis.fetch = (address) => {
+  requests.push(new URL(String(address)).pathname);
+  return new Promise(() => {});
+};
+
+type Visit = {
+  /** What happens while the page is on the screen and no script has run. */
+  before?: () => void;
+  /** Looks at the page that was taken over. */
+  look?: (client: QueryClient) => void | Promise<void>;
+};
 
 export type TakenOver = {
   /** What React has complained about. */
   mistakes: string[];
   /** The page after it was taken over. */
-  after: string;
+  after: string[];
   /** What the browser draws by itself from the same data. */
-  own: string;
+  own: string[];
 };
 
 /** Takes a page over, as main.tsx does. No request is answered. */
-export async function takeOverPage(address: string, { html, data }: RenderedPage): Promise<TakenOver> {
+export async function takeOverPage(
+  address: string,
+  { html, data }: RenderedPage,
+  { before, look }: Visit = {},
+): Promise<TakenOver> {
+  requests.length = 0;
   window.history.replaceState(null, '', address);
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="page-data">${data}</script>`;
+  before?.();
   const root = document.getElementById('root') as HTMLElement;
   const sent = readPageData();
   if (!sent) throw new Error('The page has no data');
   const mistakes: string[] = [];
-  const note = (...words: unknown[]) => void mistakes.push(words.map(String).join(' ').slice(0, 2_000));
+  const note = (...words: unknown[]) => {
+    const mistake = words.map(String).join(' ').slice(0, 2_000);
+    // jsdom does not know the newest elements.
+    if (!mistake.startsWith('The tag <%s> is unrecognized')) mistakes.push(mistake);
+  };
   const noteEvent = ({ message }: ErrorEvent) => note(message);
   const { error } = console;
   console.error = note;
@@ -41,9 +64,12 @@ export async function takeOverPage(address: string, { html, data }: RenderedPage
       mounted = await takeOver(root, sent, { client, watch, onTakenOver: () => undefined });
     });
     if (firstHints()) note('The first rendering has not ended');
-    const after = withoutIds(root.innerHTML);
+    const after = linesOf(root);
+    await look?.(client);
     await act(async () => mounted?.unmount());
     client.clear();
+    // The visit has stored what was seen, which the next one compares with.
+    localStorage.removeItem('plaudit.lastLook');
     return { mistakes, after, own: await drawOwn(sent) };
   } finally {
     console.error = error;
@@ -51,7 +77,7 @@ export async function takeOverPage(address: string, { html, data }: RenderedPage
   }
 }
 
-async function drawOwn(sent: PageData): Promise<string> {
+async function drawOwn(sent: PageData): Promise<string[]> {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const client = createQueryClient(() => undefined);
@@ -63,11 +89,30 @@ async function drawOwn(sent: PageData): Promise<string> {
   await act(async () =>
     mounted.render(<App client={client} watch={watch} inRouter={(page) => <BrowserRouter>{page}</BrowserRouter>} />),
   );
-  const own = withoutIds(root.innerHTML);
+  const own = linesOf(root);
   await act(async () => mounted.unmount());
   client.clear();
   return own;
 }
 
-/** React numbers the ids of a page from a server in another way. */
-const withoutIds = (html: string): string => html.replace(/_[rR]_\w+?_/g, '_');
+/** One line for each element and text. React numbers the ids of a page from a server in another way. */
+function linesOf(root: Element): string[] {
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const lines: string[] = [];
+  let texts: string[] = [];
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (node instanceof Element) {
+      lines.push(...texts.splice(0), lineOf(node));
+    } else {
+      texts = [[...texts, node.textContent].join('')];
+    }
+  }
+  return [...lines, ...texts];
+}
+
+function lineOf({ localName, attributes }: Element): string {
+  // A server writes which option of a select is chosen. A browser keeps that beside the attributes. Winners rise once.
+  const named = Array.from(attributes).filter(({ name }) => name !== 'selected' && name !== 'data-rises');
+  const sorted = named.map(({ name, value }) => `${name}="${value}"`).sort();
+  return [localName, ...sorted].join(' ').replace(/_[rR]_\w+?_/g, '_');
+}

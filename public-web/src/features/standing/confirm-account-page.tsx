@@ -1,11 +1,12 @@
 import { ButtonLink, Card, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OrganizerContact } from '../../components/organizer-contact.tsx';
 import { reasonOf } from '../../http/http-error.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { useSession } from '../../http/use-session.ts';
+import { useFirstHints, useStoredState } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { useFinishOpenId } from './finish-open-id.ts';
@@ -43,7 +44,9 @@ function whyNotSent(query: string): string {
 export function ConfirmAccountPage() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const [query] = useState(search);
+  // A server does not get it.
+  const isUnknown = useFirstHints() !== undefined;
+  const [query] = useStoredState(() => search, '');
   const { user, isVoter } = useSession();
   const { data: period } = useQuery(periodQuery);
   const { mutate, data, error, isPending } = useFinishOpenId();
@@ -77,10 +80,10 @@ export function ConfirmAccountPage() {
           : 'Your votes count in this voting period.';
       return { title: 'Account Confirmed', text, action: BALLOT_LINK };
     }
-    if (query === '' || isRejected) {
+    if (!isUnknown && (query === '' || isRejected)) {
       return { title: 'Not Confirmed', text: whyNotSent(query), more: nextStep, action: BALLOT_LINK };
     }
-    if (user !== undefined && !isVoter) {
+    if (!isUnknown && user !== undefined && !isVoter) {
       return {
         title: 'Not Confirmed',
         text: 'You are not signed in here, so we do not know whose account to confirm.',

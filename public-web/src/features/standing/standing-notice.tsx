@@ -1,6 +1,6 @@
 import type { OpenIdProviderName, ProofKind } from '@plaudit/public-api/contract';
 import { Button, Card, ExpandIcon, Notice } from '@plaudit/shared-ui/ui';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { useStoredState } from '../../lib/first-rendering.ts';
 import { standingWords } from '../../lib/standing-words.ts';
