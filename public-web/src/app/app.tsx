@@ -10,6 +10,7 @@ import { NotFoundRoute } from '../routes/not-found.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { lazyRoutes } from './lazy-routes.ts';
 import { RouterLink } from './router-link.tsx';
+import { SentAddress } from './sent-address.tsx';
 import { SiteLayout, type Watch } from './site-layout.tsx';
 
 function createRoutes(watch: Watch): RouteObject[] {
@@ -51,7 +52,13 @@ export function App({ client, watch, inRouter, onTakenOver }: AppProps) {
   }, [onTakenOver]);
   return (
     <QueryClientProvider client={client}>
-      <UiProvider link={RouterLink}>{inRouter(<Screen watch={watch} />)}</UiProvider>
+      <UiProvider link={RouterLink}>
+        {inRouter(
+          <SentAddress>
+            <Screen watch={watch} />
+          </SentAddress>,
+        )}
+      </UiProvider>
     </QueryClientProvider>
   );
 }

@@ -24,7 +24,8 @@ type TakeOver = { client: QueryClient; watch: ConnectionWatch; onTakenOver: () =
 /** Takes over the page that the server has rendered. The first rendering here is the same as there. */
 export async function takeOver(container: Element, sent: PageData, to: TakeOver): Promise<Root> {
   const { client, watch, onTakenOver } = to;
-  await loadScreen(window.location, { voting: votingIn(sent), isSignedIn: sent.hints.signedIn !== '' });
+  const { path: pathname, search } = sent.hints;
+  await loadScreen({ pathname, search }, { voting: votingIn(sent), isSignedIn: sent.hints.signedIn !== '' });
   await Promise.all(sent.left.map((queryKey) => loadLeft(client, queryKey)));
   restoreQueries(client, sent);
   const usual = client.getDefaultOptions();

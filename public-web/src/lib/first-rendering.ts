@@ -11,6 +11,10 @@ export type Hints = {
   sealed: string;
   /** The time in milliseconds. */
   now: number;
+  /** The path, decoded. That of a vendor or a decision that does not exist names the id 0. */
+  path: string;
+  /** Only parameters that the site declares. */
+  search: string;
 };
 
 let hints: Hints | undefined;

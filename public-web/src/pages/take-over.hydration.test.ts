@@ -5,7 +5,18 @@ import { openBrowser } from '../testing/browser.ts';
 import { renderIn, type TestedPage } from '../testing/render-page.ts';
 import { open } from '../testing/states/open.recorded.ts';
 
-const ADDRESSES = ['/', '/?tab=leaderboard', '/login', '/new-password', '/confirm-email', '/confirm-account'];
+const ADDRESSES = [
+  '/',
+  '/?tab=vendors',
+  '/vendor/0',
+  '/decisions/0',
+  '/-/no-path',
+  '/?tab=leaderboard',
+  '/login',
+  '/new-password',
+  '/confirm-email',
+  '/confirm-account',
+];
 const pages = new Map<string, TestedPage>();
 let browser: typeof import('../testing/take-over-page.tsx');
 
@@ -54,6 +65,10 @@ it.each([
   ['/confirm-email', '/confirm-email#a-token', 'Confirm This Address'],
   ['/confirm-account', '/confirm-account?code=1&state=2', 'Not Confirmed|Confirming'],
   ['/', '/?utm_source=a-mail', 'Vote Now'],
+  ['/?tab=vendors', '/?tab=vendors&q=juniper&rows=48', 'value="juniper"'],
+  ['/vendor/0', '/vendor/4711', 'Vendor Not Found'],
+  ['/decisions/0', '/decisions/0', 'Decision Not Found'],
+  ['/-/no-path', '/LOGIN', 'Page Not Found'],
 ])('the page %s is taken over at %s, of which the server does not know all', async (path, opened, words) => {
   const { mistakes } = await browser.takeOverPage(opened, pageOf(path), {
     look: () => expect(find('main').innerHTML).toMatch(new RegExp(words)),

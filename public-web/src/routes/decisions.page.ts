@@ -20,7 +20,7 @@ export const decisionsPage: ServedPage = {
   },
   head: ({ params: { id } }) => {
     if (id === undefined) return { path: '/pages/decisions' };
-    return ID_PATTERN.test(id)
+    return id === '0' || ID_PATTERN.test(id)
       ? { path: `/decisions/${id}`, otherwise: '/pages/missing-decision' }
       : { path: '/pages/missing-page' };
   },

@@ -96,5 +96,6 @@ async function loadResults(read: Read, search: URLSearchParams) {
     shown && readVersions(read, shown.id, isCurrent),
     former?.state === 'final' && former.totalVotes > 0 && read(periodResultsQuery(former.id)),
   ]);
-  return search.has('period') && periods.length > 0 && index < 0 ? MISSING : undefined;
+  const isMissing = search.has('period') && periods.length > 0 && (wanted === undefined || index < 0);
+  return isMissing ? MISSING : undefined;
 }

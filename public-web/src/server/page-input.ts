@@ -2,10 +2,6 @@ import type { Hints } from '../lib/first-rendering.ts';
 
 /** All that a rendering knows. The gateway keeps one page for each of these, so nothing else of a visitor may be in it. */
 export type PageInput = Hints & {
-  /** The path, decoded, such as `/vendor/1`. */
-  path: string;
-  /** Only parameters that the site declares, such as `?tab=results&period=2`. Empty if there is none. */
-  search: string;
   theme: '' | 'light' | 'dark';
 };
 

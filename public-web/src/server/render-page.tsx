@@ -44,12 +44,11 @@ export async function renderPage(input: PageInput, fetch: typeof globalThis.fetc
     const failures = failuresOf(client);
     const hasFailed = !head || failures.some((error) => !isNotFound(error));
     const status = hasFailed ? 503 : isMissing || failures.length > 0 ? 404 : 200;
-    const { origin, signedIn, sealed, now } = input;
-    const hints = { origin, signedIn, sealed, now };
-    const { preloads, html } = withoutPreloads(renderInto(client, input, hints));
+    const { theme: _theme, ...hints } = input;
+    const { preloads, html } = withoutPreloads(renderInto(client, hints));
     return {
       status,
-      head: preloads + (head ? renderHead(head, origin) : renderTitle(nameOf(client))),
+      head: preloads + (head ? renderHead(head, hints.origin) : renderTitle(nameOf(client))),
       html,
       data: toScriptText(collectPageData(client, hints)),
     };
@@ -104,14 +103,14 @@ async function readHead(read: Read, { page, address }: Served): Promise<PageHead
 /** A server does not say how good its own connection is. */
 const NO_WATCH: Watch = { subscribe: () => () => undefined, current: () => undefined };
 
-function renderInto(client: QueryClient, { path, search }: PageInput, hints: Hints): string {
+function renderInto(client: QueryClient, hints: Hints): string {
   beginFirstRendering(hints);
   try {
     return renderToString(
       <App
         client={client}
         watch={NO_WATCH}
-        inRouter={(page) => <StaticRouter location={path + search}>{page}</StaticRouter>}
+        inRouter={(page) => <StaticRouter location={hints.path + hints.search}>{page}</StaticRouter>}
       />,
     );
   } finally {

@@ -18,5 +18,5 @@ export function useLinkToken(): string | undefined | null {
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   if (isFirst) return null;
-  return token === '' ? undefined : token;
+  return hash.slice(1) || token || undefined;
 }

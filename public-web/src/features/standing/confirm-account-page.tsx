@@ -1,12 +1,12 @@
 import { ButtonLink, Card, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OrganizerContact } from '../../components/organizer-contact.tsx';
 import { reasonOf } from '../../http/http-error.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { useSession } from '../../http/use-session.ts';
-import { useFirstHints, useStoredState } from '../../lib/first-rendering.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { useFinishOpenId } from './finish-open-id.ts';
@@ -46,13 +46,16 @@ export function ConfirmAccountPage() {
   const navigate = useNavigate();
   // A server does not get it.
   const isUnknown = useFirstHints() !== undefined;
-  const [query] = useStoredState(() => search, '');
+  const [taken, setTaken] = useState(search);
+  const query = search || taken;
   const { user, isVoter } = useSession();
   const { data: period } = useQuery(periodQuery);
   const { mutate, data, error, isPending } = useFinishOpenId();
   const isRejected = new URLSearchParams(query).has('error');
   useEffect(() => {
-    if (search !== '') navigate(pathname, { replace: true });
+    if (search === '') return;
+    setTaken(search);
+    navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
   useEffect(() => {
     const isSent = isPending || data !== undefined || error !== null;
