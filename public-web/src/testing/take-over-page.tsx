@@ -111,8 +111,9 @@ function linesOf(root: Element): string[] {
 }
 
 function lineOf({ localName, attributes }: Element): string {
-  // A server writes which option of a select is chosen. A browser keeps that beside the attributes. Winners rise once.
-  const named = Array.from(attributes).filter(({ name }) => name !== 'selected' && name !== 'data-rises');
+  // A server writes which option of a select is chosen. A browser keeps that beside the attributes. Winners rise once, and a style says how
+  // far. No server writes styles.
+  const named = Array.from(attributes).filter(({ name }) => !['selected', 'data-rises', 'style'].includes(name));
   const sorted = named.map(({ name, value }) => `${name}="${value}"`).sort();
   return [localName, ...sorted].join(' ').replace(/_[rR]_\w+?_/g, '_');
 }
