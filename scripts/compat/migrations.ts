@@ -101,15 +101,14 @@ function isWider(clause: string, table: string, earlier: readonly string[]): boo
   const [, column, later] = /^modify column (\w+) (.*)$/.exec(clause) ?? [];
   const before = earlier.flatMap((statement) => definitionsIn(statement, table, column)).at(-1);
   const [from, to] = [before, later].map((definition) => TEXT_COLUMN.exec(definition ?? '')?.groups);
-  return from !== undefined && to !== undefined && from.rest === to.rest && textRoom(from) < textRoom(to);
+  if (from === undefined || to === undefined || from.rest !== to.rest) return false;
+  const sizes = [from, to].map(({ size }) => TEXT_SIZES.indexOf(size ?? ''));
+  const [smaller = 0, larger = 0] = from.letters === undefined ? sizes : [Number(from.letters), Number(to.letters)];
+  return smaller < larger;
 }
 
-const TEXT_COLUMN = /^(?:varchar\((?<letters>\d+)\)|(?<size>tiny|medium|long|)text)(?<rest>.*)$/;
-const TEXT_SIZES = ['tiny', '', 'medium', 'long'];
-
-/** A type that is not kept in the row is never compared with one that is. */
-const textRoom = ({ letters, size }: Record<string, string | undefined>): number =>
-  letters === undefined ? TEXT_SIZES.indexOf(size ?? '') : Number(letters);
+const TEXT_COLUMN = /^(?:varchar\((?<letters>\d+)\)|(?<size>tiny|medium|long)text)(?<rest>.*)$/;
+const TEXT_SIZES = ['tiny', 'medium', 'long'];
 
 /** What the statement says of the column, if it makes or changes it. */
 function definitionsIn(statement: string, table: string, column: string | undefined): string[] {

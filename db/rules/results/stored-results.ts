@@ -55,7 +55,11 @@ export async function toStoredText(db: Knex, results: Results): Promise<string> 
   const compact = JSON.stringify(toCompact(results));
   const needed = literalBytes(compact);
   if (needed <= room) return compact;
-  throw new AppError('results.too_large', 409, describeExcess('The result has', needed, room));
+  throw new AppError(
+    'results.too_large',
+    409,
+    `${describeExcess('The result has', needed, room)} It helps to ${RAISE_IT}`,
+  );
 }
 
 /** True if the error says that a result has no room in a statement. Only another setting of the server helps. */
@@ -82,7 +86,11 @@ export async function rejectVendorsWithoutRoom(
   const [room, needed] = [await readRoom(db), largestResultBytes(later, count)];
   if (needed <= room || needed <= largestResultBytes(now, count)) return;
   const message = describeExcess('With these vendors a result could have', needed, room);
-  throw new AppError('vendors.too_many', 409, `${message} Import fewer vendors, or shorter picture addresses`);
+  throw new AppError(
+    'vendors.too_many',
+    409,
+    `${message} Import fewer vendors or shorter picture addresses, or ${RAISE_IT}`,
+  );
 }
 
 type VendorTexts = Pick<RankedVendor, 'name' | 'imageUrl'>;
@@ -115,9 +123,11 @@ async function readRoom(db: Knex): Promise<number> {
 /** The driver writes values into the statement, and each quote in them as two characters. */
 const literalBytes = (text: string): number => Buffer.byteLength(toLiteral(text));
 
+const RAISE_IT = 'raise max_allowed_packet of the database server';
+
 function describeExcess(subject: string, needed: number, room: number): string {
   const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
-  return `${subject} ${megabytes(needed)}, and the database accepts ${megabytes(room)}. Raise max_allowed_packet of the database server.`;
+  return `${subject} ${megabytes(needed)}, and the database accepts ${megabytes(room)}.`;
 }
 
 /** Undefined if it is too large. Most of it are the rankings, so they are measured one by one before all is written. */

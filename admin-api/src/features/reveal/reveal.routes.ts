@@ -3,6 +3,7 @@ import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cycleSchema } from '../cycles/cycles.schemas.ts';
+import { resultErrors } from '../results/results.errors.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { announceReveal } from './announced-reveal.service.ts';
 import { announceRevealRequestSchema, revealSchema, revealStepRequestSchema } from './reveal.schemas.ts';
@@ -59,6 +60,7 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       body: revealStepRequestSchema,
       freshSecondFactor: { when: 'It is the first place', hasCodeInBody: true },
       errors: {
+        ...resultErrors,
         ...notFound,
         ...cannotReveal,
         ...errorsOf(409, 'The position is not the next one', 'reveal.out_of_order'),
@@ -76,7 +78,7 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       params: idParams,
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: { ...notFound, ...cannotReveal },
+      errors: { ...resultErrors, ...notFound, ...cannotReveal },
       response: { status: 200, description: 'The reveal as it is now', schema: revealSchema },
       handle: ({ params, caller }) => revealAll(db, caller, params.id),
     }),

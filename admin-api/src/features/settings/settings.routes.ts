@@ -1,6 +1,7 @@
 import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
+import { resultErrors } from '../results/results.errors.ts';
 import { approvalOfRuleChange } from './rule-approvals.ts';
 import { saveSettingRequestSchema, settingSchema, settingsSchema } from './settings.schemas.ts';
 import { listSettings, saveSetting } from './settings.service.ts';
@@ -29,7 +30,7 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       body: saveSettingRequestSchema,
       freshSecondFactor: { when: 'The setting is a rule or a limit' },
       approval: approvalOfRuleChange(db),
-      errors: errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
+      errors: { ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'), ...resultErrors },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
       handle: ({ body, caller }) => saveSetting(db, caller, body),
     }),
