@@ -96,11 +96,13 @@ const NULL_COLUMN = /^add column (\w+) \w+(?:\([^()]*\))? null(?! default)/;
 /** A generated column that is null unless another column is blank. */
 const MARKER_COLUMN = /^add column (\w+) \w+ generated always as \(case when (\w+) = '' then 1 end\)/;
 
-/** True for a text column that gets more room and stays the same otherwise. Comments are left out already. */
+/** True for a text column that gets more room and stays the same otherwise. */
 function isWider(clause: string, table: string, earlier: readonly string[]): boolean {
   const [, column, later] = /^modify column (\w+) (.*)$/.exec(clause) ?? [];
   const before = earlier.flatMap((statement) => definitionsIn(statement, table, column)).at(-1);
-  const [from, to] = [before, later].map((definition) => TEXT_COLUMN.exec(definition ?? '')?.groups);
+  const [from, to] = [before, later].map(
+    (definition) => TEXT_COLUMN.exec(definition?.replace(/ comment ''/, '') ?? '')?.groups,
+  );
   if (from === undefined || to === undefined || from.rest !== to.rest) return false;
   const sizes = [from, to].map(({ size }) => TEXT_SIZES.indexOf(size ?? ''));
   const [smaller = 0, larger = 0] = from.letters === undefined ? sizes : [Number(from.letters), Number(to.letters)];

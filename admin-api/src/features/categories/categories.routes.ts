@@ -1,9 +1,9 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
-import { resultErrors } from '../results/results.errors.ts';
 import { listCategories } from './categories.queries.ts';
 import {
   categoriesSchema,

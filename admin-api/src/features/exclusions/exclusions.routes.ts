@@ -1,8 +1,8 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { resultErrors, rewriteErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
-import { resultErrors, rewriteErrors } from '../results/results.errors.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfAnswer, approvalOfLift, approvalOfPuttingInForce } from './exclusion-approvals.ts';
 import {

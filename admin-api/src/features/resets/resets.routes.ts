@@ -1,8 +1,8 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
-import { resultErrors } from '../results/results.errors.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { approvalOfReset, approvalOfUndo } from './reset-approvals.ts';
 import { listResets } from './resets.queries.ts';

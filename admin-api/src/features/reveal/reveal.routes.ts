@@ -1,9 +1,9 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cycleSchema } from '../cycles/cycles.schemas.ts';
-import { resultErrors } from '../results/results.errors.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
 import { announceReveal } from './announced-reveal.service.ts';
 import { announceRevealRequestSchema, revealSchema, revealStepRequestSchema } from './reveal.schemas.ts';

@@ -1,7 +1,7 @@
 import { errorsOf } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
-import { resultErrors } from '../results/results.errors.ts';
 import { approvalOfRuleChange } from './rule-approvals.ts';
 import { saveSettingRequestSchema, settingSchema, settingsSchema } from './settings.schemas.ts';
 import { listSettings, saveSetting } from './settings.service.ts';

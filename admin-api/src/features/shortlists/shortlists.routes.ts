@@ -1,9 +1,9 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { SaveShortlistsRequest } from '../../../contract/index.ts';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
-import { resultErrors } from '../results/results.errors.ts';
 import { saveNextShortlistsSchema, saveShortlistsSchema, shortlistsSchema } from './shortlists.schemas.ts';
 import {
   describeChange,

@@ -1,11 +1,11 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
 import { IMPORT_BYTES_MAX, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
 import { retirableQuerySchema } from '../categories/categories.schemas.ts';
-import { resultErrors } from '../results/results.errors.ts';
 import { importVendors } from './vendor-import.service.ts';
 import { reorderVendors } from './vendor-places.ts';
 import { listVendors } from './vendors.queries.ts';
