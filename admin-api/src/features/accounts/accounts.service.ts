@@ -10,7 +10,7 @@ import type {
   DeletedAccountResponse,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
-import { changeAs, changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';
+import { changeApartAs, changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RowWait, Trx } from '../../sql.ts';
@@ -35,7 +35,7 @@ export async function createAdmin(
   const step = checkEnrollment(dependencies, twoFactorSecret, twoFactorCode, fields);
   const passwordHash = await dependencies.passwords.hash(password);
   const recoveryCodes = newRecoveryCodes();
-  const user = await changeAs(dependencies.db, caller, async (trx) => {
+  const user = await changeApartAs(dependencies.db, caller, async (trx) => {
     const account = await insertAdmin(trx, { username, passwordHash, role });
     await insertSecondFactor(trx, {
       accountId: account.id,

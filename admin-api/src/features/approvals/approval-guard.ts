@@ -5,7 +5,7 @@ import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalRule, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -81,7 +81,7 @@ async function findSameRequest(
 async function storeRequest(db: Db, approval: ApprovalRule, operation: string, input: ApprovalInput): Promise<boolean> {
   const { caller } = input;
   const preview = await approval.preview(input);
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     await lockApprovals(trx);
     const same = await findSameRequest(trx, approval, operation, input);
     if (same) return same.is_lone === 1;

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Approval, ApprovalDetail, WaitingApproval } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -43,7 +43,7 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
   const now = await computePreview(findRoute, caller, stored);
   const hasEffectMoved = hasMoved(stored, now);
   const isSentAgain = route.approval?.inputToSendAgain !== undefined;
-  await changeAs(db, caller, async (trx) => {
+  await changeApartAs(db, caller, async (trx) => {
     const to = hasEffectMoved ? 'moved' : isSentAgain ? 'approved' : 'used';
     if (!(await changeApprovalState(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw notFound();
     await recordAuditEvent(trx, caller, {
@@ -71,7 +71,7 @@ async function carryOut(db: Db, route: Route, caller: Caller, stored: StoredAppr
 }
 
 export async function cancelApproval(db: Db, caller: Caller, id: number): Promise<Approval> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     const stored = await getOpenApproval(trx, id);
     const change = { from: stored.state, to: 'cancelled', by: caller.accountId } as const;
     if (!(await changeApprovalState(trx, id, change))) throw notFound();

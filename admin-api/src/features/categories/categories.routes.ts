@@ -1,5 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
@@ -45,7 +46,7 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Create a category; while a period runs, people can vote in it at once or from the next period on',
       body: createCategoryRequestSchema,
-      errors: nameTaken,
+      errors: { ...nameTaken, ...resultErrors },
       response: { status: 201, description: 'The new category', schema: categorySchema },
       handle: ({ body, caller }) => createCategory(db, caller, body),
     }),
@@ -57,7 +58,10 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Change the order of the categories',
       body: reorderCategoriesRequestSchema,
-      errors: errorsOf(409, 'The list is not exactly the categories of the site', 'category.order'),
+      errors: {
+        ...errorsOf(409, 'The list is not exactly the categories of the site', 'category.order'),
+        ...resultErrors,
+      },
       response: { status: 200, description: 'The categories in their new order', schema: categoriesSchema },
       handle: ({ body, caller }) => reorderCategories(db, caller, body.categoryIds),
     }),
@@ -72,6 +76,7 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       body: saveCategoryRequestSchema,
       freshSecondFactor: { when: 'The category has votes and its name changes' },
       errors: {
+        ...resultErrors,
         ...notFound,
         ...nameTaken,
         ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
@@ -88,7 +93,7 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       summary: 'Hide a category from the site; its votes stay',
       params: idParams,
       freshSecondFactor: { when: 'A period is running' },
-      errors: notFound,
+      errors: { ...notFound, ...resultErrors },
       response: { status: 200, description: 'The category is hidden', schema: deletedResponseSchema },
       handle: ({ params, caller }) => deleteCategory(db, caller, params.id),
     }),
@@ -101,7 +106,7 @@ export function categoryRoutes({ db }: Dependencies): Route[] {
       summary: 'Bring a deleted category back; its votes in the running period count again',
       params: idParams,
       freshSecondFactor: { when: 'Votes of the running period come back with it' },
-      errors: { ...notFound, ...nameTaken },
+      errors: { ...resultErrors, ...notFound, ...nameTaken },
       response: { status: 200, description: 'The category as it is now', schema: categorySchema },
       handle: ({ params, caller }) => restoreCategory(db, caller, params.id),
     }),

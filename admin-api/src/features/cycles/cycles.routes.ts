@@ -1,5 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -73,6 +74,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       },
       approval: approvalOfMovedEnd(db),
       errors: {
+        ...resultErrors,
         ...notFound,
         ...dates,
         ...errorsOf(409, 'The period has ended', 'cycle.ended'),

@@ -14,7 +14,7 @@ import type {
   SavedCycle,
   UpdateCycleRequest,
 } from '../../../contract/index.ts';
-import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeVotingApartAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
@@ -52,7 +52,7 @@ import {
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
 export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<SavedCycle> {
-  const id = await changeVotingAs(db, caller, (trx, voting) => createCycleIn(trx, { caller, voting, request }));
+  const id = await changeVotingApartAs(db, caller, (trx, voting) => createCycleIn(trx, { caller, voting, request }));
   return getSavedCycle(db, id);
 }
 
@@ -116,7 +116,7 @@ async function rejectOverlap(trx: Db, dates: CycleDates, exceptId?: number): Pro
 }
 
 export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycle> {
-  await changeVotingAs(db, caller, async (trx, { now }) => {
+  await changeVotingApartAs(db, caller, async (trx, { now }) => {
     const cycle = await getStoredCycle(trx, id);
     if (!cycle.isActive || isOver(cycle, now)) {
       throw new AppError('cycle.not_active', 409, 'This voting period is not running');
@@ -244,7 +244,7 @@ function needsFreshSecondFactor(stored: StoredCycle, dates: CycleDates, voting: 
 
 /** A scheduled period has no votes yet, so its row can be deleted. */
 export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
-  return changeVotingAs(db, caller, async (trx) => {
+  return changeVotingApartAs(db, caller, async (trx) => {
     const cycle = await getStoredCycle(trx, id);
     if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
     await deleteScheduledCycle(trx, id);

@@ -86,7 +86,10 @@ export async function isOver(db: Db, cycleId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The ended periods with an exclusion in force that is not final yet, and whose time for objections is over. */
+/**
+ * The ended periods with an exclusion in force that is not final yet, and whose time for objections is over. A period
+ * whose result is not written yet is left out, because the votes of its first result must not change.
+ */
 export const listDueCycleIds = (db: Db): Promise<number[]> =>
   db('exclusions as x')
     .join('voting_cycles as c', 'c.id', 'x.cycle_id')
@@ -94,7 +97,7 @@ export const listDueCycleIds = (db: Db): Promise<number[]> =>
     .whereNull('x.lifted_at')
     .whereNull('x.final_at')
     .where('x.object_until', '<=', db.raw('now(3)'))
-    .where((over) => over.whereNotNull('c.ended_at').orWhere('c.ends_at', '<=', db.raw('now(3)')))
+    .whereExists(db('written_results as w').whereRaw('w.cycle_id = c.id').whereNull('w.voided_at').select('w.version'))
     .distinct()
     .pluck('x.cycle_id');
 

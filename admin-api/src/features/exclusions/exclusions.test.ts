@@ -1,6 +1,6 @@
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
-import type { Approval, Race } from '../../../contract/index.ts';
+import { type Approval, EXCLUSION_TEXT_MAX, type Race } from '../../../contract/index.ts';
 import { useExclusions } from '../../testing/exclusions.ts';
 import { listAuditActions } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -213,5 +213,30 @@ describe('the race of a period has another day only with ten new voters', () => 
     expect(await daysOfRace()).toBe(1);
     await voteForSecondVendor(1);
     expect(await daysOfRace()).toBe(2);
+  });
+});
+
+describe('a reason of the greatest length', () => {
+  const longest = 'r'.repeat(EXCLUSION_TEXT_MAX);
+  const readReasons = () => site.database.owner('decisions').orderBy('id').pluck('reason');
+  const decide = async () => {
+    const { id } = (await draft({ rule: { name: 'fan*' } })).body;
+    expect((await change(id, 'decision', { reason: longest })).status).toBe(200);
+    return id;
+  };
+
+  it('is public when the exclusion is in force, and when it is lifted', async () => {
+    const id = await decide();
+    expect((await change(id, 'force')).status).toBe(202);
+    await approveAll();
+    expect(await readReasons()).toEqual([longest]);
+    expect((await change(id, 'lifting', { reason: longest })).status).toBe(202);
+    await approveAll();
+    expect(await readReasons()).toEqual([longest, longest]);
+  });
+
+  it('is public when the exclusion is withdrawn', async () => {
+    expect((await change(await decide(), 'withdrawal')).status).toBe(200);
+    expect(await readReasons()).toEqual([longest]);
   });
 });

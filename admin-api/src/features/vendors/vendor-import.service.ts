@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { isRetryable } from '@plaudit/db/database-errors';
 import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
+import { rejectVendorsWithoutRoom } from '@plaudit/db/rules/results/stored-results';
 import type {
   AdminVendor,
   CategoryShortlist,
@@ -17,7 +18,14 @@ import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.s
 import { findShortlistsIn, type ImportedVendor, toShortlists } from './imported-shortlists.ts';
 import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts';
 import { failedRow, isSameName, type PlannedRow, planImport, planRow } from './vendor-import.ts';
-import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
+import {
+  insertVendors,
+  listVendors,
+  lockImport,
+  lockVendors,
+  updateVendorRows,
+  type VendorFields,
+} from './vendors.queries.ts';
 
 /** Stores all valid rows in one transaction, or none in a dry run. Rows with errors are reported and change nothing. */
 export async function importVendors(
@@ -28,7 +36,17 @@ export async function importVendors(
   const file = readVendorFile(csv);
   if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file));
   const { categories } = await getNextShortlists(db);
-  return summarize(file, planImport(file.rows, await listVendors(db, 'live'), categories), true);
+  const vendors = await listVendors(db, 'live');
+  const plan = planImport(file.rows, vendors, categories);
+  await rejectVendorsWithoutRoom(db, vendors, vendorsAfter(plan, vendors));
+  return summarize(file, plan, true);
+}
+
+/** The vendors of the site once the import is done. */
+function vendorsAfter(plan: readonly PlannedRow[], vendors: readonly AdminVendor[]): VendorFields[] {
+  const changed = new Map(plan.flatMap(({ fields, vendor }) => (fields && vendor ? [[vendor.id, fields]] : [])));
+  const created = plan.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields] : []));
+  return [...vendors.map((vendor) => changed.get(vendor.id) ?? vendor), ...created];
 }
 
 const WAIT_MS = 20_000;
@@ -52,6 +70,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     await lockShortlists(trx);
     const { categories } = await getNextShortlists(trx);
     const plan = planImport(file.rows, vendors, categories);
+    await rejectVendorsWithoutRoom(trx, vendors, vendorsAfter(plan, vendors));
     const createdIds = await createVendors(trx, plan);
     const created = toCreatedEvents(plan, createdIds);
     // Existing vendors are locked as late as possible, because a vote for one of them waits for its row.

@@ -1,6 +1,7 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
 import { IMPORT_BYTES_MAX, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
@@ -52,6 +53,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Create a vendor',
       body: saveVendorRequestSchema,
+      errors: resultErrors,
       response: { status: 201, description: 'The new vendor', schema: vendorSchema },
       handle: ({ body, caller }) => createVendor(db, caller, body),
     }),
@@ -68,7 +70,11 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: {
         when: 'It changes the case of the name of a vendor with votes, or some votes are not public',
       },
-      errors: errorsOf(400, 'The file is not CSV with the three columns', 'import.unreadable'),
+      errors: {
+        ...errorsOf(400, 'The file is not CSV with the three columns', 'import.unreadable'),
+        ...errorsOf(409, 'A result with these vendors might have no room in the database', 'vendors.too_many'),
+        ...resultErrors,
+      },
       response: { status: 200, description: 'The result of each row', schema: importResponseSchema },
       handle: ({ body, caller }) => importVendors(db, caller, body),
     }),
@@ -95,7 +101,11 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       params: idParams,
       body: saveVendorRequestSchema,
       freshSecondFactor: { when: 'Its name changes and it has votes, or some votes are not public' },
-      errors: { ...notFound, ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit') },
+      errors: {
+        ...resultErrors,
+        ...notFound,
+        ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
+      },
       response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, body, caller }) => updateVendor(db, caller, params.id, body),
     }),
@@ -108,7 +118,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       summary: 'Hide a vendor from the site; its votes stay',
       params: idParams,
       freshSecondFactor: { when: 'The vendor has votes, or some votes are not public' },
-      errors: notFound,
+      errors: { ...notFound, ...resultErrors },
       response: { status: 200, description: 'The vendor is hidden', schema: deletedResponseSchema },
       handle: ({ params, caller }) => deleteVendor(db, caller, params.id),
     }),
@@ -121,7 +131,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       summary: 'Bring a deleted vendor back with its votes',
       params: idParams,
       freshSecondFactor: { when: 'The vendor has votes, or some votes are not public' },
-      errors: notFound,
+      errors: { ...notFound, ...resultErrors },
       response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, caller }) => restoreVendor(db, caller, params.id),
     }),
