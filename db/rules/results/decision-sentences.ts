@@ -130,7 +130,10 @@ const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): str
 const RELATION =
   'The other super admins may not approve it, because their accounts or passwords come from this one or from the same admins.';
 
-const deciders = ({ isAlone, hasRelated }: Pick<DecisionFacts['exclusion.lifted'], 'isAlone' | 'hasRelated'>): string =>
+const deciders = ({
+  isAlone,
+  hasRelated,
+}: Pick<DecisionFacts['exclusion.lifted'], 'isAlone' | 'hasRelated'>): string =>
   isAlone
     ? `One super admin decided it, after a day in public.${hasRelated ? ` ${RELATION}` : ''}`
     : 'Two super admins decided it.';

@@ -6,12 +6,7 @@ import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import {
-  changeApprovalState,
-  findOpenApproval,
-  listOpenApprovals,
-  type StoredApproval,
-} from './approvals.queries.ts';
+import { changeApprovalState, findOpenApproval, listOpenApprovals, type StoredApproval } from './approvals.queries.ts';
 import { type Approvers, isUsableAdmin, readApprovers } from './approvers.ts';
 
 export type FindRoute = (operationId: string) => Route | undefined;

@@ -20,7 +20,11 @@ export async function readApprovers(db: Db, requesterId: number): Promise<Approv
     .whereNull('retired_at')
     .whereNot('id', requesterId)
     .orderBy('username')
-    .select('id', 'username', db.raw('created_at <= now(3) - interval ? hour as is_old_enough', [APPROVER_ACCOUNT_AGE_HOURS]));
+    .select(
+      'id',
+      'username',
+      db.raw('created_at <= now(3) - interval ? hour as is_old_enough', [APPROVER_ACCOUNT_AGE_HOURS]),
+    );
   const related = await listRelatedIds(db, requesterId);
   return {
     mayApprove: others
@@ -60,6 +64,8 @@ async function listRelatedIds(db: Db, accountId: number): Promise<Set<number>> {
       if (tree.has(maker) || tree.has(Number(subject_id))) tree.add(maker).add(Number(subject_id));
     }
   }
-  const linked = events.filter(({ maker, action }) => action !== 'account.created' && maker !== null && tree.has(maker));
+  const linked = events.filter(
+    ({ maker, action }) => action !== 'account.created' && maker !== null && tree.has(maker),
+  );
   return new Set([...tree, ...linked.map(({ subject_id }) => Number(subject_id))]);
 }

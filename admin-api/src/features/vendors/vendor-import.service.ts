@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { isRetryable } from '@plaudit/db/database-errors';
-import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminVendor,
   CategoryShortlist,
@@ -18,6 +19,7 @@ import { findShortlistsIn, type ImportedVendor, toShortlists } from './imported-
 import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts';
 import { failedRow, isSameName, type PlannedRow, planImport, planRow } from './vendor-import.ts';
 import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
+import { mayHaveVotes } from './vendors.service.ts';
 
 /** Stores all valid rows in one transaction, or none in a dry run. Rows with errors are reported and change nothing. */
 export async function importVendors(
@@ -56,8 +58,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     const created = toCreatedEvents(plan, createdIds);
     // Existing vendors are locked as late as possible, because a vote for one of them waits for its row.
     const rows = await lockAndPlanAgain(trx, plan, categories);
-    const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
-    if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
+    await checkRenames(trx, caller, rows, vendors);
     const changed = await changeVendors(trx, rows);
     await changeShortlists(trx, caller, { rows, createdIds, categories });
     await recordImportDecisions(trx, caller, rows);
@@ -126,6 +127,19 @@ async function lockAndPlanAgain(
     if (!isSameName(lock.fields.name, name)) return failedRow(row, name, ['This vendor was renamed meanwhile']);
     return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, shortlistsOf);
   });
+}
+
+/** An import cannot wait for an approval, because what it changes is found out only when it is stored. */
+async function checkRenames(trx: Trx, caller: Caller, rows: PlannedRow[], vendors: AdminVendor[]): Promise<void> {
+  const mayAnyHaveVotes = await mayHaveVotes(trx, { votes: 0 });
+  const voted = vendors.filter(({ votes }) => mayAnyHaveVotes || votes > 0);
+  if (!renamesVendor(rows, voted)) return;
+  if ((await readSettings(trx)).second_approval === 'on') {
+    const message =
+      'The file changes the name of a vendor that has votes. Change it by itself, so that it can be approved';
+    throw new AppError('import.renames', 409, message);
+  }
+  await requireFreshSecondFactor(trx, caller);
 }
 
 /**
