@@ -221,7 +221,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   published_boxes: { select: 'all', insert: 'all', update: 'all' },
   published_tallies: { select: 'all', insert: 'all', delete: true },
-  reveal_steps: { select: 'all', insert: 'all', delete: true },
+  reveal_steps: { select: 'all', insert: 'all' },
   decisions: {
     select: 'all',
     insert: ['cycle_id', 'decided_at', 'decided_by', 'kind', 'facts', 'reason'],
@@ -268,6 +268,7 @@ export const PUBLIC_PROCEDURES: CallableProcedures = [
  */
 export const ADMIN_PROCEDURES: CallableProcedures = [
   'add_to_exclusion',
+  'count_everyone_again',
   'count_only_confirmed',
   'enforce_exclusion',
   'finish_exclusions',

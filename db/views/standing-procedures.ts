@@ -12,6 +12,13 @@ const sums = sumVotesOf(
   'period',
 );
 
+/** The votes of the accounts that are set aside. */
+const setAsideSums = sumVotesOf(
+  `select x.account_id as id from excluded_accounts x join exclusions e on e.id = x.exclusion_id
+    where e.cycle_id = wanted and e.in_force_at is not null and x.lifted_at is null`,
+  'wanted',
+);
+
 /** The votes of the accounts that are confirmed and not set aside. */
 const confirmedSums = sumVotesOf(
   `select p.account_id as id from proofs p join voting_cycles c on c.id = p.cycle_id
@@ -56,6 +63,27 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
       ${addMoved('tallies', confirmedSums)};
       ${subtractMoved('tallies_aside', confirmedSums)};
       update voting_cycles set counts = 'confirmed' where id = wanted;
+    end if;
+  end`,
+  },
+  /**
+   * Makes a period that counts only confirmed accounts count everyone again, if no account is confirmed. So every vote
+   * waits, except those that are set aside, and all of them move together.
+   */
+  count_everyone_again: {
+    parameters: 'wanted int unsigned',
+    writes: true,
+    body: `begin
+    declare period int unsigned default null;
+    select id into period from voting_cycles
+     where id = wanted and counts = 'confirmed' and not exists (select 1 from proofs where cycle_id = wanted) for update;
+    if period is not null then
+      ${addMoved('tallies', `select ballot_box_id as box, vendor_id as vendor, votes as moved from tallies_aside where votes > 0 and ballot_box_id in ${boxesOf('wanted')}`)};
+      delete from tallies_aside where ballot_box_id in ${boxesOf('wanted')};
+      ${addMoved('tallies_aside', setAsideSums)};
+      ${subtractMoved('tallies', setAsideSums)};
+      delete from tallies where votes = 0 and ballot_box_id in ${boxesOf('wanted')};
+      update voting_cycles set counts = 'everyone' where id = wanted;
     end if;
   end`,
   },

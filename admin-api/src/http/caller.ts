@@ -8,4 +8,6 @@ export type Caller = {
   sessionId: number;
   hasPassedSecondFactor: boolean;
   ipAddress: string;
+  /** Set while this caller's approval carries a request out. */
+  isApproved?: true;
 };

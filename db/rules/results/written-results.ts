@@ -128,9 +128,7 @@ async function writeDueResult(db: Knex, cycle: DueCycle): Promise<void> {
   });
 }
 
-/**
- * Voids the result of a period that is extended, and what was revealed of it. Needs the exclusive voting state.
- */
+/** Voids the result of a period that is extended, of which nothing is revealed. Needs the exclusive voting state. */
 export async function voidResults(trx: Knex.Transaction, cycleId: number, decidedBy: DecidedBy): Promise<void> {
   const current = { cycle_id: cycleId, voided_at: null };
   const written = await trx('written_results').where(current).first('version');
@@ -138,8 +136,6 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
   await trx('written_results')
     .where(current)
     .update({ voided_at: trx.raw('now(3)') });
-  await trx('reveal_steps').where({ cycle_id: cycleId }).delete();
-  await trx('voting_cycles').where({ id: cycleId }).update({ revealed_at: null });
   await recordDecision(trx, { cycleId, decidedBy, kind: 'results.voided', facts: { version: written.version } });
 }
 

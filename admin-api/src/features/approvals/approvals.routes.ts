@@ -21,6 +21,16 @@ const previewErrors: RouteErrors = {
     'The exclusion that it lifts has become final and has fewer than ten voters left',
     'exclusion.final',
   ),
+  ...errorsOf(400, 'The new end of a period has passed by now', 'cycle.dates'),
+  ...errorsOf(
+    409,
+    'The period cannot be changed any more as it was asked for',
+    'cycle.counts',
+    'cycle.ended',
+    'cycle.final',
+    'cycle.proofs',
+    'cycle.results_mode',
+  ),
 };
 
 export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Route[] {

@@ -28,6 +28,7 @@ import {
   findOverlappingCycle,
   findStoredCycle,
   insertCycle,
+  listFinalCycleIds,
   moveEndToNow,
   readStoredProofs,
   type StoredCycle,
@@ -42,6 +43,7 @@ import {
   requestedRule,
   storedRule,
 } from './results-rule.ts';
+import { findRuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
 import {
   changeWhoseVotesCount,
   DEFAULT_PROOFS,
@@ -70,6 +72,7 @@ export async function createCycleIn(
   { caller, voting, request, detail = {} }: CycleCreation,
 ): Promise<number> {
   const { cycle: former, now } = voting;
+  requireSuperAdminForRules(caller, findRuleChanges(request));
   const dates = readDates(request, now);
   checkDates(dates, now);
   const rule = requestedRule(request, LIVE_RULE);
@@ -147,6 +150,9 @@ export async function updateCycle(
     if (!cycle.isActive && !cycle.isScheduled) {
       throw new AppError('cycle.ended', 409, 'This voting period has ended and stays as it is');
     }
+    requireSuperAdminForRules(caller, findRuleChanges(request, cycle));
+    const opensAgain = cycle.isActive && isOver(cycle, now);
+    if (opensAgain) await rejectUnapprovedOpening(trx, caller, id);
     const startsAt = new Date(cycle.isActive ? cycle.startDate : request.startDate);
     const dates = { startsAt, endsAt: new Date(request.endDate) };
     const rule = requestedRule(request, storedRule(cycle));
@@ -160,7 +166,7 @@ export async function updateCycle(
     checkAnnouncedReveal(rule, cycle, dates);
     if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
     if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
-    if (cycle.isActive && isOver(cycle, now)) {
+    if (opensAgain) {
       await endRehearsal(trx, caller.accountId);
       if (cycle.resultsMode === 'in_steps') await publishCountedBoxes(trx, id);
       await matchBoxesToCategories(trx, id, caller.accountId);
@@ -194,6 +200,20 @@ export async function updateCycle(
     });
   });
   return getSavedCycle(db, id);
+}
+
+/** Voting may have ended after the guard of approvals has let the request through. */
+async function rejectUnapprovedOpening(trx: Trx, { isApproved }: Caller, id: number): Promise<void> {
+  await rejectFinal(trx, id);
+  if (isApproved) return;
+  throw new AppError('cycle.ended', 409, 'Voting has ended meanwhile. Save again to ask for an approval to open it');
+}
+
+export async function rejectFinal(db: Db, id: number): Promise<void> {
+  if (!(await listFinalCycleIds(db, [id])).has(id)) return;
+  const message =
+    'Its reveal has begun or its result is final, so voting in this period never opens again. Start a new period instead';
+  throw new AppError('cycle.final', 409, message);
 }
 
 async function prepareRuleChange(

@@ -66,13 +66,37 @@ describe('a period that begins to count only confirmed accounts', () => {
       .toMatchObject({ totalVotes: 2, totalParticipants: 2, waitingParticipants: 1 });
   });
 
-  it('cannot count everyone again, and saving its own rule again changes nothing and announces nothing', async () => {
+  it('counts everyone again until an account is confirmed, except those that are set aside', async () => {
+    const { owner } = site.database;
+    const exclusion = await makeExclusion(owner, election.cycle.id, [voters[1] as number]);
+    await transaction(owner, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await putExclusionInForce(trx, exclusion);
+    });
+    await edit({ counts: 'confirmed' });
+    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([0, 3]);
+    expect((await edit({ counts: 'everyone' })).body).not.toHaveProperty('counts');
+    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([2, 1]);
+    expect(await recount(owner)).toEqual([]);
+    expect((await listSentences())[0]).toMatch(/^A super admin decided that the votes of every account count again/);
+  });
+
+  it('does not count everyone again once an account is confirmed, not even by the procedure', async () => {
+    const { owner, admin: adminDb } = site.database;
+    await edit({ counts: 'confirmed' });
+    await owner('proofs').insert({ cycle_id: election.cycle.id, account_id: voters[0] as number, kind: 'invitation' });
+    const back = await edit({ counts: 'everyone' });
+    expect([back.status, back.body.code]).toEqual([409, 'cycle.counts']);
+    await adminDb.raw('call count_everyone_again(?)', [election.cycle.id]);
+    expect(await owner('voting_cycles').first('counts')).toEqual({ counts: 'confirmed' });
+    expect(await sumVotes('tallies')).toBe(0);
+  });
+
+  it('changes nothing and announces nothing when its own rule is saved again', async () => {
     await edit({ counts: 'confirmed' });
     const announced = await listSentences();
     expect((await edit({ counts: 'confirmed' })).status).toBe(200);
     expect((await edit({})).body.counts).toBe('confirmed');
-    const back = await edit({ counts: 'everyone' });
-    expect([back.status, back.body.code]).toEqual([409, 'cycle.counts']);
     expect(await listSentences()).toEqual(announced);
   });
 

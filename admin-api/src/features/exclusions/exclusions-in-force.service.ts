@@ -14,9 +14,10 @@ import {
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
+import { readDeciders } from '../approvals/approvals.queries.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { moveRankedVotes } from '../history/history.queries.ts';
-import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasApprovedAlone } from './exclusions.queries.ts';
+import { findExclusion, grantLifting, isOver, storeObjectionOutcome } from './exclusions.queries.ts';
 import {
   describeRule,
   getExclusion,
@@ -47,7 +48,7 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
         rule: describeRule(stored),
         vendors: effect.vendors,
         objectUntil: inForce?.object_until?.toISOString() ?? '',
-        isAlone: await wasApprovedAlone(trx, PUT_EXCLUSION_IN_FORCE, caller.accountId),
+        ...(await readDeciders(trx, PUT_EXCLUSION_IN_FORCE, caller.accountId)),
       },
       ...(stored.reason !== null && { reason: stored.reason }),
     });
@@ -73,18 +74,18 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
     rejectTooFewOfFinal(stored, effect);
     const event = { action: 'exclusion.lifted', subjectType: 'exclusion', subjectId: id };
     await recordAuditEvent(trx, caller, { ...event, detail: { reason, voters: effect.voters } });
-    const isAlone = await wasApprovedAlone(trx, LIFT_EXCLUSION, caller.accountId);
+    const deciders = await readDeciders(trx, LIFT_EXCLUSION, caller.accountId);
     const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, reason };
     if (effect.outcome !== 'ok') {
       await grantLifting(trx, id);
-      await recordDecision(trx, { ...decision, kind: 'exclusion.lifting_granted', facts: { isAlone } });
+      await recordDecision(trx, { ...decision, kind: 'exclusion.lifting_granted', facts: deciders });
       await liftGrantedExclusions(trx, caller, stored.cycle_id);
       return getExclusion(trx, id);
     }
     await updatePublicNumbers(trx, stored.cycle_id);
     const putBack = votesByCategory(effect);
     await moveRankedVotes(trx, stored.cycle_id, (id) => putBack.get(id) ?? 0);
-    const facts = { ...(await toFacts(trx, effect)), isAlone };
+    const facts = { ...(await toFacts(trx, effect)), ...deciders };
     await recordDecision(trx, { ...decision, kind: 'exclusion.lifted', facts });
     await rewriteResults(trx, stored.cycle_id);
     return getExclusion(trx, id);

@@ -148,15 +148,6 @@ export async function findVendorNames(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** True if the requester approved the request alone, because no other super admin could approve it. */
-export async function wasApprovedAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
-  const row = await db('approvals')
-    .where({ operation, state: 'used', closed_by: approverId })
-    .orderBy('closed_at', 'desc')
-    .first('requested_by');
-  return row?.requested_by === approverId;
-}
-
 export type StoredObjection = Omit<Objection, 'approval'>;
 
 export async function listObjectionRows(db: Db, exclusionId: number): Promise<StoredObjection[]> {
