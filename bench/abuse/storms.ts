@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { prepareRequest } from '../load/connection.ts';
 import { VOTER_PASSWORD, type Voter } from './abuse-site.ts';
 
@@ -14,12 +15,12 @@ export type Storm = {
 const NAMES = 1_000;
 
 /** A wrong password for one of many names. */
-const guess = (cookie?: string) => (): string =>
+const guess = (makeCookie?: () => string) => (): string =>
   prepareRequest({
     method: 'POST',
     path: '/api/login',
     body: { username: `guessed_${Math.floor(Math.random() * NAMES)}`, password: 'Wrong-Horse1!' },
-    ...(cookie === undefined ? {} : { cookie }),
+    ...(makeCookie && { cookie: makeCookie() }),
   });
 
 export const STORMS: readonly Storm[] = [
@@ -45,9 +46,9 @@ export const STORMS: readonly Storm[] = [
   },
   {
     name: 'forged-cookie',
-    about: 'the same with forged cookies of known browsers',
+    about: 'the same, each with another forged cookie of a known browser',
     addresses: 80,
     connections: 200,
-    request: guess(`plaudit_device=${'A'.repeat(22)}.9999999999.${'A'.repeat(43)}`),
+    request: guess(() => `plaudit_device=${randomBytes(16).toString('base64url')}.9999999999.${'A'.repeat(43)}`),
   },
 ];

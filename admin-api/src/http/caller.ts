@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@plaudit/db/rules/password-change';
 import type { AdminRole } from '../../contract/index.ts';
 
 /** The caller of a request, read from the session and the account each time. */
@@ -9,3 +10,11 @@ export type Caller = {
   hasPassedSecondFactor: boolean;
   ipAddress: string;
 };
+
+/** For whom a password is hashed. Everybody is known here, because no visitor gets as far as a password. */
+export const passwordOwner = ({ accountId, username, ipAddress }: Caller): PasswordOwner => ({
+  accountId,
+  username,
+  address: ipAddress,
+  isKnown: true,
+});
