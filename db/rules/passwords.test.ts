@@ -58,7 +58,7 @@ test('when the queue is full, `admit` rejects before it runs any work', async ()
   const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 0 });
   const prepared: string[] = [];
   const admit = (name: string) =>
-    hasher.admit({ username: name, address: '192.0.2.1', isKnown: false }, async (admitted) => {
+    hasher.admit({ account: name, address: '192.0.2.1', isKnown: false }, async (admitted) => {
       prepared.push(name);
       return admitted.hash('x');
     });
@@ -69,8 +69,8 @@ test('when the queue is full, `admit` rejects before it runs any work', async ()
 
 test('a name has two places, however it is written', async () => {
   const hasher = createPasswordHasher();
-  const hash = (username: string) =>
-    hasher.admit({ username, address: '192.0.2.1', isKnown: true }, (admitted) => admitted.hash('x'));
+  const hash = (account: string) =>
+    hasher.admit({ account, address: '192.0.2.1', isKnown: true }, (admitted) => admitted.hash('x'));
   const outcomes = await Promise.allSettled(['Ada', 'ada', 'ADA', 'bob'].map(hash));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });

@@ -8,7 +8,11 @@ const ARGON2ID = /^\$argon2id\$/;
 
 /** Whose password is hashed, and for whom. The queue shares its places among accounts and addresses. */
 export type PasswordCaller = {
-  username: string;
+  /**
+   * The name of an account, or another text for each one. It differs for those who have signed in and those who try to,
+   * so that strangers who guess at an account do not take the places of its owner.
+   */
+  account: string;
   /** An IPv4 address, or the /64 of an IPv6 address. */
   address: string;
   /** Whether this is a browser in which the account has signed in before. */
@@ -56,8 +60,8 @@ export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}):
       }),
   });
   return {
-    admit: ({ username, address, isKnown }, work) =>
-      queue.enter((takeTurn) => work(hasherWith(takeTurn)), { account: username.toLowerCase(), address, isKnown }),
+    admit: (caller, work) =>
+      queue.enter((takeTurn) => work(hasherWith(takeTurn)), { ...caller, account: caller.account.toLowerCase() }),
     ...hasherWith((job) => queue.enter((takeTurn) => takeTurn(job))),
   };
 }

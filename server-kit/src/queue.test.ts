@@ -139,6 +139,11 @@ describe('callers of a queue', () => {
     }
   });
 
+  test('others who name an account do not take the places of its known callers', async () => {
+    const callers = [...times(3, { account: 'ada' }), ...times(3, { account: 'ada', isKnown: true })];
+    expect(await enterAtOnce(createQueue(2, 50, 'Too many'), callers)).toEqual([true, true, false, true, true, false]);
+  });
+
   test('an address has all places while at most half of them are taken, and then two', async () => {
     const queue = createQueue(2, 18, 'Too many');
     // A hall fills a little more than half of twenty places. Then only other addresses enter.

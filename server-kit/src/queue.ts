@@ -5,7 +5,7 @@ export type TakeTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 /** Whom a place is for. The queue shares its places among its callers. */
 export type QueueCaller = {
-  /** An account has a few places at most. */
+  /** An account has a few places at most, and as many again for known callers. */
   account: string;
   /** An address has a few places at most while more than half of all are taken. Many people may share one. */
   address: string;
@@ -60,9 +60,9 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
   const countPlaces = () =>
     Math.max(concurrency, Math.min(concurrency + queueLimit, Math.ceil(LONGEST_WAIT_MS / paceMs)));
 
-  const hasItsShare = ({ account, address, isKnown }: QueueCaller) =>
-    takenByAccount.of(account) >= OWN_PLACES ||
-    (!isKnown && placesTaken > countPlaces() / 2 && takenByAddress.of(address) >= OWN_PLACES);
+  const hasItsShare = (caller: QueueCaller) =>
+    takenByAccount.of(accountKey(caller)) >= OWN_PLACES ||
+    (!caller.isKnown && placesTaken > countPlaces() / 2 && takenByAddress.of(caller.address) >= OWN_PLACES);
 
   const hasPlaceFor = (caller: QueueCaller | undefined) => {
     const places = countPlaces();
@@ -74,7 +74,7 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
   const countPlace = (caller: QueueCaller | undefined, change: 1 | -1) => {
     placesTaken += change;
     if (caller === undefined) return;
-    takenByAccount.add(caller.account, change);
+    takenByAccount.add(accountKey(caller), change);
     if (caller.isKnown) return;
     takenByUnknown += change;
     takenByAddress.add(caller.address, change);
@@ -126,6 +126,9 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
     },
   };
 }
+
+/** Known callers are counted apart, so that strangers who guess at an account do not keep its owner out. */
+const accountKey = ({ account, isKnown }: QueueCaller): string => `${isKnown} ${account}`;
 
 /** How many of something there are by key. Keeps no key without any. */
 class Counts {

@@ -12,9 +12,9 @@ export type Caller = {
 };
 
 /** For whom a password is hashed. Everybody is known here, because no visitor gets as far as a password. */
-export const passwordOwner = ({ accountId, username, ipAddress }: Caller): PasswordOwner => ({
+export const passwordOwner = ({ accountId, ipAddress }: Caller): PasswordOwner => ({
   accountId,
-  username,
+  account: `#${accountId}`,
   address: ipAddress,
   isKnown: true,
 });

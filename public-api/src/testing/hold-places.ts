@@ -16,7 +16,7 @@ export function holdPlaces(passwords: PasswordQueue, callers: readonly PasswordC
 /** Callers with different names and addresses, in new browsers. */
 export const strangers = (count: number, given: Partial<PasswordCaller> = {}): PasswordCaller[] =>
   Array.from({ length: count }, (_, index) => ({
-    username: `stranger_${index}`,
+    account: `stranger_${index}`,
     address: `198.51.100.${index}`,
     isKnown: false,
     ...given,

@@ -151,11 +151,20 @@ describe('in the queue of passwords', () => {
   it('an account has two places, and others do not wait for it', async () => {
     await makeVoter();
     await makeVoter({ username: 'bob' });
-    const release = holdPlaces(passwords, strangers(2, { username: 'ALICE' }));
+    const release = holdPlaces(passwords, strangers(2, { account: 'ALICE' }));
     expect(await statusOf('alice')).toBe('service.busy');
     expect(await statusOf('bob')).toBe(200);
     await release();
     expect(await statusOf('alice')).toBe(200);
+  });
+
+  it('strangers who guess at an account do not keep its owner out of a known browser', async () => {
+    await makeVoter();
+    const cookie = await signInOnce();
+    const release = holdPlaces(passwords, strangers(2, { account: 'alice' }));
+    expect(await statusOf('alice')).toBe('service.busy');
+    expect(await statusOf('alice', { Cookie: cookie })).toBe(200);
+    await release();
   });
 
   it.each([
@@ -166,7 +175,7 @@ describe('in the queue of passwords', () => {
     const halls = strangers(2, { address: network });
     const releaseHalf = holdPlaces(passwords, [...halls, ...strangers(24)]);
     expect(await statusOf('alice', headersFrom(inside))).toBe(200);
-    const releaseOne = holdPlaces(passwords, strangers(1, { username: 'one more' }));
+    const releaseOne = holdPlaces(passwords, strangers(1, { account: 'one more' }));
     expect(await statusOf('alice', headersFrom(inside))).toBe('service.busy');
     expect(await statusOf('alice', headersFrom(outside))).toBe(200);
     await Promise.all([releaseHalf(), releaseOne()]);

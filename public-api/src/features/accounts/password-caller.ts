@@ -7,12 +7,12 @@ import { smallestNetwork } from '../../network-throttles.ts';
 /** For whom a password is hashed. `deviceId` is that of a browser that the account has signed in with before. */
 export const passwordCaller = (
   { address }: Pick<Client, 'address'>,
-  username: string,
+  account: string,
   deviceId: string | undefined,
-): PasswordCaller => ({ username, address: smallestNetwork(address), isKnown: deviceId !== undefined });
+): PasswordCaller => ({ account, address: smallestNetwork(address), isKnown: deviceId !== undefined });
 
 /** A session does not make a browser known here, so signed-in voters cannot take the places that are for signing in. */
 export const passwordOwner = ({ session: { account }, ...client }: Callers['voter']): PasswordOwner => ({
   accountId: account.id,
-  ...passwordCaller(client, account.username, undefined),
+  ...passwordCaller(client, `#${account.id}`, undefined),
 });

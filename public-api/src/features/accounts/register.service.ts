@@ -70,7 +70,7 @@ async function createVoter(
 ): Promise<RegisterResponse> {
   // The unique key decides who gets a name. This check only avoids an expensive hash for a name that is taken.
   if (await isUsernameTaken(db, username)) throw usernameTaken();
-  const passwordHash = await passwords.admit(passwordCaller(client, username, undefined), (admitted) =>
+  const passwordHash = await passwords.admit(passwordCaller(client, `new ${username}`, undefined), (admitted) =>
     admitted.hash(password),
   );
   try {

@@ -54,7 +54,8 @@ export function readMailbox(address: string): Mailbox {
   const { name, host } = splitAddress(address.toLowerCase());
   const provider = findProvider(host);
   const mailboxHost = (provider?.isOneMailbox && provider.domains[0]) || host;
-  const mailboxName = name.replace(/\+.*$/, '').replace(...(provider?.sameAs ?? ['', '']));
+  const [difference, replacement] = provider?.sameAs ?? ['', ''];
+  const mailboxName = name.replace(/\+.*$/, '').replace(difference, replacement);
   return {
     mailbox: `${mailboxName}@${mailboxHost}`,
     host: mailboxHost,
