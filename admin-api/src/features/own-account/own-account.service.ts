@@ -4,7 +4,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnAccount, PasswordChangedResponse, SessionsEndedResponse } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, passwordOwner } from '../../http/caller.ts';
 import { deleteLinksMadeBy } from '../accounts/password-links.queries.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
@@ -16,7 +16,7 @@ export async function changeOwnPassword(
   caller: Caller,
   change: PasswordChange,
 ): Promise<PasswordChangedResponse> {
-  await changePassword({ db, passwords }, caller, change, {
+  await changePassword({ db, passwords }, { ...passwordOwner(caller), sessionId: caller.sessionId }, change, {
     runAsOwner: (work) =>
       changeApartAs(db, caller, async (trx) => {
         await work(trx);

@@ -52,15 +52,6 @@ describe('while the result of an ended period cannot be written', () => {
         }),
     ],
     ['the formula', setting('score_damping', '500')],
-    [
-      'the end of the period',
-      () =>
-        site.api.put<ApiError>(`/api/admin/voting-cycles/${election.cycle.id}`, token, {
-          name: 'Spring',
-          startDate: election.cycle.starts_at.toISOString(),
-          endDate: inDays(2).toISOString(),
-        }),
-    ],
   ])('a change of %s is rejected with the reason', async (_what, change) => {
     const { status, body } = await change();
     expect(status).toBe(409);
