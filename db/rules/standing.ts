@@ -31,9 +31,11 @@ export const isSetAside = (cycle: string, account: string, except = '0'): string
 
 export const isSetAsideInAnyCycle = (account: string): string => `exists (${exclusionsInForce(account)})`;
 
+export const hasProof = (cycleId: string, account: string): string =>
+  `exists (select 1 from proofs sp where sp.cycle_id = ${cycleId} and sp.account_id = ${account})`;
+
 export const needsNoProof = (cycle: string, account: string): string =>
-  `(${cycle}.counts = 'everyone'
-    or exists (select 1 from proofs sp where sp.cycle_id = ${cycle}.id and sp.account_id = ${account}))`;
+  `(${cycle}.counts = 'everyone' or ${hasProof(`${cycle}.id`, account)})`;
 
 export const isCounted = (cycle: string, account: string, except = '0'): string =>
   `(not ${isSetAside(cycle, account, except)} and ${needsNoProof(cycle, account)})`;

@@ -24,8 +24,8 @@ export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind
 }
 
 /**
- * Changes whose votes count in a period that has begun. Its votes wait from now on, except those of confirmed accounts.
- * The caller holds the exclusive voting lock.
+ * Changes whose votes count. In a period that has begun its votes wait from now on. The caller holds the exclusive voting
+ * lock.
  */
 export async function changeWhoseVotesCount(
   trx: Trx,
@@ -34,14 +34,23 @@ export async function changeWhoseVotesCount(
   { to, now }: { to: WhoseVotesCount; now: Date },
 ): Promise<void> {
   if (to === storedWhoseVotesCount(cycle)) return;
+  if (cycle.isScheduled) return storeWhoseVotesCount(trx, cycle.id, to);
   if (to === 'everyone') {
     const message = 'Once a period has begun, accounts that are not confirmed cannot be counted again';
     throw new AppError('cycle.counts', 409, message);
   }
   await requireFreshSecondFactor(trx, caller);
-  await trx.raw('call count_only_confirmed(?)', [cycle.id]);
+  await storeWhoseVotesCount(trx, cycle.id, to);
   const { mode, frozenFrom } = storedRule(cycle);
   // Numbers that are frozen stay as they were published.
   if (mode === 'in_steps' || (frozenFrom !== null && frozenFrom > now)) await unpublishBoxes(trx, cycle.id);
   await recordDecision(trx, { cycleId: cycle.id, decidedBy: caller.role, kind: 'counts.confirmed', facts: {} });
+}
+
+/** Needs the exclusive voting lock. Fails once an account is confirmed, because then it would show its votes. */
+async function storeWhoseVotesCount(trx: Trx, cycleId: number, to: WhoseVotesCount): Promise<void> {
+  const procedure = to === 'everyone' ? 'count_everyone' : 'count_only_confirmed';
+  const [[[row]]] = await trx.raw(`call ${procedure}(?)`, [cycleId]);
+  if (Number(row.changed) === 1) return;
+  throw new AppError('cycle.counts', 409, 'An account is confirmed already, so this stays as it is');
 }
