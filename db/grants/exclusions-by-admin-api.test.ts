@@ -47,7 +47,8 @@ function expectNoSingleBallots(): void {
   for (const [index, one] of readings.entries()) {
     if (few(one.size)) shown.push(`reading ${index} has ${one.size}`);
     for (const other of readings.slice(0, index)) {
-      const difference = [...one].filter((voter) => !other.has(voter)).length + [...other].filter((voter) => !one.has(voter)).length;
+      const difference =
+        [...one].filter((voter) => !other.has(voter)).length + [...other].filter((voter) => !one.has(voter)).length;
       if (few(difference)) shown.push(`reading ${index} differs from an earlier one by ${difference}`);
     }
   }
@@ -66,7 +67,11 @@ async function connectAsAdmin(): Promise<Connection> {
 const EXPECTED_ERRORS = new Set(['ER_XAER_RMFAIL', 'ER_COLUMNACCESS_DENIED_ERROR']);
 
 /** Runs a statement, and then reads the tallies. Returns the first result set. */
-async function attempt(connection: Connection, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function attempt(
+  connection: Connection,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const result = await connection.query(sql, values).then(
     ([rows]) => (Array.isArray(rows) ? rows : []),
     (error: { code: string }) => {

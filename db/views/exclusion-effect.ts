@@ -55,7 +55,6 @@ export const VENDOR_NUMBERS = `select k.name as category, v.name as vendor, m.mo
     join categories k on k.id = b.category_id join vendors v on v.id = m.vendor
    where not closed and m.moved >= ${LEAST_GROUP} order by k.display_order, k.id, m.moved desc, v.id`;
 
-
 /** Sets `moved_votes` to the number of moved votes in all categories. */
 export const COUNT_MOVED_VOTES = `select coalesce(sum(m.moved), 0) into moved_votes
       from (${moved}) m join ballot_boxes b on b.id = m.box and (b.closed_at is null or b.close_reason = 'cycle_ended');`;

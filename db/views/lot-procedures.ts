@@ -3,10 +3,11 @@ import type { Procedure } from './procedure.ts';
 import {
   BEGIN_TO_MOVE,
   BEGIN_TO_STORE,
-  coveredAccounts,
   countMoving,
+  coveredAccounts,
   groups,
   LEAST_GROUP,
+  LOCK_VOTING,
   movingAccounts,
   READ_COUNTING,
   UTC,
@@ -115,6 +116,7 @@ export const LOT_PROCEDURES: Readonly<Record<string, Procedure>> = {
     body: `begin
     ${DECLARE}
     ${BEGIN_TO_STORE}
+    ${LOCK_VOTING}
     ${LOCK_ROWS}
     select count(*) into due from exclusions e join voting_cycles c on c.id = e.cycle_id
      where c.id = period and (c.ended_at is not null or c.ends_at <= utc)

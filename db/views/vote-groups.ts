@@ -25,11 +25,14 @@ export const BEGIN_TO_STORE = `declare exit handler for sqlexception begin rollb
     start transaction;
     ${COMPARE_WHOLE_NAMES}`;
 
+/** Waits until votes, proofs and objections that are being stored are there. */
+export const LOCK_VOTING = 'select id into voting from voting_state where id = 1 for update;';
+
 /**
  * For a procedure that moves votes. It runs in the transaction of its caller and takes the exclusive voting state,
  * which admin-api has already. So no vote and no proof is stored meanwhile, and no other procedure moves votes.
  */
-export const BEGIN_TO_MOVE = `select id into voting from voting_state where id = 1 for update;
+export const BEGIN_TO_MOVE = `${LOCK_VOTING}
     ${COMPARE_WHOLE_NAMES}`;
 
 /** Whose votes count, as it is now. In a transaction that began long ago a statement without a lock would not know it. */

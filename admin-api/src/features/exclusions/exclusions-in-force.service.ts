@@ -1,5 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import { type ExclusionEffect, enforceExclusion, liftGranted, liftWholeExclusion, makeLots } from '@plaudit/db/rules/exclusions';
+import {
+  type ExclusionEffect,
+  enforceExclusion,
+  liftGranted,
+  liftWholeExclusion,
+  makeLots,
+} from '@plaudit/db/rules/exclusions';
 import { type DecisionFacts, recordDecision } from '@plaudit/db/rules/results/decisions';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { publishAllBoxes, unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
