@@ -146,13 +146,12 @@ type CycleFields = {
   startsAt: Date;
   endsAt: Date;
   rule: ResultsRule;
-  counts: WhoseVotesCount;
   proofs: readonly ProofKind[];
 };
 
 export async function insertCycle(
   trx: Db,
-  cycle: CycleFields & { isScheduled: boolean; createdBy: number },
+  cycle: CycleFields & { counts: WhoseVotesCount; isScheduled: boolean; createdBy: number },
 ): Promise<number> {
   const [id] = await trx('voting_cycles').insert({
     name: cycle.name,
@@ -178,7 +177,6 @@ export async function updateCycleRow(trx: Db, id: number, cycle: CycleFields): P
       results_mode: cycle.rule.mode,
       frozen_from: cycle.rule.frozenFrom,
       ...(!waitsForReveal(cycle.rule) && { reveal_announced_for: null }),
-      counts: cycle.counts,
       proof_kinds: cycle.proofs.join(','),
       version: trx.raw('version + 1'),
     });

@@ -174,8 +174,8 @@ export async function updateCycle(
     }
     if (cycle.isActive) await prepareRuleChange(trx, caller, cycle, rule, now);
     if (cycle.isActive) rejectOtherProofs(cycle, proofs);
-    if (cycle.isActive) await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
-    await updateCycleRow(trx, id, { name: request.name, ...dates, rule, counts, proofs });
+    await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
+    await updateCycleRow(trx, id, { name: request.name, ...dates, rule, proofs });
     if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });
     await recordAuditEvent(trx, caller, {
       action: 'cycle.changed',

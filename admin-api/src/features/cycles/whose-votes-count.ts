@@ -27,8 +27,8 @@ export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind
 }
 
 /**
- * Changes whose votes count in a period that has begun. If only confirmed accounts count from now on, the votes of all
- * others wait. Everyone counts again only if no account is confirmed. The caller holds the exclusive voting lock.
+ * Changes whose votes count. If only confirmed accounts count from now on, the votes of a period that has begun wait.
+ * Everyone counts again only if no account is confirmed. The caller holds the exclusive voting lock.
  */
 export async function changeWhoseVotesCount(
   trx: Trx,
@@ -37,28 +37,31 @@ export async function changeWhoseVotesCount(
   { to, now }: { to: WhoseVotesCount; now: Date },
 ): Promise<void> {
   if (to === storedWhoseVotesCount(cycle)) return;
+  if (cycle.isScheduled) return storeWhoseVotesCount(trx, cycle.id, to);
   await requireFreshSecondFactor(trx, caller);
+  await storeWhoseVotesCount(trx, cycle.id, to);
   const decision = { cycleId: cycle.id, decidedBy: caller.role, facts: {} };
   if (to === 'everyone') {
-    await countEveryoneAgain(trx, cycle.id);
     await recordDecision(trx, { ...decision, kind: 'counts.everyone' });
     return;
   }
-  await trx.raw('call count_only_confirmed(?)', [cycle.id]);
   const { mode, frozenFrom } = storedRule(cycle);
   // Numbers that are frozen stay as they were published.
   if (mode === 'in_steps' || (frozenFrom !== null && frozenFrom > now)) await unpublishBoxes(trx, cycle.id);
   await recordDecision(trx, { ...decision, kind: 'counts.confirmed' });
 }
 
-async function countEveryoneAgain(trx: Trx, cycleId: number): Promise<void> {
-  await rejectConfirmed(trx, cycleId);
-  await trx.raw('call count_everyone_again(?)', [cycleId]);
+/** Needs the exclusive voting lock. Fails once an account is confirmed, because then it would show its votes. */
+async function storeWhoseVotesCount(trx: Trx, cycleId: number, to: WhoseVotesCount): Promise<void> {
+  const procedure = to === 'everyone' ? 'count_everyone' : 'count_only_confirmed';
+  const [[[row]]] = await trx.raw(`call ${procedure}(?)`, [cycleId]);
+  if (Number(row.changed) !== 1) throw isConfirmed();
 }
 
-/** Rejects the way back to counting everyone, which the procedure would not do either. */
+/** Rejects a change of whose votes count once an account is confirmed, which the procedures would not do either. */
 export async function rejectConfirmed(db: Db, cycleId: number): Promise<void> {
-  if ((await db('proofs').where({ cycle_id: cycleId }).first('account_id')) === undefined) return;
-  const message = 'An account is confirmed already, so accounts that are not confirmed cannot be counted again';
-  throw new AppError('cycle.counts', 409, message);
+  if ((await db('proofs').where({ cycle_id: cycleId }).first('account_id')) !== undefined) throw isConfirmed();
 }
+
+const isConfirmed = () =>
+  new AppError('cycle.counts', 409, 'An account is confirmed already, so whose votes count stays as it is');

@@ -50,7 +50,7 @@ export async function insertDraft(
   return id as number;
 }
 
-export async function storePreview(trx: Trx, id: number, preview: StoredPreview): Promise<void> {
+export async function storePreview(trx: Db, id: number, preview: StoredPreview): Promise<void> {
   await trx('exclusions')
     .where({ id })
     .update({ preview: JSON.stringify(preview) });

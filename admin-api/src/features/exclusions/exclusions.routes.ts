@@ -35,8 +35,12 @@ const changedErrors: RouteErrors = {
   ...errorsOf(409, 'It is not in the state for this, because somebody else changed it', 'exclusion.state'),
 };
 const tooFewOrSimilarErrors: RouteErrors = {
-  ...errorsOf(409, 'Fewer than ten of the accounts have votes that count', 'exclusion.too_few'),
-  ...errorsOf(409, 'It differs by fewer than ten voters from another one that was previewed', 'exclusion.too_similar'),
+  ...errorsOf(409, 'Fewer than ten of the accounts, or of all others, have votes that count', 'exclusion.too_few'),
+  ...errorsOf(
+    409,
+    'With another one that was previewed it would show how fewer than ten voters voted',
+    'exclusion.too_similar',
+  ),
 };
 const currentExclusion = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
 const superAdmin = { access: 'superAdmin', tag } as const;
@@ -150,7 +154,8 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       method: 'POST',
       path: `${PATH}/:id/objections/:accountId/answer`,
       summary: 'Respond to an objection; accepting it lifts the exclusion for this account',
-      description: 'The votes count again together with those of at least nine others, or with the final result.',
+      description:
+        'The votes count again together with those of at least nine others, if ten or none are left in the exclusion, or else with the final result.',
       params: objectionParams,
       body: answerObjectionSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
