@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type * as RenderPage from '../src/server/render-page.tsx';
@@ -11,6 +11,8 @@ export type RenderingApp = typeof RenderPage;
 export interface Pair {
   app: RenderingApp;
   ui: SharedUi;
+  /** The name of the folder of the released shared-ui, or 'own'. */
+  release: string;
 }
 
 export interface LoadPairOptions {
@@ -35,7 +37,7 @@ export async function loadPair({ folder, files, sharedUi, tryOut, logger }: Load
       logger.error({ err: error }, 'the released shared-ui cannot be used, so the own copy is');
     }
   }
-  const own = { app: await loadApp(join(folder, 'own')), ui: files.ownUi };
+  const own = { app: await loadApp(join(folder, 'own')), ui: files.ownUi, release: 'own' };
   // Some pages may fail because of what the API has at this moment. They are sent as bare shells, and all others work.
   for (const error of await tryOut(own)) logger.error({ err: error }, 'a page cannot be rendered');
   return own;
@@ -49,7 +51,7 @@ async function loadReleasedPair(folder: string, sharedUi: string, tryOut: LoadPa
     join(folder, 'released-ui.mjs'),
   );
   await loadReleasedUi(urlOf(join(release, ui.entry.replace('/shared-ui/', ''))));
-  const pair = { app: await loadApp(folder), ui };
+  const pair = { app: await loadApp(folder), ui, release: basename(release) };
   const [error] = await tryOut(pair);
   if (error !== undefined) throw error;
   return pair;

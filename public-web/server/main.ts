@@ -30,17 +30,16 @@ async function start(): Promise<void> {
     tryOut: (tried) => tryOut(tried, api.forPage),
     logger,
   });
-  const isReleased = pair.ui !== files.ownUi;
   metrics.addGauge({
     name: 'plaudit_renderer_released_ui',
     help: '1 if pages are drawn with the released shared-ui, 0 if with the copy that public-web was built with',
-    read: async () => (isReleased ? 1 : 0),
+    read: async () => (pair.release === 'own' ? 0 : 1),
   });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const pages = createPages({ pair, files, readForPage: api.forPage, logger, metrics });
   const { stop } = await serve({
     handler: (request, response) => {
-      if (request.url === PAIR_PATH) response.end(JSON.stringify({ sharedUi: pair.ui.entry }));
+      if (request.url === PAIR_PATH) response.end(JSON.stringify({ sharedUi: pair.release }));
       else pages(request, response);
     },
     // A page can always be rendered, if need be without the API.

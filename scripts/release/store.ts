@@ -123,6 +123,11 @@ function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNot
   }
 }
 
+/** Adds the files of a version to those that pages can load, so that pages can name them before it is current. */
+export function offerFiles(store: Releases, part: Part, version: string): void {
+  keepFilesForOpenPages(store, part, versionFolder(store, part, version));
+}
+
 /** Makes a version current by renaming one link. So there is no moment without a release. */
 export function pointTo(store: Releases, part: Part, version: string): void {
   clearSetAside(store, part, version);
@@ -206,7 +211,8 @@ export function dropStale(folder: string, isCandidate: (name: string) => boolean
  */
 function keepFilesForOpenPages({ releases }: Releases, part: Part, folder: string): void {
   const now = new Date();
-  for (const path of filesBelow(folder, '.', (name) => !/\.(html|json)(\.gz|\.br)?$/.test(name))) {
+  // Pages, and the folder of public-web with the process that renders them, belong to one release.
+  for (const path of filesBelow(folder, '.', (name) => !/^server$|\.(html|json)(\.gz|\.br)?$/.test(name))) {
     const kept = join(releases, part, 'kept', path);
     if (!existsSync(kept)) {
       mkdirSync(dirname(kept), { recursive: true });
