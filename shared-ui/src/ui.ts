@@ -53,8 +53,9 @@ export {
   WarningIcon,
 } from './lib/icons.ts';
 export { isComposing } from './lib/is-composing.ts';
+export { numberForStyles } from './lib/number-for-styles.ts';
 export { AppHeader, RehearsalStripe } from './plaudit/app-header/app-header.tsx';
-export { categoryStyle } from './plaudit/category-color/category-color.ts';
+export { hueClass } from './plaudit/category-color/category-color.ts';
 export { CategoryIcon } from './plaudit/category-icon/category-icon.tsx';
 export { CATEGORY_ICON_NAMES } from './plaudit/category-icon/category-icon-names.ts';
 export { BarList } from './plaudit/charts/bar-list.tsx';
@@ -67,7 +68,7 @@ export { PickList } from './plaudit/pick-list/pick-list.tsx';
 export { BallotSeal } from './plaudit/seal/ballot-seal.tsx';
 export { VendorPicture } from './plaudit/vendor-picture/vendor-picture.tsx';
 export { Badge, StatusBadge, type Tone } from './primitives/badge/badge.tsx';
-export { Bar } from './primitives/bar/bar.tsx';
+export { Bar, BarFill } from './primitives/bar/bar.tsx';
 export { Button, ButtonLink, IconButton } from './primitives/button/button.tsx';
 export { Card } from './primitives/card/card.tsx';
 export { ConfirmDialog } from './primitives/confirm-dialog/confirm-dialog.tsx';

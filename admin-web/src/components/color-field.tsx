@@ -1,5 +1,5 @@
 import { CATEGORY_COLOR_NAMES, DEFAULT_CATEGORY_COLOR } from '@plaudit/admin-api/contract';
-import { Badge, CategoryIcon, categoryStyle, TextField } from '@plaudit/shared-ui/ui';
+import { Badge, CategoryIcon, hueClass, TextField } from '@plaudit/shared-ui/ui';
 import { contrast, isHexColor } from '../lib/contrast.ts';
 
 const BACKGROUNDS = [
@@ -55,7 +55,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
       </div>
       <div className="admin-color-backgrounds">
         {BACKGROUNDS.map(({ theme, name, hex }) => (
-          <div key={theme} className={`admin-color-background ui-theme-${theme}`} style={categoryStyle(value)}>
+          <div key={theme} className={`admin-color-background ui-theme-${theme} ${hueClass(value)}`}>
             <CategoryIcon name="award" seal />
             <Badge tone="category">{name}</Badge>
             <p className="ui-hint">{contrastHint(value, hex)}</p>

@@ -1,5 +1,5 @@
 import { ICON_MAX } from '@plaudit/admin-api/contract';
-import { CATEGORY_ICON_NAMES, CategoryIcon, categoryStyle, TextField } from '@plaudit/shared-ui/ui';
+import { CATEGORY_ICON_NAMES, CategoryIcon, classNames, hueClass, TextField } from '@plaudit/shared-ui/ui';
 import { useId } from 'react';
 
 type IconFieldProps = {
@@ -14,7 +14,7 @@ type IconFieldProps = {
 export function IconField({ label, hint, value, color, error, onChange }: IconFieldProps) {
   const name = useId();
   return (
-    <div className="admin-icon-field" style={categoryStyle(color)}>
+    <div className={classNames('admin-icon-field', hueClass(color))}>
       <TextField
         label={label}
         hint={hint}

@@ -1,5 +1,5 @@
 import { DEFAULT_TOTAL_CATEGORIES, type VotingState } from '@plaudit/public-api/contract';
-import { Button, ButtonLink, CategoryIcon, categoryStyle, Loading, Notice } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, CategoryIcon, classNames, hueClass, Loading, Notice } from '@plaudit/shared-ui/ui';
 import { readSealed } from '../http/page-cookies.ts';
 import { choiceWords } from '../lib/choice-words.ts';
 import { STOPPED_WORDS } from '../lib/cycle.ts';
@@ -52,8 +52,7 @@ export function BallotSkeleton({ cards = DEFAULT_TOTAL_CATEGORIES, voting, isVis
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton are alike.
               key={card}
-              className="ballot-card"
-              style={sent?.look && categoryStyle(sent.look.color)}
+              className={classNames('ballot-card', sent?.look && hueClass(sent.look.color))}
               data-stage={isSealed(card) ? 'sealed' : stageUntilSealed(card)}
             >
               <div className="ballot-head">

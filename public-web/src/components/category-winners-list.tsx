@@ -1,5 +1,5 @@
 import type { Category } from '@plaudit/public-api/contract';
-import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { useOwnVotes } from '../http/queries/use-own-votes.ts';
 import { formatCount } from '../lib/format.ts';
@@ -22,7 +22,7 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
         {winners.map((category) => {
           const known = categoryOf.get(category.categoryId);
           return (
-            <li key={category.categoryId} className="category-winner" style={categoryStyle(known?.color)}>
+            <li key={category.categoryId} className={classNames('category-winner', hueClass(known?.color))}>
               <h4>
                 <CategoryIcon name={known?.icon} seal />
                 {category.categoryName}

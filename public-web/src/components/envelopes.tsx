@@ -1,5 +1,5 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
-import { CategoryIcon, categoryStyle, LaurelMark } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, classNames, hueClass, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasFailed } from '../http/has-failed.ts';
@@ -59,7 +59,7 @@ type EnvelopeProps = { name: string; color?: string; isOverall?: boolean; childr
 /** `children` is what its seal shows. */
 function Envelope({ name, color, isOverall, children }: EnvelopeProps) {
   return (
-    <li className="envelope" data-overall={isOverall} style={isOverall ? undefined : categoryStyle(color)}>
+    <li className={classNames('envelope', !isOverall && hueClass(color))} data-overall={isOverall}>
       <span className="envelope-paper">
         <svg viewBox="0 0 120 80" preserveAspectRatio="none" aria-hidden="true">
           <path className="envelope-folds" d="M0 80 44 34M120 80 76 34" />

@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react';
+import { numberForStyles } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { HOUR_MS, revealTimeWords } from '../lib/reveal-time-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -15,7 +16,7 @@ export function RevealTime({ at }: { at: string }) {
       <span
         className="reveal-time-main ui-figures"
         role={isTimer ? 'timer' : undefined}
-        style={{ '--letters': main.length } as CSSProperties}
+        {...numberForStyles(main.length)}
       >
         {main}
       </span>{' '}

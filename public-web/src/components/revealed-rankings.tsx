@@ -1,5 +1,5 @@
 import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
-import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../http/queries/categories.ts';
@@ -37,9 +37,8 @@ export function RevealedRankings({ title, heading: Title, note, rankings, ...res
           return (
             <li
               key={categoryId}
-              className="revealed-ranking"
+              className={classNames('revealed-ranking', !isOverall && hueClass(color))}
               data-overall={isOverall || undefined}
-              style={isOverall ? undefined : categoryStyle(color)}
             >
               <Name className="revealed-ranking-name">
                 <CategoryIcon name={isOverall ? 'trophy' : categories.find(({ id }) => id === categoryId)?.icon} seal />

@@ -1,5 +1,5 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
-import { ButtonLink, CategoryIcon, CheckIcon, categoryStyle, Dialog } from '@plaudit/shared-ui/ui';
+import { ButtonLink, CategoryIcon, CheckIcon, Dialog, hueClass } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../http/queries/categories.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
@@ -35,7 +35,7 @@ export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
       {notice ? null : (
         <ul className="vote-for">
           {offeredCategories.map((category) => (
-            <li key={category.id} style={categoryStyle(category.color)}>
+            <li key={category.id} className={hueClass(category.color)}>
               <CategoryChoice
                 category={category}
                 vendorId={vendor?.id ?? 0}

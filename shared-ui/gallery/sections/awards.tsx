@@ -4,7 +4,7 @@ import {
   Button,
   CATEGORY_ICON_NAMES,
   CategoryIcon,
-  categoryStyle,
+  hueClass,
   Laurel,
   LaurelMark,
   Stars,
@@ -70,7 +70,7 @@ export function Awards() {
           <span
             key={name}
             title={name}
-            style={categoryStyle(['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'][index % 6])}
+            className={hueClass(['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'][index % 6])}
           >
             <CategoryIcon name={name} seal />
           </span>

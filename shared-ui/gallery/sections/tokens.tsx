@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { CATEGORY_COLORS } from '../../drawing/theme-colors.ts';
-import { Bar, CategoryIcon, categoryStyle } from '../../src/ui.ts';
+import { Bar, CategoryIcon, classNames, hueClass } from '../../src/ui.ts';
 import { Example, Examples } from '../example.tsx';
 
 const COLORS = [
@@ -29,7 +29,7 @@ const HEX_COLORS = ['#3B82F6', '#FFFF00', '#FF0000', '#00FF88', '#111111', '#FFF
 
 function Hue({ color }: { color: string }) {
   return (
-    <div style={categoryStyle(color)} className="gallery-hue">
+    <div className={classNames('gallery-hue', hueClass(color))}>
       <CategoryIcon name="trophy" seal />
       <span>{color}</span>
       <Bar share={0.7} tone="category" />

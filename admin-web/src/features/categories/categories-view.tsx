@@ -5,10 +5,11 @@ import {
   Card,
   CategoryIcon,
   type Column,
-  categoryStyle,
+  classNames,
   DataTable,
   EditIcon,
   EmptyState,
+  hueClass,
   MoveIcon,
   VisuallyHidden,
 } from '@plaudit/shared-ui/ui';
@@ -52,7 +53,10 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       key: 'icon',
       header: 'Icon',
       cell: (category) => (
-        <span className="admin-inline admin-category-icon" style={categoryStyle(category.color)} title={category.icon}>
+        <span
+          className={classNames('admin-inline admin-category-icon', hueClass(category.color))}
+          title={category.icon}
+        >
           <CategoryIcon name={category.icon} />
           <VisuallyHidden>{category.icon}</VisuallyHidden>
         </span>
@@ -62,7 +66,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       key: 'color',
       header: 'Color',
       cell: (category) => (
-        <span className="admin-inline" style={categoryStyle(category.color)} title={category.color}>
+        <span className={classNames('admin-inline', hueClass(category.color))} title={category.color}>
           <span className="admin-swatch" />
           <VisuallyHidden>{category.color}</VisuallyHidden>
         </span>

@@ -44,6 +44,11 @@ async function listNominees(db: Db, cycleId: number): Promise<Map<number, number
   return nominees;
 }
 
+/** The colors that pages need, also of categories that open with the next period. */
+export async function listCategoryColors(db: Db): Promise<string[]> {
+  return db('categories').whereNull('retired_at').orderBy('id').pluck('color');
+}
+
 /** Includes retired categories. */
 export async function findCategory(db: Db, id: number): Promise<{ name: string; isRetired: boolean } | undefined> {
   const row = await db('categories').where({ id }).first('name', 'retired_at');

@@ -7,7 +7,7 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { drawLaurelWithCheck } from '../../lettering/marks.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
-import { lookStyles } from '../look/look.ts';
+import { readLookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
 import { countSealed, renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
 import { countWon, type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
@@ -70,7 +70,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
       names: [...leading.shown.map(({ name }) => name), ...secretRanks(results, leading.shown).map(() => NOT_REVEALED)],
       won: winners,
     });
-  const look = lookStyles(settings);
+  const look = await readLookStyles(db, settings);
   return (theme) => `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>

@@ -1,9 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
 import { ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import { route } from '../../http/route.ts';
-import { lookPath, lookStyles } from './look.ts';
+import { lookPath, readLookStyles } from './look.ts';
 
 const lookParams = Joi.object<{ hash: string }, true>({ hash: Joi.string().required() });
 
@@ -31,7 +30,7 @@ export function lookRoutes({ db }: { db: Db }): Route[] {
         caching: 'forever',
       },
       handle: async ({ params: { hash } }) => {
-        const styles = lookStyles(await readSettings(db));
+        const styles = await readLookStyles(db);
         const isCurrent = styles?.path === lookPath(hash);
         return new ResponseWithHeaders(styles?.css ?? '', isCurrent ? {} : { 'Cache-Control': 'no-cache' });
       },

@@ -1,4 +1,5 @@
 import { pictureAddress } from '@plaudit/db/rules/pictures';
+import { makeCategory } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -39,6 +40,13 @@ describe('the look of the site', () => {
     const { text, headers } = await site.api.get<string>('/look/000000000000.css');
     expect(text).toContain('#1d4f9e');
     expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has the colors of categories that have no name', async () => {
+    await makeCategory(site.database.owner, { color: '#1D4F9E' });
+    const path = /<link rel="stylesheet" href="([^"]+)">/.exec(await readTags())?.[1] ?? '';
+    const { text } = await site.api.get<string>(path);
+    expect(text).toContain('.ui-hue-1d4f9e {\n  --ui-hue-text: light-dark(#1d4f9e, #');
   });
 
   it.each(['red', '#12345', '</style><script>', 'url(https://evil.example)'])(

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
 import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/pictures';
-import type { SettingValues } from '@plaudit/db/rules/settings';
+import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
+import { hueOf, ruleOfHue } from '../../../../shared-ui/drawing/hue.ts';
 import { accentColorsOf, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
 import type { Face } from '../../lettering/fonts.ts';
+import { listCategoryColors } from '../categories/categories.queries.ts';
 
 type LookSettings = Pick<SettingValues, 'brand_accent' | 'brand_type' | 'brand_logo'>;
 
 const FACES: Record<TypePairing, Face> = { classic: 'fraunces', modern: 'bold', poster: 'bricolage' };
 
-const pairingOf = ({ brand_type }: LookSettings): TypePairing =>
+const pairingOf = ({ brand_type }: Pick<LookSettings, 'brand_type'>): TypePairing =>
   TYPE_PAIRINGS.find((pairing) => pairing === brand_type) ?? 'classic';
 
 /** Returns the typeface of cards and badges, and the accent color of cards, which are always dark. */
@@ -23,13 +26,15 @@ export type LookStyles = { css: string; path: string };
 export const lookPath = (hash: string) => `/look/${hash}.css`;
 
 /** The look that admins have set, as a style sheet. Undefined while it is that of a fresh install. */
-export function lookStyles(settings: LookSettings): LookStyles | undefined {
-  const css = tokenRules(settings) + logoRules(settings);
+export async function readLookStyles(db: Db, settings?: LookSettings): Promise<LookStyles | undefined> {
+  const { brand_accent, brand_type, brand_logo } = settings ?? (await readSettings(db));
+  const colors = await listCategoryColors(db);
+  const css = tokenRules({ brand_accent, brand_type }) + logoRules({ brand_logo }) + hueRules(colors);
   if (css === '') return undefined;
   return { css, path: lookPath(createHash('sha1').update(css).digest('hex').slice(0, 12)) };
 }
 
-function tokenRules(settings: LookSettings): string {
+function tokenRules(settings: Pick<LookSettings, 'brand_accent' | 'brand_type'>): string {
   const tokens = Object.entries(lookTokens(settings.brand_accent, pairingOf(settings)));
   if (tokens.length === 0) return '';
   return `:root {\n${tokens.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
@@ -40,7 +45,7 @@ function tokenRules(settings: LookSettings): string {
  * there with the first paint. It is on white in both themes, because many logos have a transparent ground and dark
  * letters.
  */
-function logoRules({ brand_logo }: LookSettings): string {
+function logoRules({ brand_logo }: Pick<LookSettings, 'brand_logo'>): string {
   const name = readPictureAddress(brand_logo);
   if (name === undefined) return '';
   const url = smallPictureAddress(name);
@@ -48,4 +53,14 @@ function logoRules({ brand_logo }: LookSettings): string {
     `.ui-brand-mark {\n  background: #fff url("${url}") center / contain no-repeat;\n  border-radius: 8px;\n}\n` +
     '.ui-brand-mark > * {\n  display: none;\n}\n'
   );
+}
+
+/** shared-ui's own styles have the named colors, and the color of a new category. */
+function hueRules(colors: readonly string[]): string {
+  const inStyles = hueOf(undefined).toString();
+  const hues = new Map(colors.map((color) => [hueOf(color).toString(), hueOf(color)]));
+  const rules = [...hues].flatMap(([key, hue]) =>
+    typeof hue === 'string' || key === inStyles ? [] : [ruleOfHue(hue)],
+  );
+  return rules.length === 0 ? '' : `@layer ui {\n${rules.join('')}}\n`;
 }

@@ -1,7 +1,7 @@
 import { parseHex, type Rgb } from '../../../../shared-ui/drawing/color.ts';
 import { CATEGORY_COLORS, DARK_CATEGORY_COLORS } from '../../../../shared-ui/drawing/theme-colors.ts';
 
-/** As categoryStyle of shared-ui has it for a category without a color. */
+/** As hueOf of shared-ui has it for a category without a color. */
 const DEFAULT_COLOR = '#3B82F6';
 
 /** Below this difference of its strongest and its weakest channel a color looks gray. */

@@ -20,7 +20,7 @@ import { readSiteNews } from '../cards/site-news.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import { findNextCycle, getShownBallot, getShownVoting } from '../cycles/cycles.queries.ts';
 import { offeredProofs, type ProofMeans } from '../cycles/offered-proofs.ts';
-import { lookStyles } from '../look/look.ts';
+import { readLookStyles } from '../look/look.ts';
 import { summarizePublic } from '../results/results.service.ts';
 import { countVendors, listVendors } from '../vendors/vendors.queries.ts';
 import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type TabName } from './app-pages.ts';
@@ -80,7 +80,7 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
       const shown = await getShownVoting(db);
       const { state, cycle: ballot } = await getShownBallot(db);
       const frame = {
-        styles: lookStyles(settings)?.path,
+        styles: (await readLookStyles(db, settings))?.path,
         headerTitle: settings.top_right_name,
         headerDetails: settings.top_right_details,
         contactHref: organizerContactHref(settings.organizer_contact),

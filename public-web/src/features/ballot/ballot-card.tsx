@@ -1,5 +1,5 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
-import { Button, categoryStyle, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Button, classNames, hueClass, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { choiceWords } from '../../lib/choice-words.ts';
@@ -81,8 +81,7 @@ export const BallotCard = memo(function BallotCard({
     <article
       ref={cardRef}
       tabIndex={-1}
-      className="ballot-card"
-      style={categoryStyle(category.color)}
+      className={classNames('ballot-card', hueClass(category.color))}
       data-category={category.id}
       data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}

@@ -1,5 +1,5 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
-import { Button, categoryStyle, TrophyIcon } from '@plaudit/shared-ui/ui';
+import { Button, classNames, hueClass, TrophyIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
@@ -74,8 +74,7 @@ function SealedCard({ category, vendors, vote, uncountedReason, place, isOnlyPro
   const titleId = useId();
   return (
     <article
-      className="ballot-card"
-      style={categoryStyle(category.color)}
+      className={classNames('ballot-card', hueClass(category.color))}
       data-stage="sealed"
       aria-labelledby={titleId}
     >

@@ -1,13 +1,5 @@
 import type { Category, CategoryResult, ResultsStatus, RevealedPlace } from '@plaudit/public-api/contract';
-import {
-  Bar,
-  ButtonLink,
-  categoryStyle,
-  classNames,
-  EmptyState,
-  ErrorState,
-  VendorPicture,
-} from '@plaudit/shared-ui/ui';
+import { Bar, ButtonLink, classNames, EmptyState, ErrorState, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
@@ -131,9 +123,8 @@ export function CategoryRanking({ category, period, status, revealed, waiting }:
       {search.trim() === '' ? podium : null}
       <ol
         ref={listRef}
-        className="ranking"
+        className={classNames('ranking', hueClass(category.color))}
         aria-label={`Ranking in ${category.name}`}
-        style={categoryStyle(category.color)}
       >
         {shown.map(({ rank, vendor, percentage, votes }) => (
           <li

@@ -1,5 +1,5 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
-import { CategoryIcon, CheckIcon, categoryStyle, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, CheckIcon, classNames, hueClass, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { isCategoryRevealed } from '../../lib/revealed-places.ts';
 
@@ -37,8 +37,7 @@ export function FilterButtons({ categories, chosen, revealed, onChoose }: Filter
         <button
           key={category.id}
           type="button"
-          className="filter"
-          style={categoryStyle(category.color)}
+          className={classNames('filter', hueClass(category.color))}
           aria-pressed={chosen === category.id}
           onClick={() => onChoose(category.id)}
         >

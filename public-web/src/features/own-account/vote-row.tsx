@@ -1,5 +1,5 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
-import { CategoryIcon, categoryStyle, VendorPicture } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import { SealedLine } from '../../components/sealed-line.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { LEFT_VENDOR } from '../../lib/sealed-votes.ts';
@@ -14,7 +14,7 @@ type VoteRowProps = {
 
 export function VoteRow({ category, vendor, castAt, uncountedReason }: VoteRowProps) {
   return (
-    <li className="own-vote" style={categoryStyle(category.color)}>
+    <li className={classNames('own-vote', hueClass(category.color))}>
       {vendor ? <VendorPicture name={vendor.name} src={vendor.imageUrl} size={48} decorative /> : null}
       <p className="own-vote-category">
         <CategoryIcon name={category.icon} />

@@ -15,7 +15,7 @@ test('a category has the icon of its name, otherwise its own, and the default if
       categories={[category('Speed'), category('Best Newcomer')]}
     />,
   );
-  const icons = [...container.querySelectorAll('svg')].map(
+  const icons = [...container.querySelectorAll('.ui-category-icon svg')].map(
     (icon) => icon.getAttribute('class')?.match(/lucide-([a-z-]+)/)?.[1],
   );
   expect(icons).toEqual(['zap', 'star', 'award']);

@@ -1,5 +1,5 @@
 import { type Category, scoreTone, type UnrankedVendor } from '@plaudit/public-api/contract';
-import { Card, CategoryIcon } from '@plaudit/shared-ui/ui';
+import { BarFill, Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/no-score.tsx';
 import { ScoreFormula } from '../../components/score-formula.tsx';
 import { iconByName } from '../../lib/criteria.ts';
@@ -50,7 +50,7 @@ function BreakdownScore({ score }: { score: number | undefined }) {
         {score === undefined ? <NoScore /> : formatScore(score)}
       </span>
       <span className="breakdown-bar" data-score={tone} aria-hidden="true">
-        <span style={{ transform: `scaleX(${barShareOfScore(score ?? 0)})` }} />
+        <BarFill share={barShareOfScore(score ?? 0)} />
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { type Category, everyVendor, type LeaderboardEntry, type PeriodFigures } from '@plaudit/public-api/contract';
-import { Button, Card, categoryStyle, classNames, DataTable, SkeletonRows } from '@plaudit/shared-ui/ui';
-import { type CSSProperties, useState } from 'react';
+import { Button, Card, classNames, DataTable, hueClass, numberForStyles, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
 import { NoScore } from '../../components/no-score.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
@@ -31,7 +31,8 @@ export function ScoreGrid({ figures, categories }: ScoreGridProps) {
       title="Strengths of the Leaders"
       description={'Score by category, 0\u00a0to\u00a05'}
       level={3}
-      style={{ '--columns': names.length } as CSSProperties}
+      className="score-grid-card"
+      {...numberForStyles(names.length)}
     >
       {shown ? (
         <>
@@ -83,14 +84,14 @@ export function ScoreGrid({ figures, categories }: ScoreGridProps) {
 type ScoreCellProps = { score: number | undefined; stands: boolean; color: string | undefined };
 
 function ScoreCell({ score, stands, color }: ScoreCellProps) {
-  const depth = `${Math.round(45 * ((score ?? 0) / 5) ** 3)}%`;
-  const style = { ...categoryStyle(color), '--depth': depth } as CSSProperties;
+  const className = classNames('score-cell', hueClass(color));
+  const depth = numberForStyles(45 * ((score ?? 0) / 5) ** 3);
   if (score === undefined) {
     const reason = stands ? 'No vendor has votes in this category' : 'Does not stand in this category';
-    return <NoScore className="score-cell" style={style} reason={reason} />;
+    return <NoScore className={className} reason={reason} />;
   }
   return (
-    <span className="score-cell ui-figures" data-empty={score === 0 || undefined} style={style}>
+    <span className={classNames(className, 'ui-figures')} data-empty={score === 0 || undefined} {...depth}>
       {formatScore(score)}
     </span>
   );

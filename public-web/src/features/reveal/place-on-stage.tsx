@@ -1,5 +1,5 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
-import { categoryStyle, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
+import { classNames, hueClass, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { describeVendor, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
 import { isFinale, titleOf } from './places.ts';
@@ -10,11 +10,10 @@ export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
   const [title, subtitle] = titleOf(revealed);
   return (
     <section
-      className="stage"
+      className={classNames('stage', hueClass(color))}
       data-place={place}
       data-overall={categoryId === null || undefined}
       data-finale={isFinale(revealed) || undefined}
-      style={categoryStyle(color)}
       aria-labelledby="stage-title"
     >
       <h2 id="stage-title" className="stage-title">

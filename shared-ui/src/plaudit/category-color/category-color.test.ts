@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb } from '../../../drawing/color.ts';
+import { ruleOfHue } from '../../../drawing/hue.ts';
 import { BACKGROUNDS, CATEGORY_COLORS, themeColorsOf } from '../../../drawing/theme-colors.ts';
-import { categoryStyle } from './category-color.ts';
+import { hueClass } from './category-color.ts';
 
 const HEX_COLORS = [
   '#3B82F6',
@@ -37,12 +40,23 @@ it('a color with sufficient contrast stays as it is', () => {
   expect(themeColorsOf(rgb('#0e5a45'), 'light').fill).toBe('#0e5a45');
 });
 
-describe('categoryStyle', () => {
-  it.each(CATEGORY_COLORS)('uses the tokens of the named color %s', (color) => {
-    expect(categoryStyle(color.toUpperCase())).toMatchObject({ '--ui-hue-text': `var(--ui-${color}-text)` });
+const STYLES = readFileSync(join(import.meta.dirname, 'category-color.css'), 'utf8');
+
+describe('hueClass', () => {
+  it.each(CATEGORY_COLORS)('is that of the named color %s, which the styles have', (color) => {
+    expect(hueClass(` ${color.toUpperCase()} `)).toBe(`ui-hue-${color}`);
+    expect(STYLES).toContain(`.ui-hue-${color} {\n  --ui-hue-text: var(--ui-${color}-text);`);
   });
 
-  it.each([null, undefined, '', 'javascript:alert(1)', 'url(x)', '#12'])('shows the default color for %s', (color) => {
-    expect(categoryStyle(color)).toEqual(categoryStyle('#3b82f6'));
+  it.each([null, undefined, '', 'javascript:alert(1)', 'url(x)', '#12'])(
+    'is that of a new category for %s',
+    (color) => {
+      expect(hueClass(color)).toBe('ui-hue-3b82f6');
+      expect(STYLES).toContain(ruleOfHue(rgb('#3b82f6')));
+    },
+  );
+
+  it('is one class for a color, however it is written', () => {
+    expect(hueClass('#0F8')).toBe(hueClass('#00ff88'));
   });
 });

@@ -9,7 +9,7 @@ export interface CategoryIconProps {
   /** A name of the icon set, or another name for one, such as 'support' or 'fas fa-bolt'. Others show the fallback. */
   name: string | null | undefined;
   fallback?: CategoryIconName | undefined;
-  /** Draws the icon on a seal tinted in the category's color (see categoryStyle). */
+  /** Draws the icon on a seal tinted in the category's color (see hueClass). */
   seal?: boolean | undefined;
   className?: string | undefined;
 }

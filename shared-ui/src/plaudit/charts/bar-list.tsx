@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../format/numbers.ts';
 import { Bar } from '../../primitives/bar/bar.tsx';
-import { type ChartProps, hueStyleOf } from './chart-points.ts';
+import { type ChartProps, hueClassOf } from './chart-points.ts';
 
 export interface BarListProps extends ChartProps {
   /** The value of a full bar, such as 100 for shares. The default is the value of the highest point, and at least 1. */
@@ -13,7 +13,7 @@ export function BarList({ label, points, format = formatNumber, max }: BarListPr
   return (
     <ul className="ui-bar-list" aria-label={label}>
       {points.map((point) => (
-        <li key={point.key} style={hueStyleOf(point)}>
+        <li key={point.key} className={hueClassOf(point)}>
           {point.icon}
           <span className="ui-bar-list-label">{point.label}</span>
           <span className="ui-figures">{format(point.value)}</span>

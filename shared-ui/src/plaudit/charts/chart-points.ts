@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { categoryStyle } from '../category-color/category-color.ts';
+import type { ReactNode } from 'react';
+import { hueClass } from '../category-color/category-color.ts';
 
 export interface ChartPoint {
   key: string | number;
@@ -22,7 +22,7 @@ export interface ChartProps {
 }
 
 // A point without its own color has the chart's color.
-export function hueStyleOf(point: ChartPoint): CSSProperties | undefined {
+export function hueClassOf(point: ChartPoint): string | undefined {
   const color = point.color ?? point.colour;
-  return color ? categoryStyle(color) : undefined;
+  return color ? hueClass(color) : undefined;
 }

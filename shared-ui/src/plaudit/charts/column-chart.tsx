@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
-import { type ChartPoint, type ChartProps, hueStyleOf } from './chart-points.ts';
+import { type ChartPoint, type ChartProps, hueClassOf } from './chart-points.ts';
 import { labeledColumns, niceTicks } from './chart-scale.ts';
 
 const LABELS_MAX = 6;
@@ -68,8 +68,7 @@ export function ColumnChart({
             {points.map((point, index) => (
               <span
                 key={point.key}
-                className={classNames('ui-column', index === chosen && 'ui-column-chosen')}
-                style={hueStyleOf(point)}
+                className={classNames('ui-column', index === chosen && 'ui-column-chosen', hueClassOf(point))}
                 onPointerEnter={() => setChosen(index)}
               >
                 <span className="ui-column-fill" style={{ transform: `scaleY(${point.value / top})` }} />

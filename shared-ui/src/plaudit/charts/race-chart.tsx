@@ -1,6 +1,7 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { formatDayShort } from '../../../format/dates.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { numberForStyles } from '../../lib/number-for-styles.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
 import { countLanes, fromDistinctRanks, type Lane, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
@@ -19,11 +20,7 @@ export function RaceChart({ race }: { race: Race }) {
   const ticks = [...new Set([0, middle, days.length - 1])];
   return (
     <figure className="ui-chart ui-race-chart" aria-label="Ranks by day">
-      <div
-        className="ui-race"
-        data-chosen={chosen !== undefined || undefined}
-        style={{ '--ui-lanes': count } as CSSProperties}
-      >
+      <div className="ui-race" data-chosen={chosen !== undefined || undefined} {...numberForStyles(count)}>
         <svg className="ui-race-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {lanes.toReversed().map((lane) => (
             <g key={lane.id} className={lineClass(lane, chosen)}>

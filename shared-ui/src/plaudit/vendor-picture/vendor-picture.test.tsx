@@ -6,7 +6,7 @@ it('a picture that cannot be loaded keeps its size and shows the seal', () => {
   const { container } = render(<VendorPicture name="Nordlicht" src="/gone.png" size={64} />);
   fireEvent.error(screen.getByRole('img', { name: 'Nordlicht' }));
   expect(container.querySelector('.ui-monogram')?.textContent).toBe('N');
-  expect((container.firstElementChild as HTMLElement).style.width).toBe('64px');
+  expect((container.firstElementChild as HTMLElement).dataset.uiNumber).toBe('16');
 });
 
 it('a new picture is loaded after one that could not be loaded', () => {

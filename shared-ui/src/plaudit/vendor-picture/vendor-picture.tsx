@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { numberForStyles } from '../../lib/number-for-styles.ts';
 import { MonogramSeal } from '../monogram/monogram-seal.tsx';
 
 export interface VendorPictureProps {
   name: string;
   src?: string | null | undefined;
-  /** The side of the square in pixels. The square is there even before the picture has loaded, or without one. */
+  /** The side of the square in pixels, a multiple of four up to 240. The square is there even before the picture has loaded, or without one. */
   size?: number | undefined;
   /** True if the name is shown beside the picture, so that screen readers do not read it twice. */
   decorative?: boolean | undefined;
@@ -34,7 +35,7 @@ export function VendorPicture({
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const usableSrc = src && src !== brokenSrc ? src : undefined;
   return (
-    <span className={classNames('ui-picture', className)} style={{ width: size, height: size }}>
+    <span className={classNames('ui-picture', className)} {...numberForStyles(size / 4)}>
       {usableSrc ? (
         <img
           {...sizesOf(usableSrc, size)}

@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'brass' | 'laurel' | 'success' | 'warning' | 'dan
 
 export interface BadgeProps {
   children: ReactNode;
-  /** 'category' uses the categoryStyle of the nearest element around the badge that has one. */
+  /** 'category' uses the hueClass of the nearest element around the badge that has one. */
   tone?: Tone | undefined;
   icon?: ReactNode;
   className?: string | undefined;

@@ -156,7 +156,7 @@ function SpacerRow({ height }: { height: number }) {
   return height > 0 ? (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused.
     <tr aria-hidden="true">
-      <td className="ui-table-space" style={{ height }} />
+      <td className="ui-table-space" height={height} />
     </tr>
   ) : null;
 }

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
-import { fillStyle } from '../bar/bar.tsx';
+import { BarFill } from '../bar/bar.tsx';
 
 export interface ProgressBarProps {
   value: number;
@@ -26,7 +26,7 @@ export function ProgressBar({ value, max, label, announce = false, className }: 
         aria-valuenow={value}
         className="ui-bar ui-bar-brass"
       >
-        <span className="ui-bar-fill" style={fillStyle(share)} />
+        <BarFill share={share} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Loading } from './loading.tsx';
 
@@ -9,13 +10,17 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
+/**
+ * Its size is set once it is in the page. A page from the server has no style attributes, and what it shows as a skeleton
+ * at first has the size of its class.
+ */
 export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) Object.assign(ref.current.style, { width, height });
+  }, [width, height]);
   return (
-    <span
-      className={classNames('ui-skeleton', round && 'ui-skeleton-round', className)}
-      style={{ width, height }}
-      aria-hidden="true"
-    />
+    <span ref={ref} className={classNames('ui-skeleton', round && 'ui-skeleton-round', className)} aria-hidden="true" />
   );
 }
 

@@ -5,7 +5,7 @@ import { Stars } from './stars.tsx';
 /** How many stars are full, and how much of the next is, in tenths. Each star of a path begins with an M. */
 function readFilled(container: HTMLElement) {
   const [whole, part] = container.querySelectorAll<SVGPathElement>('.ui-star-full');
-  const left = /inset\(0 (\d+)% 0 0\)/.exec(part?.getAttribute('style') ?? '')?.[1];
+  const left = /inset\(0 (\d+)% 0 0\)/.exec(part?.getAttribute('clip-path') ?? '')?.[1];
   return [whole?.getAttribute('d')?.match(/M/g)?.length ?? 0, left === undefined ? 0 : 10 - Number(left) / 10];
 }
 

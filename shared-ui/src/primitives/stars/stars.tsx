@@ -22,7 +22,7 @@ export function Stars({ rating, showNumber = true, className }: StarsProps) {
         <svg viewBox={STARS_VIEW_BOX} aria-hidden="true">
           <path d={all} className="ui-star-empty" />
           <path d={full} className="ui-star-full" />
-          {part ? <path d={part.star} className="ui-star-full" style={{ clipPath: part.clipPath }} /> : null}
+          {part ? <path d={part.star} className="ui-star-full" clipPath={part.clipPath} /> : null}
         </svg>
       </span>
       {showNumber ? (

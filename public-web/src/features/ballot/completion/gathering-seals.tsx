@@ -1,4 +1,4 @@
-import { BallotSeal, categoryStyle, Laurel } from '@plaudit/shared-ui/ui';
+import { BallotSeal, classNames, hueClass, Laurel } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
 
 /**
@@ -14,8 +14,8 @@ export function GatheringSeals({ colors }: { colors: readonly string[] }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the seals keep their places.
             key={index}
-            className="gathering-place"
-            style={{ ...categoryStyle(color), '--turn': `${index / colors.length}turn` } as CSSProperties}
+            className={classNames('gathering-place', hueClass(color))}
+            style={{ '--turn': `${index / colors.length}turn` } as CSSProperties}
           >
             <BallotSeal className="gathering-seal" />
           </span>

@@ -1,4 +1,4 @@
-import { BALLOT_SEAL, categoryStyle, LAUREL_BRANCH } from '@plaudit/shared-ui/ui';
+import { BALLOT_SEAL, hueClass, LAUREL_BRANCH } from '@plaudit/shared-ui/ui';
 
 /** The colors of the dark theme. The picture is the same in both themes. */
 export const PICTURE_COLORS = {
@@ -149,8 +149,7 @@ export function cutToWidth(text: string, width: number, widthOf: (part: string) 
 /** A category's color in the dark theme, as a value that a canvas understands. */
 export function sealColor(color: string): string {
   const element = document.createElement('span');
-  element.className = 'ui-theme-dark picture-color';
-  for (const [name, value] of Object.entries(categoryStyle(color))) element.style.setProperty(name, String(value));
+  element.className = `ui-theme-dark picture-color ${hueClass(color)}`;
   document.body.append(element);
   const resolved = getComputedStyle(element).color;
   element.remove();
