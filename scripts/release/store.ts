@@ -94,11 +94,16 @@ export function addRelease(store: Releases, folderOfBuild: string, { part, commi
   return note;
 }
 
-/** Makes the version with the files of this build current, and adds it if it does not exist. */
-export function pointToBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
+/** The version with the files of this build. It is added if it does not exist. */
+export function addBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
   const build = buildHash(folderOfBuild);
   const known = listVersions(store, release.part).findLast((note) => note.build === build);
-  const note = known ?? addRelease(store, folderOfBuild, release);
+  return known ?? addRelease(store, folderOfBuild, release);
+}
+
+/** Makes the version with the files of this build current. */
+export function pointToBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
+  const note = addBuild(store, folderOfBuild, release);
   pointTo(store, release.part, note.version);
   dropOldVersions(store, release.part);
   return note;
