@@ -128,6 +128,19 @@ test('a version from before pages were rendered is refused with a sentence', asy
   expect(current()[0]).toBe(web);
 }, 60_000);
 
+test('without a process, shared-ui can still be released', async () => {
+  const web = addWeb('broken', 'process.exit(1);');
+  const [one, two] = [addUi('one'), addUi('two')];
+  pointTo(layout, 'public-web', web);
+  pointTo(layout, 'shared-ui', one);
+  await expect(renderer.start()).rejects.toThrow('did not become ready');
+  await renderer.switchTo('shared-ui', two);
+  expect(current()).toEqual([web, two]);
+  const good = addWeb('good');
+  await renderer.switchTo('public-web', good);
+  expect(await ask('/')).toEqual({ web: 'good', sharedUi: two });
+}, 60_000);
+
 test('a process that crashed is started again with the same pair', async () => {
   const { ui } = await startPair();
   process.kill(renderer.status.pid ?? 0, 'SIGKILL');

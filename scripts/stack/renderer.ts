@@ -23,11 +23,13 @@ export function requireRenderer(layout: Pick<Layout, 'releases'>, version: strin
  */
 export class Renderer {
   readonly #layout: Layout;
+  readonly #report: (line: string) => void;
   readonly #service: Service;
   readonly #takeTurn = createTurns();
 
   constructor(options: Omit<ServiceOptions, 'part' | 'program' | 'about'>) {
     this.#layout = options.layout;
+    this.#report = options.report;
     this.#service = new Service({ ...options, part: 'public-web', program: PROGRAM, about: '/-/pair' });
   }
 
@@ -35,7 +37,7 @@ export class Renderer {
     return this.#service.address;
   }
 
-  get status() {
+  get status(): Service['status'] & { sharedUi?: string } {
     return this.#service.status;
   }
 
@@ -49,24 +51,34 @@ export class Renderer {
 
   /**
    * Makes a version current at the moment at which pages are rendered with it. If the new process does not start, both
-   * are as before.
+   * are as before. While no process runs, a release of shared-ui is not at fault, and the panel waits for it too.
    */
   switchTo(part: 'public-web' | 'shared-ui', version: string): Promise<void> {
     return this.#takeTurn(async () => {
-      const web = part === 'public-web' ? version : this.#currentWeb();
-      const ui = part === 'shared-ui' ? version : currentVersion(this.#layout, 'shared-ui');
-      requireRenderer(this.#layout, web);
-      // The pages of the new process name these files.
-      offerFiles(this.#layout, part, version);
-      await this.#service.switchTo(web, {
-        environment: this.#environment(ui),
-        onReady: () => pointTo(this.#layout, part, version),
-      });
+      try {
+        await this.#replaceBy(part, version);
+      } catch (error) {
+        if (part === 'public-web' || this.#service.isServing) throw error;
+        this.#report(`Pages are not rendered: ${(error as Error).message}`);
+        pointTo(this.#layout, part, version);
+      }
     });
   }
 
   stop(): Promise<void> {
     return this.#service.stop();
+  }
+
+  async #replaceBy(part: 'public-web' | 'shared-ui', version: string): Promise<void> {
+    const web = part === 'public-web' ? version : this.#currentWeb();
+    const ui = part === 'shared-ui' ? version : currentVersion(this.#layout, 'shared-ui');
+    requireRenderer(this.#layout, web);
+    // The pages of the new process name these files.
+    offerFiles(this.#layout, part, version);
+    await this.#service.switchTo(web, {
+      environment: this.#environment(ui),
+      onReady: () => pointTo(this.#layout, part, version),
+    });
   }
 
   #currentWeb(): string {

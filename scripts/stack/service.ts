@@ -78,6 +78,10 @@ export class Service {
     return join(this.#options.layout.sockets, `${this.#options.part}.sock`);
   }
 
+  get isServing(): boolean {
+    return this.#serving !== undefined;
+  }
+
   get status() {
     const { version, pid, metricsPort, about } = this.#serving ?? {};
     return { ...about, version, pid, metricsPort, restarts: this.#restarter.count };

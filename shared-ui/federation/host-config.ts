@@ -19,7 +19,7 @@ export interface Host {
   /** Takes the place of after-first-paint.ts, and imports it. It may share no module with the host's other code. */
   firstScript?: string;
   routes: RoutePreload[];
-  /** Further plugins for the build. They see the finished page. */
+  /** Further plugins for a federated build. They see the finished page. */
   plugins?: Plugin[];
 }
 
@@ -65,7 +65,7 @@ export function hostConfig({ name, folder, base, firstScript, routes, plugins = 
             independentCopy(),
             compileEarly((chunk) => isLoadedFirst(chunk, routes)),
             hostPreloads(routes, firstScript && path.join(folder, firstScript)),
-            plugins,
+            IS_FEDERATED ? plugins : [],
             precompress(),
           ]
         : []),
