@@ -44,13 +44,14 @@ function readUntilStopped() {
       pages++;
       if (response.status !== 200 || !html.includes('id="page-data"')) failures.push(`${response.status} ${html}`);
       entries.add(/name="shared-ui" content="([^"]+)"/.exec(html)?.[1] ?? 'none');
-      for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/(?:assets|shared-ui)\/[^"]+)"/g)) {
-        const { status } = await visit(file);
-        if (status !== 200) failures.push(`${status} ${file}`);
-      }
+      const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|shared-ui)\/[^"]+)"/g)].map(([, file = '']) => file);
+      const responses = await Promise.all(files.map(visit));
+      // Each is read to its end, as browsers do.
+      await Promise.all(responses.map((each) => each.arrayBuffer()));
+      failures.push(...files.filter((_file, index) => responses[index]?.status !== 200));
     }
   };
-  const done = Promise.all([read(), read()]);
+  const done = Promise.all([read(), read(), read()]);
   const stop = async () => {
     isRunning = false;
     await done;
@@ -77,7 +78,7 @@ test('no page fails and none lacks a file while both parts are released and roll
   }
   const { failures, entries, pages } = await load.stop();
   expect(failures).toEqual([]);
-  expect(pages).toBeGreaterThan(20);
+  expect(pages).toBeGreaterThan(10);
   expect(entries).toHaveLength(2);
   expect(entries.join()).not.toContain('own');
   expect(renderer()?.pid).not.toBe(first?.pid);
