@@ -21,6 +21,11 @@ export type Approval = {
   isOwn: boolean;
   canApprove: boolean;
   /**
+   * True if the caller may not approve it because of a relation to the requester: one of them, or somebody else, has
+   * created both accounts, through any number of others, or one of those has made a link for the caller's password.
+   */
+  isRelated: boolean;
+  /**
    * Set if nobody else could approve it when a super admin made it who still is one. From this time on the requester
    * may carry it out alone, if there still is nobody else.
    */

@@ -13,6 +13,8 @@ export type Checklist = {
   emptyCategories: string[];
   /** The number of usable super admins with a second factor. */
   superAdmins: number;
+  /** The super admins who may approve the caller's requests. */
+  approvers: number;
   /** When `npm run db:backup`, or `backup.mjs` in containers, took the last backup. Null if there is none. */
   lastBackupAt: string | null;
   /** The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. */

@@ -10,7 +10,8 @@ export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 
 /**
  * What the public sees now. `revealing`: only some places are public so far. `final`: the period is over and its result
- * is public. Only an exclusion, lifting one, or reopening the period can still change the result.
+ * is public. Only an exclusion or lifting one can still change the result, and reopening the period while members can
+ * object to an exclusion.
  */
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
@@ -27,7 +28,8 @@ export type WhoseVotesCount = 'everyone' | 'confirmed';
 
 /**
  * Without `counts` a new period counts every account, and a stored period keeps its rule. A period that has begun can
- * only change to `confirmed`.
+ * change to `confirmed`, and back while no account is confirmed. Only a super admin changes it, or the mode, or gives a
+ * new period others than the defaults.
  */
 export type WhoseVotesCountRequest = {
   counts?: WhoseVotesCount;
@@ -76,6 +78,8 @@ export type Cycle = {
    * are first counted.
    */
   waitingParticipants?: number;
+  /** Present once voting in the period can never open again: its reveal has begun, or its result is or was final. */
+  isFinal?: true;
 };
 
 /** `GET /api/admin/voting`: the state that the panel shows every admin at the top. */
@@ -123,10 +127,10 @@ export type CreateCycleRequest = {
 export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; startDate: string } | null };
 
 /**
- * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period, or reopens the one that ended last. The
- * start of a period that has begun cannot change. A fresh second factor is needed to reopen a period, to end the
- * running period earlier, by its own end or by a scheduled period, and to change which numbers of the active period are
- * public or whose votes count.
+ * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period, or reopens the one that ended last, unless
+ * it is final. Reopening waits for an approval, even while approvals are switched off. The start of a period that has
+ * begun cannot change. A fresh second factor is needed to reopen a period, to end the running period earlier, by its own
+ * end or by a scheduled period, and to change which numbers of the active period are public or whose votes count.
  */
 export type UpdateCycleRequest = {
   name: string;

@@ -11,7 +11,9 @@ import type { RowWait, Trx } from './sql.ts';
 /**
  * A change by an admin runs in `changeAs` or `changeVotingAs`, and a change of the caller's own second factor in
  * `changeSecondFactorAs`. The first two begin by writing down the result of a period that has just ended, so that no
- * change can alter it. All three check the caller again under a lock, because the admin may have been deleted,
+ * change can alter it. They are rejected while it cannot be written. A change that alters no result runs in
+ * `changeApartAs` or `changeVotingApartAs`, which write nothing first, so that a result that cannot be written stops
+ * only what could alter it. All check the caller again under a lock, because the admin may have been deleted,
  * deactivated or blocked since the request was authenticated. Deleting, deactivating and blocking write to the locked
  * rows, so a change is either stored before the response that confirms them, or it is rejected.
  *
@@ -40,10 +42,31 @@ export function changeVotingAs<Result>(
   });
 }
 
+/** Like `changeAs`, for a change of what no result is computed from, such as a session, a text or a picture. */
+export function changeApartAs<Result>(db: Db, caller: Caller, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return transaction(db, async (trx) => {
+    await lockCaller(trx, caller);
+    return work(trx);
+  });
+}
+
+/** Like `changeVotingAs`, for a change of what no result is computed from, such as a pause or the next period. */
+export function changeVotingApartAs<Result>(
+  db: Db,
+  caller: Caller,
+  work: (trx: Trx, voting: VotingState) => Promise<Result>,
+): Promise<Result> {
+  return transaction(db, async (trx) => {
+    const voting = await readVotingStateExclusive(trx);
+    await lockCaller(trx, caller);
+    return work(trx, voting);
+  });
+}
+
 const ATTEMPTS = 3;
 
 /**
- * Like `changeVotingAs`, for a change that locks the row of an account or a session. If the row is an admin's, a change
+ * Like `changeVotingApartAs`, for a change that locks the row of an account or a session. If the row is an admin's, a change
  * by that admin may lock it for seconds, and votes wait for the voting lock. So `lockRow` first waits for the row
  * without the voting lock, and then must get it at once. If another change gets it first, the voting lock is released
  * before each further try, and after some tries everything starts again. The last time `lockRow` waits, so that an
@@ -58,7 +81,7 @@ export async function changeVotingAfter<Row, Result>(
   for (let attempt = 1; ; attempt += 1) {
     await transaction(db, (trx) => lockRow(trx, 'wait'));
     try {
-      return await changeVotingAs(db, caller, async (trx) =>
+      return await changeVotingApartAs(db, caller, async (trx) =>
         work(trx, await lockRow(trx, attempt === ATTEMPTS ? 'wait' : 'at once')),
       );
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { PasswordQueue } from '@plaudit/db/rules/passwords';
 import type { SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 
 export type Dependencies = {
   db: Db;
-  passwords: PasswordHasher;
+  passwords: PasswordQueue;
   secondFactorKey: SecondFactorKey;
   /** Passkeys are made and used only on pages of this origin. */
   panelOrigin: string;

@@ -3,6 +3,7 @@ import { createReadiness } from '@plaudit/db/readiness';
 import { lastBackup } from '@plaudit/db/rules/last-backup';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { watchRehearsal } from '@plaudit/db/rules/rehearsal';
+import { readResultDelay } from '@plaudit/db/rules/results/written-results';
 import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
 import { createTokenKey } from '@plaudit/db/rules/tokens';
 import { toAppError } from '@plaudit/db/to-app-error';
@@ -30,6 +31,11 @@ export async function startAdminApi(): Promise<void> {
       const backup = await lastBackup(db);
       return backup && backup.takenAt.getTime() / 1000;
     },
+  });
+  metrics.addGauge({
+    name: 'plaudit_result_delay_seconds',
+    help: 'How long the result of a period that is over has not been written down. 0: every result is',
+    read: () => readResultDelay(db),
   });
   // Imported only if it is used, so that it costs nothing otherwise.
   const tracing =

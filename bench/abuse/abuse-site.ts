@@ -1,4 +1,5 @@
 import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import type { ProofKind } from '@plaudit/db/rules/proofs';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
 import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
@@ -33,6 +34,9 @@ const TABLES_TO_EMPTY = [
 
 const DAY_MS = 86_400_000;
 
+export type Voter = { username: string; token: string };
+export const VOTER_PASSWORD = 'Seven-wreaths-77!';
+
 /**
  * The columns whose times are moved back to simulate passing time. Rows are changed in the order of the first column,
  * because that of `rate_limits` is part of its primary key: a row that moves back must never meet the key of a row that
@@ -55,7 +59,7 @@ export class AbuseSite {
   readonly #site: OwnSite;
   readonly #mail: MailServer;
   readonly #provider: OpenIdServer;
-  readonly #port: number;
+  readonly port: number;
   readonly #admin: { id: number; client: Client };
 
   private constructor(
@@ -66,7 +70,7 @@ export class AbuseSite {
     this.#site = parts.site;
     this.#mail = parts.mail;
     this.#provider = parts.provider;
-    this.#port = parts.port;
+    this.port = parts.port;
     this.election = election;
     this.prove = createProvers(parts.mail, parts.provider);
     const client = this.createClient('127.0.0.1');
@@ -103,7 +107,7 @@ export class AbuseSite {
   }
 
   createClient(address: string): Client {
-    return new Client(this.#port, address);
+    return new Client(this.port, address);
   }
 
   /** Brings the site into the state after an install, with the settings of this scenario and no voters. */
@@ -126,6 +130,20 @@ export class AbuseSite {
       await trx.raw('set foreign_key_checks = 1');
     });
     return readSettings(db);
+  }
+
+  /** Makes voters with the password VOTER_PASSWORD, who are signed in. */
+  async makeVoters(count: number): Promise<Voter[]> {
+    const { db, stack } = this.#site;
+    const password_hash = await createPasswordHasher().hash(VOTER_PASSWORD);
+    const tokenKey = createTokenKey(stack.secrets.token);
+    const voters: Voter[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const { id, username } = await makeAccount(db, { password_hash });
+      const { sid } = await makeSession(db, { account_id: id });
+      voters.push({ username, token: signToken(tokenKey, { sid, audience: 'public' }) });
+    }
+    return voters;
   }
 
   async makeCode(): Promise<string> {

@@ -12,6 +12,8 @@ export class Client {
   readonly #address: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
   token: string | undefined;
+  /** The cookie of a known browser, which a sign-in sets. */
+  device: string | undefined;
 
   constructor(port: number, address: string) {
     this.#port = port;
@@ -43,11 +45,13 @@ export class Client {
           'User-Agent': USER_AGENT,
           ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
           ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
+          ...(this.device !== undefined && { Cookie: this.device }),
         },
       });
       outgoing.on('error', reject);
       outgoing.on('response', (response) => {
         const chunks: Buffer[] = [];
+        this.device = /^plaudit_device=[^;]+/.exec(response.headers['set-cookie']?.[0] ?? '')?.[0] ?? this.device;
         response.on('error', reject);
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

@@ -14,19 +14,22 @@ const LAST_RESPONSE = /\r\nconnection: close/i;
  */
 export class Connection {
   readonly #port: number;
+  readonly #address: string | undefined;
   #socket: Socket;
   #received: Buffer | undefined;
   #waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
   #isEnding = false;
   #request = '';
 
-  private constructor(port: number) {
+  private constructor(port: number, address: string | undefined) {
     this.#port = port;
+    this.#address = address;
     this.#socket = this.#connect();
   }
 
-  static async open(port: number): Promise<Connection> {
-    const connection = new Connection(port);
+  /** `address` is the one that the connection comes from. On Linux all of 127.0.0.0/8 belongs to this machine. */
+  static async open(port: number, address?: string): Promise<Connection> {
+    const connection = new Connection(port, address);
     await new Promise<void>((resolve, reject) => connection.#socket.once('connect', resolve).once('error', reject));
     return connection;
   }
@@ -49,7 +52,11 @@ export class Connection {
   #connect(): Socket {
     this.#isEnding = false;
     this.#socket?.destroy();
-    const socket = connect(this.#port, '127.0.0.1');
+    const socket = connect({
+      port: this.#port,
+      host: '127.0.0.1',
+      ...(this.#address && { localAddress: this.#address }),
+    });
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.#take(chunk));
     const failIfCurrent = (error: Error) => {
@@ -100,11 +107,12 @@ export interface PreparedRequest {
   method: 'GET' | 'POST';
   path: string;
   token?: string;
+  cookie?: string;
   body?: object;
 }
 
 /** The text of a request, with the headers that a browser sends. */
-export function prepareRequest({ method, path, token, body }: PreparedRequest): string {
+export function prepareRequest({ method, path, token, cookie, body }: PreparedRequest): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   return [
     `${method} ${path} HTTP/1.1`,
@@ -118,6 +126,7 @@ export function prepareRequest({ method, path, token, body }: PreparedRequest): 
     'Sec-Fetch-Mode: cors',
     'Sec-Fetch-Site: same-origin',
     ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
     ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${text.length}`]),
     '',
     text,

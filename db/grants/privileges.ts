@@ -129,6 +129,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   settings: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
+  // A change of `counts` moves votes, so procedures make it.
   voting_cycles: {
     select: 'all',
     insert: [
@@ -160,7 +161,6 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'reveal_announced_for',
       'revealed_at',
       'rehearsal',
-      'counts',
       'proof_kinds',
     ],
     delete: true,
@@ -205,8 +205,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // The columns that say what the proof was are left out, because they would tie the account to a person.
   proofs: { select: ['cycle_id', 'account_id', 'kind'] },
   invitation_codes: { select: 'all', insert: 'all', delete: true },
-  // No column here puts an exclusion in force. Procedures do that, because an exclusion of a few accounts would show in
-  // the tallies how they voted.
+  // No column here puts an exclusion in force, says that it was compared, or puts an account into a lot. Procedures do
+  // that, because an exclusion of a few accounts would show in the tallies how they voted.
   exclusions: {
     select: 'all',
     insert: ['cycle_id', 'rule', 'drafted_by'],
@@ -221,7 +221,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   published_boxes: { select: 'all', insert: 'all', update: 'all' },
   published_tallies: { select: 'all', insert: 'all', delete: true },
-  reveal_steps: { select: 'all', insert: 'all', delete: true },
+  reveal_steps: { select: 'all', insert: 'all' },
   decisions: {
     select: 'all',
     insert: ['cycle_id', 'decided_at', 'decided_by', 'kind', 'facts', 'reason'],
@@ -268,6 +268,7 @@ export const PUBLIC_PROCEDURES: CallableProcedures = [
  */
 export const ADMIN_PROCEDURES: CallableProcedures = [
   'add_to_exclusion',
+  'count_everyone',
   'count_only_confirmed',
   'enforce_exclusion',
   'finish_exclusions',
@@ -275,6 +276,8 @@ export const ADMIN_PROCEDURES: CallableProcedures = [
   'fresh_vendor_groups',
   'lift_granted',
   'lift_whole_exclusion',
+  'make_lots',
+  'mark_exclusions_due',
   'preview_exclusion',
   'preview_lifting',
 ];

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { retry } from '../src/transaction.ts';
 
 /**
- * `too_few`: the exclusion, or its lifting, would change the count for too few voters. `too_similar`: the exclusion
- * differs by too few voters from another one that was previewed.
+ * `too_few`: the exclusion, or its lifting, would change the count for too few voters, or leave too few. `too_similar`:
+ * with other exclusions that were previewed it would divide the voters into groups that are too small.
  */
 export type ExclusionOutcome = 'ok' | 'too_few' | 'too_similar';
 
@@ -37,13 +38,21 @@ export async function addToExclusion(
   await trx.raw('call add_to_exclusion(?, ?)', [exclusionId, JSON.stringify(accountIds)]);
 }
 
-/** Returns the effect that the exclusion would have. If the outcome is `ok`, no account can be added any more. */
-export const previewExclusion = (trx: Knex.Transaction, exclusionId: number): Promise<ExclusionEffect> =>
-  callForEffect(trx, 'call preview_exclusion(?)', [exclusionId]);
+/** Who looks at a preview, for the audit log. */
+export type PreviewActor = { accountId: number; ipAddress: string };
 
 /**
- * Puts a decided exclusion in force, unless it is too small or too similar. Its accounts can object for this many days.
- * Needs the exclusive voting state.
+ * Returns the effect that the exclusion would have, and stores that somebody saw it. If the outcome is `ok`, no account
+ * can be added any more. Otherwise a draft that had no preview is gone. Not in a transaction.
+ */
+export const previewExclusion = (db: Knex, exclusionId: number, actor: PreviewActor): Promise<ExclusionEffect> =>
+  alone(db, () =>
+    callForEffect(db, 'call preview_exclusion(?, ?, ?)', [exclusionId, actor.accountId, actor.ipAddress]),
+  );
+
+/**
+ * Puts a decided exclusion in force that was previewed, unless it is too small or too similar. Its accounts can object
+ * for this many days. Needs the exclusive voting state.
  */
 export const enforceExclusion = (trx: Knex.Transaction, exclusionId: number, days: number): Promise<ExclusionEffect> =>
   callForEffect(trx, 'call enforce_exclusion(?, ?)', [exclusionId, days]);
@@ -57,8 +66,17 @@ export const liftWholeExclusion = (trx: Knex.Transaction, exclusionId: number): 
   callForEffect(trx, 'call lift_whole_exclusion(?)', [exclusionId]);
 
 /**
- * Lifts the exclusion of the accounts for which that was granted, once at least ten of them have votes that would
- * count. Returns the number of these voters, or 0 if nothing was lifted. Needs the exclusive voting state.
+ * Puts accounts for which lifting was granted into a lot, if there are enough of them. Returns whether a lot waits to be
+ * lifted. Not in a transaction.
+ */
+export async function makeLots(db: Knex, cycleId: number): Promise<boolean> {
+  const [[[row]]] = await alone(db, () => db.raw('call make_lots(?)', [cycleId]));
+  return Number(row.waiting) > 0;
+}
+
+/**
+ * Lifts the exclusion of the accounts in lots. Returns the number of these that are voters whose votes count again, or 0
+ * if nothing was lifted. Needs the exclusive voting state.
  */
 export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promise<number> {
   const [[[row]]] = await trx.raw('call lift_granted(?)', [cycleId]);
@@ -66,13 +84,26 @@ export async function liftGranted(trx: Knex.Transaction, cycleId: number): Promi
 }
 
 /**
- * Lifts the exclusion of the remaining accounts for which that was granted, once the period is over, nobody can object
- * any more and every objection has a response. Returns the number of these accounts, or undefined if no exclusion
- * became final. Needs the exclusive voting state.
+ * Fixes which votes `finishExclusions` puts back, once the period is over, nobody can object any more and every
+ * objection has a response. Not in a transaction.
+ */
+export async function markExclusionsDue(db: Knex, cycleId: number): Promise<void> {
+  await alone(db, () => db.raw('call mark_exclusions_due(?)', [cycleId]));
+}
+
+/**
+ * Lifts the exclusion of the remaining accounts for which that was granted, if it is due. Returns the number of these
+ * accounts, or undefined if no exclusion became final. Needs the exclusive voting state.
  */
 export async function finishExclusions(trx: Knex.Transaction, cycleId: number): Promise<number | undefined> {
   const [[[row]]] = await trx.raw('call finish_exclusions(?)', [cycleId]);
   return Number(row.due) === 0 ? undefined : Number(row.lifted);
+}
+
+/** Calls a procedure that commits. In a transaction it would store the half of a change. */
+async function alone<Result>(db: Knex, call: () => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) throw new Error('This procedure commits, so it must not be called in a transaction');
+  return retry(db, call);
 }
 
 type EffectRow = Omit<CategoryEffect, 'votes' | 'winnersBefore' | 'winnersAfter'> & {
@@ -82,8 +113,8 @@ type EffectRow = Omit<CategoryEffect, 'votes' | 'winnersBefore' | 'winnersAfter'
   winnersAfter: string | null;
 };
 
-async function callForEffect(trx: Knex.Transaction, call: string, bindings: number[]): Promise<ExclusionEffect> {
-  const [sets] = await trx.raw(call, bindings);
+async function callForEffect(db: Knex, call: string, bindings: (number | string)[]): Promise<ExclusionEffect> {
+  const [sets] = await db.raw(call, bindings);
   const [[head], rows, vendors] = sets as [
     { outcome: ExclusionOutcome; voters: number }[],
     EffectRow[] | undefined,

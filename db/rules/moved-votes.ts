@@ -11,7 +11,7 @@ export const sumVotesOf = (accounts: string, cycleId: string): string =>
      join ballot_boxes b on b.id = v.ballot_box_id and b.cycle_id = ${cycleId}
     group by b.id, v.vendor_id`;
 
-type Tallies = 'tallies' | 'tallies_aside';
+export type Tallies = 'tallies' | 'tallies_aside';
 
 /** `sums` must not have a column `votes`. Otherwise `votes` in the update would be ambiguous. */
 export const addMoved = (tallies: Tallies, sums: string): string =>

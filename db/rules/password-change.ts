@@ -3,12 +3,12 @@ import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import type { Db } from '../src/connect.ts';
 import { newPassword } from './account-rules.ts';
-import type { PasswordHasher } from './passwords.ts';
+import type { AdmittedHasher, PasswordCaller, PasswordQueue } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { accountCounter, checkThrottles, consumeAttempt, refundAttempts, type Throttle, tooMany } from './throttles.ts';
 
 export type PasswordChange = { currentPassword: string; newPassword: string };
-export type PasswordOwner = { accountId: number; sessionId: number };
+export type PasswordOwner = PasswordCaller & { accountId: number };
 export type PasswordHashes = { former: string; next: string };
 
 /** The steps that differ between the two APIs, because each has its own privileges. */
@@ -26,7 +26,7 @@ export const currentPasswordErrors: RouteErrors = {
   ...errorsOf(403, 'The current password is wrong', 'password.wrong'),
   ...errorsOf(
     429,
-    'The account had five wrong current passwords in fifteen minutes; see Retry-After',
+    'The account had five wrong current passwords in fifteen minutes, or thirty right or wrong ones in an hour; see Retry-After',
     'password.too_many_failures',
   ),
   ...errorsOf(503, 'Too many passwords are being checked at once; see Retry-After', 'service.busy'),
@@ -56,10 +56,17 @@ export const passwordChangeKeys = {
 /** The same limit as for wrong passwords when somebody signs in to one account from one network. */
 const WRONG_PASSWORD_LIMIT = { limit: 5, windowSeconds: 15 * 60 };
 
-/** Counts by account and not by session, because each of several stolen sessions would have its own attempts. */
+/** Far more than one person needs. Right passwords count too, because each costs a hash. */
+const ATTEMPT_LIMIT = { limit: 30, windowSeconds: 60 * 60 };
+
+/** Count by account and not by session, because each of several stolen sessions would have its own attempts. */
 const wrongPasswordThrottle = (accountId: number): Throttle => ({
   key: accountCounter('password-change', accountId),
   ...WRONG_PASSWORD_LIMIT,
+});
+const attemptThrottle = (accountId: number): Throttle => ({
+  key: accountCounter('password-attempts', accountId),
+  ...ATTEMPT_LIMIT,
 });
 
 /**
@@ -67,13 +74,16 @@ const wrongPasswordThrottle = (accountId: number): Throttle => ({
  * left open. All links and all other sessions of the account end.
  */
 export async function changePassword(
-  { db, passwords }: { db: Db; passwords: PasswordHasher },
-  { accountId, sessionId }: PasswordOwner,
+  { db, passwords }: { db: Db; passwords: PasswordQueue },
+  owner: PasswordOwner & { sessionId: number },
   { currentPassword, newPassword: next }: PasswordChange,
   { runAsOwner, replaceHash, deletePendingMail }: PasswordStore,
 ): Promise<void> {
-  const former = await checkCurrentPassword({ db, passwords }, accountId, currentPassword);
-  const hashes = { former, next: await passwords.hash(next) };
+  const { accountId, sessionId } = owner;
+  const hashes = await passwords.admit(owner, async (admitted) => ({
+    former: await checkAdmitted(db, admitted, accountId, currentPassword),
+    next: await admitted.hash(next),
+  }));
   await runAsOwner(async (trx) => {
     if (!(await replaceHash(trx, accountId, hashes))) {
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
@@ -86,13 +96,21 @@ export async function changePassword(
   });
 }
 
-/** Returns the hash of the current password. A wrong one is counted, and after five the account has to wait. */
-export async function checkCurrentPassword(
-  { db, passwords }: { db: Db; passwords: PasswordHasher },
-  accountId: number,
+/**
+ * Returns the hash of the current password. Every attempt is counted, and the wrong ones once more. Above a limit the
+ * account has to wait.
+ */
+export function checkCurrentPassword(
+  { db, passwords }: { db: Db; passwords: PasswordQueue },
+  owner: PasswordOwner,
   password: string,
 ): Promise<string> {
-  const throttles = [wrongPasswordThrottle(accountId)];
+  return passwords.admit(owner, (admitted) => checkAdmitted(db, admitted, owner.accountId, password));
+}
+
+async function checkAdmitted(db: Db, passwords: AdmittedHasher, accountId: number, password: string): Promise<string> {
+  const wrongOnes = wrongPasswordThrottle(accountId);
+  const throttles = [wrongOnes, attemptThrottle(accountId)];
   rejectOverLimit(await checkThrottles(db, throttles));
   const stored = (await db('accounts').where({ id: accountId }).first('password_hash'))?.password_hash;
   let isCounted = false;
@@ -103,7 +121,8 @@ export async function checkCurrentPassword(
       isCounted = true;
     });
   } finally {
-    if (isCounted && isRight !== false) await refundAttempts(db, throttles);
+    // A right password stays counted as an attempt. What was not checked does not count at all.
+    if (isCounted && isRight !== false) await refundAttempts(db, isRight ? [wrongOnes] : throttles);
   }
   if (stored !== undefined && isRight) return stored;
   const message = 'This is not your current password';
@@ -112,5 +131,9 @@ export async function checkCurrentPassword(
 
 function rejectOverLimit(waitSeconds: number | undefined): void {
   if (waitSeconds === undefined) return;
-  throw tooMany('password.too_many_failures', 'Too many wrong passwords. Please try again later.', waitSeconds);
+  throw tooMany(
+    'password.too_many_failures',
+    'Your password was checked too often. Please try again later.',
+    waitSeconds,
+  );
 }

@@ -58,11 +58,19 @@ test('when the queue is full, `admit` rejects before it runs any work', async ()
   const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 0 });
   const prepared: string[] = [];
   const admit = (name: string) =>
-    hasher.admit(async (admitted) => {
+    hasher.admit({ account: name, address: '192.0.2.1', isKnown: false }, async (admitted) => {
       prepared.push(name);
       return admitted.hash('x');
     });
   const outcomes = await Promise.allSettled([admit('first'), admit('second'), hasher.hash('x')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(prepared).toEqual(['first']);
+});
+
+test('a name has two places, however it is written', async () => {
+  const hasher = createPasswordHasher();
+  const hash = (account: string) =>
+    hasher.admit({ account, address: '192.0.2.1', isKnown: true }, (admitted) => admitted.hash('x'));
+  const outcomes = await Promise.allSettled(['Ada', 'ada', 'ADA', 'bob'].map(hash));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });

@@ -6,13 +6,30 @@ import { createQueue, type TakeTurn } from '@plaudit/server-kit/queue';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = /^\$argon2id\$/;
 
-export interface PasswordHasher {
+/** Whose password is hashed, and for whom. The queue shares its places among accounts and addresses. */
+export type PasswordCaller = {
+  /**
+   * The name of an account, or another text for each one. It differs for those who have signed in and those who try to,
+   * so that strangers who guess at an account do not take the places of its owner.
+   */
+  account: string;
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  address: string;
+  /** Whether this is a browser in which the account has signed in before. */
+  isKnown: boolean;
+};
+
+/** What the APIs hash passwords with. They must say for whom, so that nobody can take all places. */
+export interface PasswordQueue {
   /**
    * Takes a place in the queue and runs `work`, which prepares what it needs and then uses the hasher that it gets. If
-   * the queue is full, rejects at once and does not run `work`. So even with many sign-ins at once, only those with a
-   * place read the database.
+   * the caller gets no place, rejects and does not run `work`. So even with many sign-ins at once, only those
+   * with a place read the database.
    */
-  admit<Result>(work: (admitted: Omit<PasswordHasher, 'admit'>) => Promise<Result>): Promise<Result>;
+  admit<Result>(caller: PasswordCaller, work: (admitted: AdmittedHasher) => Promise<Result>): Promise<Result>;
+}
+
+export interface AdmittedHasher {
   hash(password: string): Promise<string>;
   /**
    * Takes as long for an unknown account (no hash), or one without a password, as for any other. `onTurn` runs when it
@@ -20,6 +37,9 @@ export interface PasswordHasher {
    */
   verify(storedHash: string | undefined, password: string, onTurn?: () => Promise<void>): Promise<boolean>;
 }
+
+/** For commands and tests, which can also hash without saying for whom. */
+export type PasswordHasher = PasswordQueue & AdmittedHasher;
 
 /**
  * Only a few passwords are hashed at a time and the queue is short, because each hash keeps a core busy and many
@@ -29,7 +49,7 @@ export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}):
   const queue = createQueue(concurrency, queueLimit, 'Too many people are signing in. Please try again in a moment');
   const dummyHash = hash(randomBytes(16), COST);
   dummyHash.catch(() => {});
-  const hasherWith = (takeTurn: TakeTurn): Omit<PasswordHasher, 'admit'> => ({
+  const hasherWith = (takeTurn: TakeTurn): AdmittedHasher => ({
     hash: (password) => takeTurn(() => hash(password, COST)),
     verify: (storedHash, password, onTurn) =>
       takeTurn(async () => {
@@ -40,7 +60,8 @@ export function createPasswordHasher({ concurrency = 2, queueLimit = 50 } = {}):
       }),
   });
   return {
-    admit: (work) => queue.enter((takeTurn) => work(hasherWith(takeTurn))),
+    admit: (caller, work) =>
+      queue.enter((takeTurn) => work(hasherWith(takeTurn)), { ...caller, account: caller.account.toLowerCase() }),
     ...hasherWith((job) => queue.enter((takeTurn) => takeTurn(job))),
   };
 }

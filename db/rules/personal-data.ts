@@ -158,7 +158,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'excluded_accounts',
-    columns: ['exclusion_id', 'account_id', 'granted_at', 'lifted_at'],
+    columns: ['exclusion_id', 'account_id', 'granted_at', 'lot', 'lifted_at'],
     what: 'That the votes of an account were taken out of the count of a voting period, or put back',
     keptFor: 'for good',
     why: 'results can be counted again',

@@ -168,7 +168,8 @@ export const SETTINGS = {
     kind: 'choice',
     fallback: 'off',
     choices: ['off', 'on'],
-    description: 'Whether another super admin has to approve what can change a result',
+    description:
+      'Whether another super admin has to approve what can change a result: resets, end, formula, shortlists and rules of a period, and names and removal of what has votes',
   },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {

@@ -25,18 +25,19 @@ const exclusionsInForce = (account: string): string =>
   `select 1 from excluded_accounts sa join exclusions sx on sx.id = sa.exclusion_id
     where sa.account_id = ${account} and sa.lifted_at is null and sx.in_force_at is not null`;
 
-/** `except` is the id of an exclusion that is left out. */
-export const isSetAside = (cycle: string, account: string, except = '0'): string =>
-  `exists (${exclusionsInForce(account)} and sx.cycle_id = ${cycle}.id and sx.id <> ${except})`;
+export const isSetAside = (cycle: string, account: string): string =>
+  `exists (${exclusionsInForce(account)} and sx.cycle_id = ${cycle}.id)`;
 
 export const isSetAsideInAnyCycle = (account: string): string => `exists (${exclusionsInForce(account)})`;
 
-export const needsNoProof = (cycle: string, account: string): string =>
-  `(${cycle}.counts = 'everyone'
-    or exists (select 1 from proofs sp where sp.cycle_id = ${cycle}.id and sp.account_id = ${account}))`;
+export const hasProof = (cycleId: string, account: string): string =>
+  `exists (select 1 from proofs sp where sp.cycle_id = ${cycleId} and sp.account_id = ${account})`;
 
-export const isCounted = (cycle: string, account: string, except = '0'): string =>
-  `(not ${isSetAside(cycle, account, except)} and ${needsNoProof(cycle, account)})`;
+export const needsNoProof = (cycle: string, account: string): string =>
+  `(${cycle}.counts = 'everyone' or ${hasProof(`${cycle}.id`, account)})`;
+
+export const isCounted = (cycle: string, account: string): string =>
+  `(not ${isSetAside(cycle, account)} and ${needsNoProof(cycle, account)})`;
 
 /**
  * Reads without locks. A change of standing needs the exclusive voting state, so none happens while a vote holds the

@@ -13,6 +13,7 @@ export const ACCOUNT_COUNTERS = [
   'invitation-code',
   'openid',
   'openid-finish',
+  'password-attempts',
   'password-change',
 ] as const;
 

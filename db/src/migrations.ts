@@ -64,6 +64,10 @@ import * as sessionsByActivity from '../migrations/0110-sessions-by-activity.ts'
 import * as blockedSessions from '../migrations/0111-blocked-sessions.ts';
 import * as auditLogByActor from '../migrations/0112-audit-log-by-actor.ts';
 import * as announcedReveals from '../migrations/0113-announced-reveals.ts';
+import * as lots from '../migrations/0120-lots.ts';
+import * as dueExclusions from '../migrations/0121-due-exclusions.ts';
+import * as longerDecisionReasons from '../migrations/0135-longer-decision-reasons.ts';
+import * as largerWrittenResults from '../migrations/0136-larger-written-results.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -139,4 +143,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0111-blocked-sessions': blockedSessions,
   '0112-audit-log-by-actor': auditLogByActor,
   '0113-announced-reveals': announcedReveals,
+  '0120-lots': lots,
+  '0121-due-exclusions': dueExclusions,
+  '0135-longer-decision-reasons': longerDecisionReasons,
+  '0136-larger-written-results': largerWrittenResults,
 };

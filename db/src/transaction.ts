@@ -15,10 +15,15 @@ export function onRetry(db: Knex, listener: (reason: string) => void): void {
  * row changed meanwhile, rejected by the cluster). So `work` must change nothing but the database. If the connection is
  * lost during the commit there is no retry, because it is unknown whether the changes were stored.
  */
-export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+export function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  return retry(db, () => attemptOnce(db, work));
+}
+
+/** Like `transaction`, for a statement that begins and ends a transaction of its own. */
+export async function retry<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(db, work);
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
       db.client.emit(RETRY_EVENT, retryReason(error));

@@ -1,14 +1,11 @@
 import { isSetAsideInAnyCycle } from '../rules/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
+import { LOT_PROCEDURES } from './lot-procedures.ts';
 import type { Procedure } from './procedure.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
+import { LEAST_GROUP, UTC } from './vote-groups.ts';
 
 const ACCOUNTS_MAX = 5_000;
-/**
- * Smaller groups are not shown. The size of a larger group is rounded down to a multiple of this, so that no single
- * ballot shows.
- */
-const GROUP_MIN = 10;
 /** With fewer earlier voters there is no usual share to compare with. */
 const EARLIER_MIN = 20;
 
@@ -22,6 +19,7 @@ const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
 export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...STANDING_PROCEDURES,
   ...EXCLUSION_PROCEDURES,
+  ...LOT_PROCEDURES,
   /** Gives a voter another password, if the account still has the former one. Leaves admins alone. */
   change_voter_password: {
     parameters: `voter_id int unsigned, former_hash ${HASH_TYPE}, next_hash ${HASH_TYPE}`,
@@ -41,7 +39,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     parameters: 'link_hash binary(32)',
     writes: true,
     body: `begin
-    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
+    ${UTC}
     declare voter_id int unsigned default null;
     declare address varchar(254) character set utf8mb4 collate utf8mb4_unicode_520_ci default null;
     declare former varchar(254) character set utf8mb4 collate utf8mb4_unicode_520_ci default null;
@@ -82,7 +80,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     parameters: `link_hash binary(32), next_hash ${HASH_TYPE}`,
     writes: true,
     body: `begin
-    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
+    ${UTC}
     declare owner_id int unsigned default null;
     declare maker_id int unsigned default null;
     declare period int unsigned default null;
@@ -138,8 +136,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    */
   fresh_single_vendor_voters: {
     body: `begin
-    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
-    select vendors.name as vendorName, floor(count(*) / ${GROUP_MIN}) * ${GROUP_MIN} as voters
+    ${UTC}
+    select vendors.name as vendorName, floor(count(*) / ${LEAST_GROUP}) * ${LEAST_GROUP} as voters
       from (select votes.voter_id, min(votes.vendor_id) as vendor_id
               from (select id from accounts
                      where created_at > utc - interval 1 day
@@ -157,7 +155,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
                 and revealed_at is null
                 and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)))
      group by vendors.id, vendors.name
-    having count(*) >= ${GROUP_MIN}
+    having count(*) >= ${LEAST_GROUP}
      order by count(*) desc
      limit 1;
   end`,
@@ -173,7 +171,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    */
   fresh_vendor_groups: {
     body: `begin
-    declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');
+    ${UTC}
     with loyal as (
       select r.voter_id, r.is_fresh, r.all_votes, max(r.vendor_votes) as most,
              cast(substring_index(group_concat(r.vendor_id order by r.vendor_votes desc), ',', 1) as unsigned) as vendor_id
@@ -193,9 +191,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     totals as (select coalesce(sum(is_fresh), 0) as fresh, coalesce(sum(not is_fresh), 0) as earlier from loyal),
     sizes as (select vendor_id, sum(is_fresh) as fresh, sum(not is_fresh) as earlier from loyal
                where most >= 0.75 * all_votes group by vendor_id)
-    select floor(sizes.fresh / ${GROUP_MIN}) * ${GROUP_MIN} as voters
+    select floor(sizes.fresh / ${LEAST_GROUP}) * ${LEAST_GROUP} as voters
       from sizes join totals
-     where utc is not null and sizes.fresh >= ${GROUP_MIN}
+     where utc is not null and sizes.fresh >= ${LEAST_GROUP}
        and (totals.earlier < ${EARLIER_MIN} or sizes.fresh >= 2 * sizes.earlier / totals.earlier * totals.fresh)
        and not exists (
              select 1 from voting_cycles

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayResponse, type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
@@ -22,15 +23,27 @@ function flood(path: string, size: number, host?: string, headers: HeadersByInde
   return responses;
 }
 
+type Document = { paths: Record<string, Record<string, unknown>> };
+const readDocument = (api: string): Document =>
+  JSON.parse(readFileSync(new URL(`../../${api}/openapi.json`, import.meta.url), 'utf8'));
+
+/** The routes that hash a password. Like uploading a picture, they can be too busy. */
+function hashingPaths(api: string): string[] {
+  const paths = Object.entries(readDocument(api).paths).filter(
+    ([path, methods]) => path !== '/api/admin/pictures' && JSON.stringify(methods).includes('service.busy'),
+  );
+  return paths.map(([path]) => path.replaceAll(/\{\w+\}/g, '7'));
+}
+
 const rejectedOf = (responses: GatewayResponse[]) => responses.filter(({ status }) => status === 429);
 
 describe.each<[string, string | undefined]>([
-  ['/api/login', undefined],
-  ['/api/register', undefined],
   ['/api/captcha', undefined],
   ['/api/login', HOST],
   ['/api/admin/verify-2fa', HOST],
   ['/api/admin/passkeys/verification', HOST],
+  ...hashingPaths('public-api').map((path): [string, undefined] => [path, undefined]),
+  ...hashingPaths('admin-api').map((path): [string, string] => [path, HOST]),
 ])('a flood on %s at the host %s', (path, host) => {
   test('is rejected above its limit, and does not affect voting', async () => {
     const responses = flood(path, 250, host);
@@ -44,6 +57,18 @@ describe.each<[string, string | undefined]>([
     expect(votes.filter(({ status }) => status !== 200)).toEqual([]);
     expect((await gateway.send('/api/logout', { method: 'POST', ...(host ? { host } : {}) })).status).toBe(200);
   });
+});
+
+test.each([
+  ['own account', ['data', 'leave', 'email'].map((path) => `/api/account/${path}`), undefined],
+  ['passkeys in the panel', [7, 8, 9].map((id) => `/api/admin/passkeys/${id}/removal`), HOST],
+])('routes that check the current password share one limit: %s', async (_what, paths, host) => {
+  const startedAt = performance.now();
+  const floods = paths.map((path) => flood(path, 100, host));
+  await expect.poll(() => floods.flatMap(rejectedOf).length, { timeout: 60_000 }).toBeGreaterThan(150);
+  expect(floods.flat().filter(({ status }) => status === 200).length).toBeLessThan(
+    25 + (performance.now() - startedAt) / 100,
+  );
 });
 
 test('of many requests at once, a hundred pass; after the first twenty they are slowed to ten a second', async () => {
@@ -101,8 +126,11 @@ test('a lecture hall full of people with one address can sign in', async () => {
 }, 70_000);
 
 describe('a crowd with many addresses', () => {
-  /** Sends sign-ins from different addresses. The API responds to none of them until `finish`. */
-  async function startCrowd(size: number) {
+  /**
+   * Sends sign-ins from different addresses, the last of them with the cookies of known browsers. The API responds to
+   * none of them until `finish`.
+   */
+  async function startCrowd(size: number, known = 0) {
     const strict = await startGateway({ GATEWAY_SIGN_INS: '20', TRUSTED_PROXIES: '127.0.0.1' });
     const held: (() => void)[] = [];
     strict.publicApi.behavior = (request, response) => {
@@ -111,7 +139,9 @@ describe('a crowd with many addresses', () => {
     };
     const responses: GatewayResponse[] = [];
     const all = Array.from({ length: size }, async (_, index) => {
-      const headers = { 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` };
+      const cookie =
+        index < size - known ? {} : { cookie: `plaudit_device=${'i'.repeat(22)}.1800000000.${'p'.repeat(43)}` };
+      const headers = { 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}`, ...cookie };
       responses.push(await strict.send('/api/login', { method: 'POST', body: '{}', headers }));
     });
     await expect.poll(() => responses.length + held.length).toBe(size);
@@ -134,6 +164,14 @@ describe('a crowd with many addresses', () => {
     for (const path of others) expect((await strict.send(path, { method: 'POST', body: '{}' })).status).toBe(200);
     await finish();
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    await strict.stop();
+  });
+
+  test('does not keep known browsers from the API, which are as many again', async () => {
+    const { strict, held, responses, finish } = await startCrowd(120, 30);
+    expect(held).toHaveLength(40);
+    await finish();
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(40);
     await strict.stop();
   });
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { PasswordQueue } from '@plaudit/db/rules/passwords';
 import type { Metrics } from '@plaudit/server-kit/metrics';
 import type { Logger } from 'pino';
 import type { OpenIdProvider } from './features/openid/openid-provider.ts';
@@ -9,7 +9,7 @@ export interface Dependencies {
   pools: Pools;
   logger: Logger;
   metrics: Metrics;
-  passwords: PasswordHasher;
+  passwords: PasswordQueue;
   tokenKey: KeyObject;
   captchaKey: KeyObject;
   adminsHaveOwnHost: boolean;

@@ -28,6 +28,9 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
+/** The network that counts as one address: an IPv4 address, or an IPv6 /64. */
+export const smallestNetwork = (address: string): string => networksOf(address)[0]?.name ?? address;
+
 /** The network that is stored in place of an address: an IPv4 /24, or an IPv6 /48. */
 export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 

@@ -103,6 +103,38 @@ test.each([
   expect(findNarrowings([migration('expand', sql)])).toEqual([]);
 });
 
+const VENDORS_MADE = migration(
+  'expand',
+  "create table if not exists vendors (id int not null, name varchar(20) not null comment 'a, b', about mediumtext null, primary key (id)) engine=InnoDB",
+);
+
+test.each([
+  "alter table vendors modify column name varchar(30) not null comment 'longer'",
+  'alter table vendors modify column about longtext null',
+])('a migration that gives a text column more room passes: %s', (sql) => {
+  expect(findNarrowings([VENDORS_MADE, migration('expand', sql)])).toEqual([]);
+});
+
+test.each([
+  'alter table vendors modify column name varchar(20) not null',
+  'alter table vendors modify column name varchar(10) not null',
+  'alter table vendors modify column name varchar(30) null',
+  'alter table vendors modify column name varchar(30) character set ascii not null',
+  'alter table vendors modify column name longtext not null',
+  'alter table vendors modify column about tinytext null',
+  'alter table vendors modify column about varchar(9000) null',
+  'alter table shops modify column name varchar(30) not null',
+])('a migration that changes a column in another way is reported: %s', (sql) => {
+  expect(findNarrowings([VENDORS_MADE, migration('expand', sql)]).join()).toContain('not known to leave');
+});
+
+test('a column is compared with the latest migration of it', () => {
+  const widenings = ['30', '25'].map((letters) =>
+    migration('expand', `alter table vendors modify column name varchar(${letters}) not null`),
+  );
+  expect(findNarrowings([VENDORS_MADE, ...widenings])).toHaveLength(1);
+});
+
 test('a migration that does nothing if it has already run passes', () => {
   const [{ name, source }] = [migration('expand', 'alter table vendors add column city varchar(80) null')];
   const guarded = source.replace('{ await', "{ if (await knex.schema.hasColumn('vendors', 'city')) return; await");

@@ -12,13 +12,14 @@ export interface MigrationSource {
  * other statement is an error.
  */
 export function findNarrowings(migrations: readonly MigrationSource[]): string[] {
-  return migrations.flatMap(({ name, source }) => {
+  return migrations.flatMap(({ name, source }, index) => {
     const kind = /export const kind = '(\w+)'/.exec(source)?.[1];
     if (kind === 'contract') return [];
     if (kind !== 'expand') return [`${name}: does not say whether it expands or contracts`];
     const statements = statementsOf(source);
     if (statements === undefined) return [`${name}: does more than knex.raw of statements that can be read`];
-    return statements.flatMap((statement) => errorsOf(statement).map((error) => `${name}: ${error}`));
+    const earlier = migrations.slice(0, index).flatMap((migration) => statementsOf(migration.source) ?? []);
+    return statements.flatMap((statement) => errorsOf(statement, earlier).map((error) => `${name}: ${error}`));
   });
 }
 
@@ -26,6 +27,7 @@ export function readMigrations(root: string): MigrationSource[] {
   const folder = join(root, 'db', 'migrations');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
+    .sort()
     .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
 }
 
@@ -67,13 +69,13 @@ const SAFE_STATEMENTS = [
   /^insert into .* on duplicate key update (\w+) = \1$/,
 ];
 
-function errorsOf(statement: string): string[] {
+function errorsOf(statement: string, earlier: readonly string[]): string[] {
   if (SAFE_STATEMENTS.some((pattern) => pattern.test(statement))) return [];
-  const clauses = /^alter table \w+ (.*)$/.exec(statement)?.[1];
+  const [, table = '', clauses] = /^alter table (\w+) (.*)$/.exec(statement) ?? [];
   return clauses === undefined
     ? [unknownStatement(statement)]
     : splitClauses(clauses)
-        .filter((clause, _index, all) => !holdsForNull(clause, all))
+        .filter((clause, _index, all) => !holdsForNull(clause, all) && !isWider(clause, table, earlier))
         .flatMap((clause) => errorsOfClause(clause));
 }
 
@@ -93,6 +95,30 @@ function holdsForNull(clause: string, clauses: readonly string[]): boolean {
 const NULL_COLUMN = /^add column (\w+) \w+(?:\([^()]*\))? null(?! default)/;
 /** A generated column that is null unless another column is blank. */
 const MARKER_COLUMN = /^add column (\w+) \w+ generated always as \(case when (\w+) = '' then 1 end\)/;
+
+/** True for a text column that gets more room and stays the same otherwise. */
+function isWider(clause: string, table: string, earlier: readonly string[]): boolean {
+  const [, column, later] = /^modify column (\w+) (.*)$/.exec(clause) ?? [];
+  const before = earlier.flatMap((statement) => definitionsIn(statement, table, column)).at(-1);
+  const [from, to] = [before, later].map(
+    (definition) => TEXT_COLUMN.exec(definition?.replace(/ comment ''/, '') ?? '')?.groups,
+  );
+  if (from === undefined || to === undefined || from.rest !== to.rest) return false;
+  const sizes = [from, to].map(({ size }) => TEXT_SIZES.indexOf(size ?? ''));
+  const [smaller = 0, larger = 0] = from.letters === undefined ? sizes : [Number(from.letters), Number(to.letters)];
+  return smaller < larger;
+}
+
+const TEXT_COLUMN = /^(?:varchar\((?<letters>\d+)\)|(?<size>tiny|medium|long)text)(?<rest>.*)$/;
+const TEXT_SIZES = ['tiny', 'medium', 'long'];
+
+/** What the statement says of the column, if it makes or changes it. */
+function definitionsIn(statement: string, table: string, column: string | undefined): string[] {
+  const made = new RegExp(`^create table (?:if not exists )?${table} \\((.*)\\)[^()]*$`).exec(statement)?.[1];
+  const altered = new RegExp(`^alter table ${table} (.*)$`).exec(statement)?.[1];
+  const prefix = new RegExp(`^(?:(?:add|modify) column )?${column} (.*)$`);
+  return splitClauses(made ?? altered ?? '').flatMap((clause) => prefix.exec(clause)?.[1] ?? []);
+}
 
 const unknownStatement = (sql: string) => `is not known to leave running code alone: ${sql}`;
 

@@ -12,6 +12,8 @@ export type WrongValues = {
   challenge?: string;
   isVerified?: boolean;
   counter?: number;
+  /** The length of a field that is added to the public key. */
+  keyFieldBytes?: number;
 };
 
 /** What the API asks the browser for. The browser sends `token` back unchanged. */
@@ -33,18 +35,19 @@ export class Authenticator {
 
   create({ token, challenge, rpId }: PasskeyOptions, name = 'My phone', wrongValues: WrongValues = {}): NewPasskey {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    const { keyFieldBytes = 0 } = wrongValues;
     const coseKey = Buffer.concat([
-      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(`${keyFieldBytes > 0 ? 'a6' : 'a5'}010203262001215820`, 'hex'),
       Buffer.from(x, 'base64url'),
       Buffer.from('225820', 'hex'),
       Buffer.from(y, 'base64url'),
+      ...(keyFieldBytes > 0 ? [Buffer.from('2359', 'hex'), twoBytes(keyFieldBytes), Buffer.alloc(keyFieldBytes)] : []),
     ]);
-    const length = Buffer.from([0, this.#id.length]);
-    const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, coseKey]);
+    const credential = Buffer.concat([Buffer.alloc(16), twoBytes(this.#id.length), this.#id, coseKey]);
     const data = Buffer.concat([this.#head({ rpId, ...wrongValues }, HAS_CREDENTIAL), credential]);
     const attestation = Buffer.concat([
-      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
-      Buffer.from([data.length]),
+      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
+      twoBytes(data.length),
       data,
     ]);
     return {
@@ -78,6 +81,12 @@ export class Authenticator {
     const state = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | flags;
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([state]), count]);
   }
+}
+
+function twoBytes(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
 }
 
 function clientData(type: string, { challenge, origin }: WrongValues): string {

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@plaudit/db/rules/password-change';
 import type { AdminRole } from '../../contract/index.ts';
 
 /** The caller of a request, read from the session and the account each time. */
@@ -8,4 +9,14 @@ export type Caller = {
   sessionId: number;
   hasPassedSecondFactor: boolean;
   ipAddress: string;
+  /** Set while this caller's approval carries a request out. */
+  isApproved?: true;
 };
+
+/** For whom a password is hashed. Everybody is known here, because no visitor gets as far as a password. */
+export const passwordOwner = ({ accountId, ipAddress }: Caller): PasswordOwner => ({
+  accountId,
+  account: `#${accountId}`,
+  address: ipAddress,
+  isKnown: true,
+});

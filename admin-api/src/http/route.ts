@@ -42,6 +42,8 @@ export type ApprovalPreview = {
   amount: number;
   /** The period that the request is about. If absent, the active period, if there is one. */
   cycleId?: number;
+  /** Replaces the `action` of the rule, if the route does several things. */
+  action?: string;
 };
 
 /**
@@ -54,6 +56,8 @@ export interface ApprovalRule {
   action: string;
   /** Returns true if this request has to be approved. If absent, every request has to be. */
   concerns?(input: ApprovalInput): Promise<boolean>;
+  /** Returns true if this request has to be approved even while approvals are switched off. */
+  concernsAlways?(input: ApprovalInput): Promise<boolean>;
   preview(input: ApprovalInput): Promise<ApprovalPreview>;
   /**
    * Set for a request whose response is meant only for the requester, or that contains a password. Its approval does

@@ -24,6 +24,7 @@ import {
   sendRequestsAboutLinks,
   sendRequestsAboutShortlists,
   sendRequestsAboutVendors,
+  sendRequestsWhileResultIsUnwritten,
 } from '../testing/documented-responses/vendors.ts';
 import { apiOf, type SignedIn, signIn, startApi, type TestApi } from '../testing/test-api.ts';
 
@@ -55,6 +56,7 @@ const REQUEST_GROUPS = [
   sendRequestsAboutCategories,
   sendRequestsAboutShortlists,
   sendRequestsAboutVendors,
+  sendRequestsWhileResultIsUnwritten,
   sendRequestsAboutLinks,
   sendRequestsAboutPictures,
   sendRequestsAboutCycles,

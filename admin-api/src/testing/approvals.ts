@@ -13,6 +13,14 @@ type Outcome = [status: number, code: string | undefined];
 export const WAITING: Outcome = [202, 'approval.waiting'];
 export const DONE: Outcome = [200, undefined];
 
+/** Approves the newest request, as a super admin whom nobody in the test has made. */
+export async function approveNewest(site: TestSite<TestApi>): Promise<Outcome> {
+  const { token } = await signIn(site.database.owner, { account: oldEnough });
+  const [newest] = (await site.api.get<Approval[]>(APPROVALS_PATH, token)).body;
+  const response = await site.api.post<{ code?: string }>(`${APPROVALS_PATH}/${newest?.id}/approval`, token, {});
+  return [response.status, response.body.code];
+}
+
 /** Before each test, makes a period with three votes and two super admins: one sends requests, the other approves. */
 export function useApprovals(site: TestSite<TestApi>) {
   let requester: SignedIn;

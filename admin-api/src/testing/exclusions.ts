@@ -27,13 +27,13 @@ export function useExclusions(site: TestSite<TestApi>) {
     // a second ago.
     await owner('vendors').update({ created_at: new Date('2026-01-01T12:00:00Z') });
     fans = [];
-    for (let number = 1; number <= 12; number += 1) {
+    for (let number = 1; number <= 22; number += 1) {
       const { id } = await makeAccount(owner, { username: `fan${number}` });
       await makeSession(owner, { account_id: id, ip_address: '203.0.113.7', user_agent: 'curl/8' });
       await vote(id, 0);
       fans.push(id);
     }
-    for (let number = 1; number <= 5; number += 1) await vote((await makeAccount(owner)).id, 1);
+    for (let number = 1; number <= 11; number += 1) await vote((await makeAccount(owner)).id, 1);
   });
 
   const vote = (voter_id: number, vendor: number) =>
@@ -63,7 +63,7 @@ export function useExclusions(site: TestSite<TestApi>) {
     approveAll,
     vote,
     election: () => election,
-    /** The ids of twelve accounts with names like fan1, which have voted for the first vendor. */
+    /** The ids of 22 accounts with names like fan1, which have voted for the first vendor. */
     fans: () => fans,
     vendorNames: () => election.vendors.map(({ name }) => name),
     list: async () => (await get<Exclusion[]>(PATH)).body,

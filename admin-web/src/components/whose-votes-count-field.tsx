@@ -12,10 +12,7 @@ import { ProofsField } from './proofs-field.tsx';
 type WhoseVotesCountFieldProps = {
   form: WhoseVotesCountForm;
   onChange: (form: WhoseVotesCountForm) => void;
-  /**
-   * The stored period if it has begun, otherwise undefined. A period that has begun and counts only confirmed accounts
-   * cannot go back to counting every account.
-   */
+  /** The stored period if it has begun, otherwise undefined. Only the server knows if an account is confirmed in it. */
   begun?: Pick<Cycle, 'counts'> | undefined;
   hasTried: boolean;
 };
@@ -30,7 +27,6 @@ export function WhoseVotesCountField({ form, onChange, begun, hasTried }: WhoseV
           value: choice.counts,
           label: choice.label,
           sentence: choice.sentence,
-          disabled: choice.counts === 'everyone' && whoseVotesCountIn(begun) === 'confirmed',
         }))}
         value={counts}
         onChange={(chosen) => onChange({ counts: chosen, proofs })}
@@ -44,9 +40,14 @@ export function WhoseVotesCountField({ form, onChange, begun, hasTried }: WhoseV
         />
       ) : null}
       {begun && counts !== whoseVotesCountIn(begun) ? (
-        <Notice tone="warning" title="The numbers begin again from zero">
-          Votes that were cast so far stay stored, and each counts again once its account is confirmed. Everybody can
-          read on the decisions page what you changed. You cannot take it back.
+        <Notice
+          tone="warning"
+          title={counts === 'confirmed' ? 'The numbers begin again from zero' : 'Every vote counts again'}
+        >
+          {counts === 'confirmed'
+            ? 'Votes that were cast so far stay stored, and each counts again once its account is confirmed. You can take it back until the first account is confirmed.'
+            : 'That is possible only while no account is confirmed.'}{' '}
+          Everybody can read on the decisions page what you changed.
         </Notice>
       ) : null}
     </div>

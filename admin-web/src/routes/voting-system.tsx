@@ -29,8 +29,8 @@ export function VotingSystemRoute() {
           <RehearsalCard status={status} />
         </div>
         <div className="admin-stack">
-          <NewPeriod schedule={<ScheduleButton />} />
-          <VoteManagement />
+          <NewPeriod schedule={<ScheduleButton isSuperAdmin={isSuperAdmin} />} isSuperAdmin={isSuperAdmin} />
+          <VoteManagement isSuperAdmin={isSuperAdmin} />
         </div>
       </div>
       <PastPeriods endedId={endedId} isSuperAdmin={isSuperAdmin} />

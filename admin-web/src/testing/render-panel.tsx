@@ -46,6 +46,7 @@ const checklist: Checklist = {
   vendorsWithoutPicture: 0,
   emptyCategories: [],
   superAdmins: 2,
+  approvers: 1,
   lastBackupAt: NOW,
   current: null,
   next: null,

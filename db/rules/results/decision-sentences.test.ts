@@ -45,6 +45,9 @@ const EXAMPLES: Examples = {
       'decided that only votes of confirmed accounts count, also of those cast before. An account can be confirmed until voting ends.',
     ],
   ],
+  'counts.everyone': [
+    [{}, 'decided that the votes of every account count again. No account was confirmed in the meantime.'],
+  ],
   'codes.made': [
     [{ count: 1 }, 'made 1 invitation code. Each confirms one account.'],
     [{ count: 1_500 }, 'made 1,500 invitation codes. Each confirms one account.'],
@@ -174,6 +177,10 @@ const EXAMPLES: Examples = {
   ],
   'exclusion.lifting_granted': [
     [
+      { isAlone: true, hasRelated: true },
+      'decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. One super admin decided it, after a day in public. The other super admins may not approve it, because their accounts or passwords come from this one or from the same admins.',
+    ],
+    [
       { isAlone: false },
       'decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. Two super admins decided it.',
     ],
@@ -207,6 +214,10 @@ const EXAMPLES: Examples = {
     [
       { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z' },
       'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC.',
+    ],
+    [
+      { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z', hasRelated: true },
+      'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC. The other super admins may not approve it, because their accounts or passwords come from this one or from the same admins.',
     ],
   ],
   'approval.cancelled': [[{ action: 'reset all votes' }, 'withdrew the request to reset all votes.']],

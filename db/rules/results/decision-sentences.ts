@@ -47,6 +47,8 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
       : `changed how results are shown. They were ${describeMode(from, null)}, and now they are ${describeMode(to, frozenFrom)}.`,
   'counts.confirmed': () =>
     'decided that only votes of confirmed accounts count, also of those cast before. An account can be confirmed until voting ends.',
+  'counts.everyone': () =>
+    'decided that the votes of every account count again. No account was confirmed in the meantime.',
   'codes.made': ({ count }) => `made ${plural(count, 'invitation code')}. Each confirms one account.`,
   'voting.paused': () => 'paused voting.',
   'voting.resumed': () => 'resumed voting.',
@@ -75,15 +77,15 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     'made a link that sets a new password for an account that has voted or is confirmed. Whoever opens it can vote as its owner.',
   'password_link.used': () =>
     'had made a link that sets a new password for an account that has voted or is confirmed. Now somebody has used it.',
-  'approval.requested': ({ action, from }) =>
-    `asked to ${action}. Nobody else can approve that, so it waits until ${timeInUtc(from)}.`,
+  'approval.requested': ({ action, from, hasRelated }) =>
+    `asked to ${action}. Nobody else can approve that, so it waits until ${timeInUtc(from)}.${hasRelated ? ` ${RELATION}` : ''}`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
-  'exclusion.in_force': ({ rule, vendors, objectUntil, isAlone, ...effect }) =>
-    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(isAlone)} The accounts can object until ${timeInUtc(objectUntil)}.`,
-  'exclusion.lifted': ({ voters, categories, winners, isAlone }) =>
-    `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(isAlone)}`,
-  'exclusion.lifting_granted': ({ isAlone }) =>
-    `decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. ${deciders(isAlone)}`,
+  'exclusion.in_force': ({ rule, vendors, objectUntil, ...effect }) =>
+    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(effect)} The accounts can object until ${timeInUtc(objectUntil)}.`,
+  'exclusion.lifted': ({ voters, categories, winners, ...by }) =>
+    `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(by)}`,
+  'exclusion.lifting_granted': (by) =>
+    `decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. ${deciders(by)}`,
   'exclusion.accounts_lifted': ({ accounts }) =>
     `put the votes of ${plural(accounts, 'account')} back, whose objections were accepted or whose exclusion was lifted.`,
   'exclusion.withdrawn': ({ voters, categories, rule, sawWinners }) =>
@@ -125,8 +127,16 @@ const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): str
     ? ''
     : ` Among the votes were ${vendors.map(({ category, vendor, votes }) => `${formatNumber(votes)} for “${vendor}” in “${category}”`).join(', ')}.`;
 
-const deciders = (isAlone: boolean): string =>
-  isAlone ? 'One super admin decided it, after a day in public.' : 'Two super admins decided it.';
+const RELATION =
+  'The other super admins may not approve it, because their accounts or passwords come from this one or from the same admins.';
+
+const deciders = ({
+  isAlone,
+  hasRelated,
+}: Pick<DecisionFacts['exclusion.lifted'], 'isAlone' | 'hasRelated'>): string =>
+  isAlone
+    ? `One super admin decided it, after a day in public.${hasRelated ? ` ${RELATION}` : ''}`
+    : 'Two super admins decided it.';
 
 const inShortlists = (shortlists: number): string =>
   shortlists === 0 ? '' : ` Only the vendors of a shortlist stand in ${plural(shortlists, 'category', 'categories')}.`;

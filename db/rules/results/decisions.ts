@@ -1,8 +1,16 @@
 import type { Knex } from 'knex';
 import type { DecisionRow, ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
 
+/** Who decided about an exclusion. */
+type Deciders = {
+  /** True if one super admin decided alone, after a day in public, because nobody else could approve it. */
+  isAlone: boolean;
+  /** Set if there were others, who could not because their accounts or passwords come from the same admins. */
+  hasRelated?: true;
+};
+
 /** The votes that an exclusion takes out of the count, or that its lifting puts back. */
-type SetAside = {
+type SetAside = Deciders & {
   voters: number;
   categories: { category: string; votes: number }[];
   /**
@@ -10,8 +18,6 @@ type SetAside = {
    * public then.
    */
   winners: { category: string; before: string[]; after: string[] }[] | null;
-  /** True if one super admin approved alone, after a day in public, because there was no other. */
-  isAlone: boolean;
 };
 
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
@@ -34,6 +40,7 @@ export interface DecisionFacts {
   'period.renamed': { from: string; to: string };
   'mode.changed': { from: ResultsMode; to: ResultsMode; frozenFrom: string | null };
   'counts.confirmed': Record<string, never>;
+  'counts.everyone': Record<string, never>;
   'codes.made': { count: number };
   'voting.paused': Record<string, never>;
   'voting.resumed': Record<string, never>;
@@ -56,8 +63,11 @@ export interface DecisionFacts {
   'numbers.looked_at': Record<string, never>;
   'password_link.made': Record<string, never>;
   'password_link.used': Record<string, never>;
-  /** There was nobody to approve the request, so it waits in public. `from` is the time when it can be carried out. */
-  'approval.requested': { action: string; from: string };
+  /**
+   * There was nobody to approve the request, so it waits in public. `from` is the time when it can be carried out.
+   * `hasRelated` is as in `Deciders`.
+   */
+  'approval.requested': { action: string; from: string; hasRelated?: true };
   'approval.cancelled': { action: string };
   /**
    * `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more in a category.
@@ -70,7 +80,7 @@ export interface DecisionFacts {
   };
   'exclusion.lifted': SetAside;
   /** Fewer than ten voters were left in an exclusion that is to be lifted, so they wait. */
-  'exclusion.lifting_granted': Pick<SetAside, 'isAlone'>;
+  'exclusion.lifting_granted': Deciders;
   'exclusion.accounts_lifted': { accounts: number };
   /** An exclusion that was decided but not in force yet. `sawWinners` says if the admin saw who would be first. */
   'exclusion.withdrawn': Pick<SetAside, 'voters' | 'categories'> & { rule: string | null; sawWinners: boolean };

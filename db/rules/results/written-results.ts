@@ -1,4 +1,6 @@
+import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
+import { isUnavailable } from '../../src/database-errors.ts';
 import type { WrittenResultRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
 import { countParticipants, type ParticipantCounts } from '../counted-boxes.ts';
@@ -7,6 +9,7 @@ import { readStandingsInput } from '../standings-queries.ts';
 import { readVotingStateExclusive } from '../voting-state.ts';
 import { type DecidedBy, recordDecision, recordEnd } from './decisions.ts';
 import { computeResults, type Results, totalVotesOf } from './results.ts';
+import { readStoredText, toStoredText } from './stored-results.ts';
 
 /** The result of a period that has ended. Later changes to vendors, categories or settings do not change it. */
 export interface WrittenResults extends Results {
@@ -17,23 +20,14 @@ export interface WrittenResults extends Results {
   totalVotes: number;
 }
 
-/** Kept with the numbers, so that a reader of an old result knows what they mean. */
-export const FORMULA =
-  'The score in a category is 5 * sqrt(votes / (leader’s votes + damping)). The average is over the categories with votes in which the vendor stands. A category that it was withdrawn from counts as 0.';
-
-/** A result from before there were shortlists has no `unranked`. */
-type StoredResults = Omit<Results, 'unranked'> & Partial<Pick<Results, 'unranked'>> & { formula: string };
-
 export async function findWrittenResults(db: Knex, cycleId: number): Promise<WrittenResults | undefined> {
   const row = await db('written_results').where({ cycle_id: cycleId }).whereNull('voided_at').first();
   return row && toWritten(row);
 }
 
 function toWritten(row: WrittenResultRow): WrittenResults {
-  const { formula: _, ...results } = JSON.parse(row.results) as StoredResults;
   return {
-    unranked: [],
-    ...results,
+    ...readStoredText(row.results),
     cycleId: row.cycle_id,
     version: row.version,
     writtenAt: row.written_at,
@@ -72,38 +66,69 @@ export type DueCycle = { id: number; name: string; version: number; endedAt: Dat
 type DueRow = { id: number; name: string; version: number; ended_at: Date };
 
 /**
- * Runs before a change by an admin, and before a scheduled period begins, because these could alter a result that is
- * not written yet. Takes the exclusive voting state only if a result is due.
+ * For how many seconds a result has been due, if none is written although its period is over. 0 if no result is due.
+ */
+export async function readResultDelay(db: Knex): Promise<number> {
+  const ends = (await listDueCycles(db)).map(({ endedAt }) => endedAt.getTime());
+  if (ends.length === 0) return 0;
+  const [[{ now }]] = await db.raw('select now(3) as now');
+  return (now.getTime() - Math.min(...ends)) / 1_000;
+}
+
+/**
+ * Runs before a change that could alter a result that is due and not written yet. Takes the exclusive voting state only
+ * if there is one. If a result cannot be written, the change is rejected.
  */
 export async function writeDueResultsFirst(trx: Knex.Transaction): Promise<void> {
   if ((await listDueCycles(trx)).length === 0) return;
   // Waits for votes from the last moment.
   await readVotingStateExclusive(trx);
-  for (const cycle of await listDueCycles(trx)) await storeResults(trx, cycle, await computeResultsOf(trx, cycle.id));
+  for (const cycle of await listDueCycles(trx)) {
+    try {
+      await storeResults(trx, cycle, await computeResultsOf(trx, cycle.id));
+    } catch (error) {
+      throw isUnavailable(error) ? error : notWritten(cycle, error);
+    }
+  }
+}
+
+function notWritten({ name }: DueCycle, cause: unknown): AppError {
+  const reason = cause instanceof AppError ? cause.message : 'The log of the admin API says why.';
+  const message = `The result of "${name}" could not be written down yet, and this could change it. ${reason}`;
+  return new AppError('results.not_written', 409, message, { cause });
 }
 
 /**
  * Writes down the results of ended periods. The scheduler calls it. Counts without the exclusive voting state, because
- * votes of the next period would wait meanwhile. Every replica may run this at the same time.
+ * votes of the next period would wait meanwhile. Every replica may run this at the same time. If a result cannot be
+ * written, the others are, and then the error is thrown.
  */
 export async function writeDueResults(db: Knex): Promise<void> {
+  const errors: unknown[] = [];
   for (const cycle of await listDueCycles(db)) {
-    // Waits for votes from the last moment.
-    await transaction(db, readVotingStateExclusive);
-    const written = await computeResultsOf(db, cycle.id);
-    await transaction(db, async (trx) => {
-      await readVotingStateExclusive(trx);
-      const isStillDue = (await listDueCycles(trx)).some(
-        ({ id, version }) => id === cycle.id && version === cycle.version,
-      );
-      if (isStillDue) await storeResults(trx, cycle, written);
-    });
+    try {
+      await writeDueResult(db, cycle);
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
-/**
- * Voids the result of a period that is extended, and what was revealed of it. Needs the exclusive voting state.
- */
+async function writeDueResult(db: Knex, cycle: DueCycle): Promise<void> {
+  // Waits for votes from the last moment.
+  await transaction(db, readVotingStateExclusive);
+  const written = await computeResultsOf(db, cycle.id);
+  await transaction(db, async (trx) => {
+    await readVotingStateExclusive(trx);
+    const isStillDue = (await listDueCycles(trx)).some(
+      ({ id, version }) => id === cycle.id && version === cycle.version,
+    );
+    if (isStillDue) await storeResults(trx, cycle, written);
+  });
+}
+
+/** Voids the result of a period that is extended, of which nothing is revealed. Needs the exclusive voting state. */
 export async function voidResults(trx: Knex.Transaction, cycleId: number, decidedBy: DecidedBy): Promise<void> {
   const current = { cycle_id: cycleId, voided_at: null };
   const written = await trx('written_results').where(current).first('version');
@@ -111,8 +136,6 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
   await trx('written_results')
     .where(current)
     .update({ voided_at: trx.raw('now(3)') });
-  await trx('reveal_steps').where({ cycle_id: cycleId }).delete();
-  await trx('voting_cycles').where({ id: cycleId }).update({ revealed_at: null });
   await recordDecision(trx, { cycleId, decidedBy, kind: 'results.voided', facts: { version: written.version } });
 }
 
@@ -164,13 +187,12 @@ async function insertVersion(
 ): Promise<void> {
   const latest = await trx('written_results').where({ cycle_id: cycleId }).max({ version: 'version' }).first();
   const version = Number(latest?.version ?? 0) + 1;
-  const stored: StoredResults = { formula: FORMULA, ...results };
   await trx('written_results').insert({
     cycle_id: cycleId,
     version,
     total_votes: totalVotesOf(results),
     ...counted,
-    results: JSON.stringify(stored),
+    results: await toStoredText(trx, results),
   });
   const decision = { cycleId, decidedBy: 'schedule', kind: 'results.written' } as const;
   await recordDecision(trx, { ...decision, facts: { version } });

@@ -12,6 +12,7 @@ export interface ExclusionRow {
   decided_at: Date | null;
   withdrawn_at: Date | null;
   object_until: Date | null;
+  due_at: Date | null;
   final_at: Date | null;
   lifted_at: Date | null;
 }
@@ -21,6 +22,7 @@ export interface ExcludedAccountRow {
   account_id: number;
   lifted_at: Date | null;
   granted_at: Date | null;
+  lot: number | null;
 }
 
 export interface ObjectionRow {

@@ -58,11 +58,13 @@ async function* insertsOf(
   let statement = '';
   for await (const { row_text: text } of stream) {
     if (typeof text !== 'string') throw new Error(`A row of ${table} is larger than max_allowed_packet of the server`);
+    // A row that is larger gets a statement of its own, which then is not larger than the one that stored the row.
+    if (statement !== '' && statement.length + text.length > STATEMENT_LENGTH) {
+      yield `${statement};\n`;
+      statement = '';
+    }
     statement += statement === '' ? beginning + text : `,${text}`;
     count += 1;
-    if (statement.length < STATEMENT_LENGTH) continue;
-    yield `${statement};\n`;
-    statement = '';
   }
   if (statement !== '') yield `${statement};\n`;
   return count;

@@ -3,6 +3,10 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 /** EdDSA, ES256 and RS256. Nearly every authenticator supports one of them. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
+/** The lengths that are stored. The keys and ids of real authenticators are much shorter. */
+const CREDENTIAL_ID_BYTES_MAX = 1_023;
+export const PUBLIC_KEY_BYTES_MAX = 4_096;
+
 /** The id of the site for its passkeys (relying party id). A passkey works on this host and its subdomains. */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
@@ -32,11 +36,9 @@ export async function checkNewPasskey(
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
   const { credential } = checked.registrationInfo;
-  return {
-    credentialId: Buffer.from(credential.id, 'base64url'),
-    publicKey: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-  };
+  const [credentialId, publicKey] = [Buffer.from(credential.id, 'base64url'), Buffer.from(credential.publicKey)];
+  if (credentialId.length > CREDENTIAL_ID_BYTES_MAX || publicKey.length > PUBLIC_KEY_BYTES_MAX) return undefined;
+  return { credentialId, publicKey, counter: credential.counter };
 }
 
 /**

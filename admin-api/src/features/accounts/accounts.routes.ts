@@ -58,6 +58,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
         ...errorsOf(409, 'Another account has or had this name', 'account.username_taken'),
         ...errorsOf(400, 'The secret has too few random bits', 'second_factor.weak_secret'),
         ...errorsOf(400, 'The code does not match the secret', 'second_factor.wrong'),
+        ...errorsOf(503, 'Too many passwords are being hashed at once; see Retry-After', 'service.busy'),
       },
       response: {
         status: 201,

@@ -10,9 +10,9 @@ import type {
   DeletedAccountResponse,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
-import { changeAs, changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';
+import { changeApartAs, changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, passwordOwner } from '../../http/caller.ts';
 import type { RowWait, Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -33,9 +33,9 @@ export async function createAdmin(
   const { username, password, role, twoFactorSecret, twoFactorCode } = request;
   const fields = { secret: 'twoFactorSecret', code: 'twoFactorCode', wrongCode: 'second_factor.wrong' };
   const step = checkEnrollment(dependencies, twoFactorSecret, twoFactorCode, fields);
-  const passwordHash = await dependencies.passwords.hash(password);
+  const passwordHash = await dependencies.passwords.admit(passwordOwner(caller), (admitted) => admitted.hash(password));
   const recoveryCodes = newRecoveryCodes();
-  const user = await changeAs(dependencies.db, caller, async (trx) => {
+  const user = await changeApartAs(dependencies.db, caller, async (trx) => {
     const account = await insertAdmin(trx, { username, passwordHash, role });
     await insertSecondFactor(trx, {
       accountId: account.id,

@@ -5,18 +5,18 @@ import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalRule, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import {
   changeApprovalState,
   insertApproval,
-  listApproverIds,
   listOpenApprovals,
   lockApprovals,
   type StoredApproval,
 } from './approvals.queries.ts';
+import { readApprovers } from './approvers.ts';
 
 /**
  * Stores a request that needs an approval, instead of letting it through, unless it was approved before. Runs after the
@@ -27,24 +27,30 @@ export function createApprovalGuard(db: Db) {
   return async (route: KitRoute, routeInput: RouteInput): Promise<void> => {
     const { approval, operationId } = route as Route;
     if (!approval) return;
-    if (approval.when === 'switched on' && (await readSettings(db)).second_approval === 'off') return;
     const input = routeInput as ApprovalInput;
+    const isSwitchedOn = approval.when === 'always' || (await readSettings(db)).second_approval === 'on';
+    if (!isSwitchedOn && !(await approval.concernsAlways?.(input))) return;
     if (approval.concerns && !(await approval.concerns(input))) return;
     const same = await findSameRequest(db, approval, operationId, input);
     if (same?.state === 'approved') {
       const use = { from: 'approved', to: 'used', by: input.caller.accountId } as const;
       if (await changeApprovalState(db, same.id, use)) return;
     }
-    const isLone = same ? same.is_lone === 1 : await storeRequest(db, approval, operationId, input);
-    throw new AppError('approval.waiting', 202, waitingMessage(input.caller, isLone));
+    const stored = same ?? (await storeRequest(db, approval, operationId, input));
+    const { mayApprove } = await readApprovers(db, input.caller.accountId);
+    throw new AppError('approval.waiting', 202, waitingMessage(input.caller, stored.is_lone === 1, mayApprove.length));
   };
 }
 
 const PREVIEW_MAX = 2_000;
 
 /** A plain admin cannot open Security, and cannot carry a request out alone. */
-function waitingMessage({ role }: Caller, isLone: boolean): string {
-  if (role !== 'super_admin') return 'A super admin has to approve this. The request expires after three days.';
+function waitingMessage({ role }: Caller, isLone: boolean, approvers: number): string {
+  if (role !== 'super_admin') {
+    return approvers > 0
+      ? 'A super admin has to approve this. The request expires after three days.'
+      : 'No super admin may approve this now. Ask one to request it. Your request expires after three days.';
+  }
   return isLone
     ? 'Nobody else can approve this, so it waits for a day, where everybody can read of it. Then carry it out in Security.'
     : 'Another super admin has to approve this. The request is listed in Security and expires after three days.';
@@ -74,23 +80,32 @@ async function findSameRequest(
   );
 }
 
+type LoneOrNot = Pick<StoredApproval, 'is_lone'>;
+
 /**
- * Stores the request, unless the same request was stored meanwhile. Returns true if it is of a super admin and nobody
- * else could approve it when it was stored.
+ * Stores the request, unless the same request was stored meanwhile. It is a lone one if it is of a super admin and
+ * nobody else can approve it now.
  */
-async function storeRequest(db: Db, approval: ApprovalRule, operation: string, input: ApprovalInput): Promise<boolean> {
+async function storeRequest(
+  db: Db,
+  approval: ApprovalRule,
+  operation: string,
+  input: ApprovalInput,
+): Promise<LoneOrNot> {
   const { caller } = input;
   const preview = await approval.preview(input);
-  return changeAs(db, caller, async (trx) => {
+  const action = preview.action ?? approval.action;
+  return changeApartAs(db, caller, async (trx) => {
     await lockApprovals(trx);
     const same = await findSameRequest(trx, approval, operation, input);
-    if (same) return same.is_lone === 1;
-    const isLone = caller.role === 'super_admin' && (await listApproverIds(trx, caller.accountId)).length === 0;
+    if (same) return same;
+    const { mayApprove, related } = await readApprovers(trx, caller.accountId);
+    const isLone = caller.role === 'super_admin' && mayApprove.length === 0;
     const cycleId = preview.cycleId ?? (await readVotingState(trx)).cycle?.id ?? null;
     const id = await insertApproval(trx, {
       operation,
       input: toStoredInput(approval, input),
-      action: approval.action,
+      action,
       preview: (preview.textWithoutName ?? preview.text).slice(0, PREVIEW_MAX),
       amount: preview.amount,
       cycle_id: cycleId,
@@ -101,13 +116,14 @@ async function storeRequest(db: Db, approval: ApprovalRule, operation: string, i
       action: 'approval.requested',
       subjectType: 'approval',
       subjectId: id,
-      detail: { action: approval.action, preview: preview.text },
+      detail: { action, preview: preview.text },
     });
     const stored = (await listOpenApprovals(trx)).find((open) => open.id === id);
     if (isLone && cycleId !== null && stored) {
-      const facts = { action: approval.action, from: stored.alone_from.toISOString() };
+      const hasRelated = related.size > 0 && { hasRelated: true as const };
+      const facts = { action, from: stored.alone_from.toISOString(), ...hasRelated };
       await recordDecision(trx, { cycleId, decidedBy: caller.role, kind: 'approval.requested', facts });
     }
-    return isLone;
+    return { is_lone: isLone ? 1 : 0 };
   });
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ApprovalRow, ApprovalState, Role } from '@plaudit/db/rows';
-import { APPROVAL_HOURS, APPROVER_ACCOUNT_AGE_HOURS, LONE_APPROVAL_HOURS } from '../../../contract/index.ts';
+import { APPROVAL_HOURS, LONE_APPROVAL_HOURS } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
+import { readApprovers } from './approvers.ts';
 
 export type StoredApproval = ApprovalRow & {
   requester: string;
@@ -62,37 +63,17 @@ export async function changeApprovalState(
 }
 
 /**
- * Lists the super admins who may approve the requests of an account. They are usable, old enough, and neither the
- * account itself nor created by it. The audit log, which no API can change, says which accounts an admin has created.
- * Nobody may approve the requests of an account that is deactivated or deleted.
+ * Who decided what the caller is carrying out. `hasRelated` is set if the requester decided alone although there were
+ * other super admins, because they are related to the requester.
  */
-export async function listApproverIds(db: Db, requesterId: number): Promise<number[]> {
-  if (!(await isUsableAdmin(db, requesterId))) return [];
-  const others: number[] = await db('accounts')
-    .where({ role: 'super_admin', is_active: 1 })
-    .whereNull('retired_at')
-    .whereNot('id', requesterId)
-    .where('created_at', '<=', db.raw('now(3) - interval ? hour', [APPROVER_ACCOUNT_AGE_HOURS]))
-    .pluck('id');
-  const created: string[] = await db('audit_log')
-    .where({ subject_type: 'account', action: 'account.created', actor_id: requesterId })
-    .whereIn('subject_id', others.map(String))
-    .pluck('subject_id');
-  return others.filter((id) => !created.includes(String(id)));
-}
+export type Deciders = { isAlone: boolean; hasRelated?: true };
 
-export async function listApproverNames(db: Db, requesterId: number): Promise<string[]> {
-  return db('accounts')
-    .whereIn('id', await listApproverIds(db, requesterId))
-    .orderBy('username')
-    .pluck('username');
-}
-
-export async function isUsableAdmin(db: Db, accountId: number): Promise<boolean> {
-  const row = await db('accounts')
-    .where({ id: accountId, is_active: 1 })
-    .whereNot('role', 'voter')
-    .whereNull('retired_at')
-    .first('id');
-  return row !== undefined;
+export async function readDeciders(db: Db, operation: string, approverId: number): Promise<Deciders> {
+  const row = await db('approvals')
+    .where({ operation, state: 'used', closed_by: approverId })
+    .orderBy('closed_at', 'desc')
+    .first('requested_by');
+  if (row?.requested_by !== approverId) return { isAlone: false };
+  const { related } = await readApprovers(db, approverId);
+  return { isAlone: true, ...(related.size > 0 && { hasRelated: true }) };
 }

@@ -1,5 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { rewriteErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -19,6 +20,16 @@ const previewErrors: RouteErrors = {
     409,
     'The exclusion that it lifts has become final and has fewer than ten voters left',
     'exclusion.final',
+  ),
+  ...errorsOf(400, 'The new end of a period has passed by now', 'cycle.dates'),
+  ...errorsOf(
+    409,
+    'The period cannot be changed any more as it was asked for',
+    'cycle.counts',
+    'cycle.ended',
+    'cycle.final',
+    'cycle.proofs',
+    'cycle.results_mode',
   ),
 };
 
@@ -63,6 +74,7 @@ export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Rout
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
+        ...rewriteErrors,
         ...previewErrors,
         ...errorsOf(409, 'The caller may not approve it, or not yet', 'approval.not_yours'),
         ...errorsOf(409, 'Its effect has changed by more than 1 %', 'approval.moved'),

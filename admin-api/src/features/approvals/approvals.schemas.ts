@@ -15,6 +15,7 @@ const approvalKeys = {
   isRequesterGone: Joi.boolean().required(),
   isOwn: Joi.boolean().required(),
   canApprove: Joi.boolean().required(),
+  isRelated: Joi.boolean().required(),
   aloneFrom: timestamp().allow(null).required(),
 };
 

@@ -2,19 +2,12 @@ import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Approval, ApprovalDetail, WaitingApproval } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import {
-  changeApprovalState,
-  findOpenApproval,
-  isUsableAdmin,
-  listApproverIds,
-  listApproverNames,
-  listOpenApprovals,
-  type StoredApproval,
-} from './approvals.queries.ts';
+import { changeApprovalState, findOpenApproval, listOpenApprovals, type StoredApproval } from './approvals.queries.ts';
+import { type Approvers, isUsableAdmin, readApprovers } from './approvers.ts';
 
 export type FindRoute = (operationId: string) => Route | undefined;
 
@@ -43,7 +36,7 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
   const now = await computePreview(findRoute, caller, stored);
   const hasEffectMoved = hasMoved(stored, now);
   const isSentAgain = route.approval?.inputToSendAgain !== undefined;
-  await changeAs(db, caller, async (trx) => {
+  await changeApartAs(db, caller, async (trx) => {
     const to = hasEffectMoved ? 'moved' : isSentAgain ? 'approved' : 'used';
     if (!(await changeApprovalState(trx, id, { from: 'waiting', to, by: caller.accountId }))) throw notFound();
     await recordAuditEvent(trx, caller, {
@@ -63,7 +56,7 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
 
 async function carryOut(db: Db, route: Route, caller: Caller, stored: StoredApproval): Promise<void> {
   try {
-    await route.handle({ ...JSON.parse(stored.input), caller });
+    await route.handle({ ...JSON.parse(stored.input), caller: { ...caller, isApproved: true } });
   } catch (error) {
     await changeApprovalState(db, stored.id, { from: 'used', to: 'failed', by: caller.accountId });
     throw error;
@@ -71,7 +64,7 @@ async function carryOut(db: Db, route: Route, caller: Caller, stored: StoredAppr
 }
 
 export async function cancelApproval(db: Db, caller: Caller, id: number): Promise<Approval> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     const stored = await getOpenApproval(trx, id);
     const change = { from: stored.state, to: 'cancelled', by: caller.accountId } as const;
     if (!(await changeApprovalState(trx, id, change))) throw notFound();
@@ -122,27 +115,30 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
       'The admin who requested this is no longer an admin. Cancel the request',
     );
   }
-  if (await mayApprove(db, caller, stored)) return;
-  throw new AppError('approval.not_yours', 409, rejectionText(caller, stored));
+  const approvers = await readApprovers(db, stored.requested_by);
+  if (mayApprove(caller, stored, approvers)) return;
+  throw new AppError('approval.not_yours', 409, rejectionText(caller, stored, approvers));
 }
 
-function rejectionText({ accountId }: Caller, stored: StoredApproval): string {
-  if (stored.requested_by !== accountId)
-    return 'You cannot approve this: your account is younger than a day, or was created by whoever asked';
+function rejectionText({ accountId }: Caller, stored: StoredApproval, { related }: Approvers): string {
+  if (related.has(accountId)) {
+    return 'You cannot approve this: your account or password comes from whoever asked, or from the same admins';
+  }
+  if (stored.requested_by !== accountId) return 'You cannot approve this: your account is younger than a day';
   return stored.is_lone === 1
     ? 'Another super admin has to approve this, or, if there is none, you can carry it out a day after you asked'
     : 'Another super admin has to approve this';
 }
 
-async function mayApprove(db: Db, { accountId }: Caller, stored: StoredApproval): Promise<boolean> {
+function mayApprove({ accountId }: Caller, stored: StoredApproval, approvers: Approvers): boolean {
   if (stored.state !== 'waiting') return false;
-  const approvers = await listApproverIds(db, stored.requested_by);
-  if (accountId !== stored.requested_by) return approvers.includes(accountId);
-  return stored.is_lone === 1 && approvers.length === 0 && stored.now >= stored.alone_from;
+  if (accountId !== stored.requested_by) return approvers.mayApprove.some(({ id }) => id === accountId);
+  return stored.is_lone === 1 && approvers.mayApprove.length === 0 && stored.now >= stored.alone_from;
 }
 
 async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promise<Approval> {
   const isRequesterGone = !(await isUsableAdmin(db, stored.requested_by));
+  const approvers = await readApprovers(db, stored.requested_by);
   return {
     id: stored.id,
     action: stored.action,
@@ -154,16 +150,18 @@ async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promi
     expiresAt: stored.expires_at.toISOString(),
     isRequesterGone,
     isOwn: stored.requested_by === caller.accountId,
-    canApprove: await mayApprove(db, caller, stored),
+    canApprove: mayApprove(caller, stored, approvers),
+    isRelated: approvers.related.has(caller.accountId),
     aloneFrom: aloneFromOf(stored, isRequesterGone),
   };
 }
 
 export async function toWaitingApproval(db: Db, stored: StoredApproval): Promise<WaitingApproval> {
+  const { mayApprove: approvers } = await readApprovers(db, stored.requested_by);
   return {
     requestedBy: stored.requester,
     requestedAt: stored.requested_at.toISOString(),
-    approvers: await listApproverNames(db, stored.requested_by),
+    approvers: approvers.map(({ username }) => username),
     aloneFrom: aloneFromOf(stored, !(await isUsableAdmin(db, stored.requested_by))),
   };
 }

@@ -18,26 +18,71 @@ const {
   listDecisionKinds,
 } = useApprovals(site);
 
+type Making = 'account.created' | 'account.password_link_made';
+
+const recordMaking = (action: Making, { account: maker }: SignedIn, { account: made }: SignedIn) =>
+  site.database.owner('audit_log').insert({
+    actor_id: maker.id,
+    actor_username: maker.username,
+    action,
+    subject_type: 'account',
+    subject_id: String(made.id),
+    detail: '{}',
+  });
+
 describe('a request, while approvals are switched on', () => {
   beforeEach(switchApprovalsOn);
 
-  it('is not approved by a plain admin, a young account, or one that the requester has created', async () => {
+  it('is not approved by a plain admin or a young account', async () => {
     const { owner } = site.database;
     await reset();
     const young = await signIn(owner);
     expect(await approve(young)).toEqual([409, 'approval.not_yours']);
     const admin = await signInAsAdmin(owner, { account: oldEnough });
     expect(await approve(admin)).toEqual([403, 'access.super_admin_required']);
-    await owner('audit_log').insert({
-      actor_id: requester().account.id,
-      actor_username: requester().account.username,
-      action: 'account.created',
-      subject_type: 'account',
-      subject_id: String(approver().account.id),
-      detail: '{}',
-    });
-    expect(await approve(approver())).toEqual([409, 'approval.not_yours']);
     expect(await countResets()).toBe(0);
+  });
+
+  it('is not approved by anybody who is connected with the requester by who has created whom', async () => {
+    const { owner } = site.database;
+    const admins = await Promise.all([1, 2, 3, 4].map(() => signIn(owner, { account: oldEnough })));
+    const [root, sibling, middle, last] = admins as [SignedIn, SignedIn, SignedIn, SignedIn];
+    await recordMaking('account.created', root, requester());
+    await recordMaking('account.created', root, sibling);
+    await recordMaking('account.created', requester(), middle);
+    await recordMaking('account.created', middle, last);
+    await owner('accounts').where({ id: middle.account.id }).update({ is_active: 0, retired_at: new Date() });
+    expect(await reset()).toEqual(WAITING);
+    for (const related of [root, sibling, last]) {
+      expect(await getOnlyRequest(related)).toMatchObject({ canApprove: false, isRelated: true });
+      expect(await approve(related)).toEqual([409, 'approval.not_yours']);
+    }
+    expect(await countResets()).toBe(0);
+    expect(await getOnlyRequest()).toMatchObject({ canApprove: true, isRelated: false });
+    expect(await approve(approver())).toEqual(DONE);
+  });
+
+  it('is not approved by anybody for whose password one of those has made a link', async () => {
+    const { owner } = site.database;
+    const [middle, helped] = [await signIn(owner, { account: oldEnough }), await signIn(owner, { account: oldEnough })];
+    await recordMaking('account.created', requester(), middle);
+    await recordMaking('account.password_link_made', middle, helped);
+    await recordMaking('account.password_link_made', approver(), middle);
+    await reset();
+    expect(await approve(helped)).toEqual([409, 'approval.not_yours']);
+    expect(await approve(approver())).toEqual(DONE);
+  });
+
+  it('of a super admin who is related to all others waits a day in public, which says why', async () => {
+    await recordMaking('account.created', requester(), approver());
+    expect(await reset()).toEqual(WAITING);
+    const [decision] = await site.database.owner('decisions').select('kind', 'facts');
+    expect(decision?.kind).toBe('approval.requested');
+    expect(JSON.parse(decision?.facts ?? '')).toMatchObject({ hasRelated: true });
+    expect(await approve(approver())).toEqual([409, 'approval.not_yours']);
+    expect(await approve(requester())).toEqual([409, 'approval.not_yours']);
+    await makeRequestsOlder(25);
+    expect(await approve(requester())).toEqual(DONE);
   });
 
   it('is not carried out if its requester is no admin any more', async () => {
@@ -101,7 +146,7 @@ describe('a request, while approvals are switched on', () => {
     const admin = await signInAsAdmin(owner, { account: oldEnough });
     await owner('accounts').where({ role: 'super_admin' }).update({ created_at: new Date() });
     const { body } = await site.api.post<ApiError>('/api/admin/reset-votes', admin.token, {});
-    expect(body.message).toBe('A super admin has to approve this. The request expires after three days.');
+    expect(body.message).toMatch(/^No super admin may approve this now\./);
     expect(await getOnlyRequest()).toMatchObject({ canApprove: false, aloneFrom: null });
     expect(await listDecisionKinds()).toEqual([]);
   });

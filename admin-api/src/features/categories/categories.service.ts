@@ -13,6 +13,7 @@ import { requireSameIds, setDisplayOrder } from '../../display-order.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
+import { areVotesAside } from '../approvals/approval-of-voted.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { closeBox, listOpenBoxes, listRetiredBoxesWithVotes, openBox } from '../ballot-boxes/ballot-boxes.queries.ts';
 import { openCategoryBox, runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
@@ -64,7 +65,7 @@ export async function updateCategory(
     await lockUnretiredCategory(trx, id);
     const stored = await getCategory(trx, id);
     rejectStaleEdit(request.version, stored);
-    if (request.name !== stored.name && stored.votes > 0) await requireFreshSecondFactor(trx, caller);
+    if (request.name !== stored.name && (await hasVotes(trx, stored))) await requireFreshSecondFactor(trx, caller);
     const { name, description, icon = stored.icon, color = stored.color } = request;
     await updateCategoryRow(trx, id, { name, description, icon, color });
     await recordAuditEvent(trx, caller, {
@@ -143,6 +144,19 @@ export async function reorderCategories(
     });
     return listCategories(trx, 'live');
   });
+}
+
+/** Votes that do not count yet may be in any category. */
+const hasVotes = async (db: Db, { votes }: AdminCategory): Promise<boolean> => votes > 0 || (await areVotesAside(db));
+
+/** Finds a category that has votes and is on the site, or is deleted. */
+export async function findVotedCategory(
+  db: Db,
+  id: number,
+  status: 'live' | 'retired',
+): Promise<AdminCategory | undefined> {
+  const category = (await listCategories(db, status)).find((listed) => listed.id === id);
+  return category && (await hasVotes(db, category)) ? category : undefined;
 }
 
 async function bringsVotesBack(trx: Trx, cycleId: number, id: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCategory, Cycle, CycleResults } from '../../../contract/index.ts';
+import { approveNewest, DONE } from '../../testing/approvals.ts';
 import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -22,8 +23,11 @@ const CYCLES = '/api/admin/voting-cycles';
 const categoryId = (index: number) => election.categories[index]?.id as number;
 
 const endCycle = () => site.api.post(`${CYCLES}/${election.cycle.id}/end`, token);
-const reopen = () =>
-  site.api.put(`${CYCLES}/${election.cycle.id}`, token, { name: 'Again', startDate: inDays(0), endDate: inDays(3) });
+const reopen = async () => {
+  const request = { name: 'Again', startDate: inDays(0), endDate: inDays(3) };
+  expect((await site.api.put(`${CYCLES}/${election.cycle.id}`, token, request)).status).toBe(202);
+  expect(await approveNewest(site)).toEqual(DONE);
+};
 const startNext = () =>
   site.api.post<Cycle>(CYCLES, token, { name: 'Next', startDate: inDays(0), endDate: inDays(3), isActive: true });
 const createCategory = (name: string) => site.api.post<AdminCategory>(CATEGORIES, token, { name, description: 'New' });
@@ -68,6 +72,7 @@ describe('the result of an ended period does not change', () => {
 
 describe('a period that is reopened', () => {
   it('has the current categories, with the votes of those that were part of it', async () => {
+    await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     await deleteCategory(categoryId(0));
     await endCycle();
     await restore(categoryId(0));

@@ -2,10 +2,12 @@ import type { Db } from '@plaudit/db/connect';
 import { lastBackup } from '@plaudit/db/rules/last-backup';
 import { readSettings, SETTINGS } from '@plaudit/db/rules/settings';
 import { type Checklist, SITE_SETTING_KEYS } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
 import { countRows, toIsoOrNull } from '../../sql.ts';
+import { readApprovers } from '../approvals/approvers.ts';
 import { getNextShortlists } from '../shortlists/shortlists.service.ts';
 
-export async function readChecklist(db: Db): Promise<Checklist> {
+export async function readChecklist(db: Db, { accountId }: Caller): Promise<Checklist> {
   const vendorIds: number[] = await db('vendors').whereNull('retired_at').pluck('id');
   const { categories } = await getNextShortlists(db);
   const unretired = new Set(vendorIds);
@@ -20,6 +22,7 @@ export async function readChecklist(db: Db): Promise<Checklist> {
       .filter(({ ballot, nominees }) => ballot === 'shortlist' && isEmpty(nominees))
       .map(({ categoryName }) => categoryName),
     superAdmins: await countSuperAdmins(db),
+    approvers: (await readApprovers(db, accountId)).mayApprove.length,
     lastBackupAt: toIsoOrNull((await lastBackup(db))?.takenAt ?? null),
     current: await findCurrentCycle(db),
     next: await findNextCycle(db),

@@ -13,7 +13,7 @@ export function checklistRoutes({ db }: Dependencies): Route[] {
       tag: 'Voting',
       summary: 'What should be looked at before a period opens, and while a new site is set up',
       response: { status: 200, description: 'As it is now', schema: checklistSchema },
-      handle: () => readChecklist(db),
+      handle: ({ caller }) => readChecklist(db, caller),
     }),
   ];
 }

@@ -16,6 +16,7 @@ export const checklistSchema = component(
     vendorsWithoutPicture: count().required(),
     emptyCategories: Joi.array().items(Joi.string()).required(),
     superAdmins: count().required(),
+    approvers: count().required(),
     lastBackupAt: timestamp().allow(null).required(),
     current: Joi.object({ name: name(), endDate: timestamp().required(), isEdited: Joi.boolean().required() })
       .allow(null)

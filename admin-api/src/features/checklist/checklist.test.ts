@@ -9,8 +9,11 @@ import {
 } from '@plaudit/db/testing/factories';
 import { expect, it } from 'vitest';
 import type { Checklist } from '../../../contract/index.ts';
+import { oldEnough } from '../../testing/approvals.ts';
 import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
+
+const oldSuperAdmin = { role: 'super_admin' as const, ...oldEnough };
 
 const site = useApi();
 const readChecklist = async () => {
@@ -30,6 +33,7 @@ it('the checklist of a new site says what is left to do', async () => {
     vendorsWithoutPicture: 0,
     emptyCategories: [],
     superAdmins: 1,
+    approvers: 0,
     lastBackupAt: null,
     current: { name: '30-Day Voting Period', endDate: expect.any(String), isEdited: false },
     next: null,
@@ -94,4 +98,21 @@ it('the checklist counts super admins who can sign in, and names the period that
     superAdmins: 1,
     next: { name: 'Sooner', resultsMode: 'live' },
   });
+});
+
+it('the checklist counts who may approve the requests of the caller, which leaves out related accounts', async () => {
+  const { owner } = site.database;
+  const { account, token } = await signIn(owner);
+  const others = [await makeAccount(owner, oldSuperAdmin), await makeAccount(owner, oldSuperAdmin)];
+  const read = async () => (await site.api.get<Checklist>('/api/admin/checklist', token)).body;
+  expect(await read()).toMatchObject({ approvers: 2 });
+  await owner('audit_log').insert({
+    actor_id: account.id,
+    actor_username: account.username,
+    action: 'account.created',
+    subject_type: 'account',
+    subject_id: String(others[0]?.id),
+    detail: '{}',
+  });
+  expect(await read()).toMatchObject({ approvers: 1 });
 });

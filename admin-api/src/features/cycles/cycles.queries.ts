@@ -17,7 +17,7 @@ const LISTED_MAX = 200;
  */
 export type StoredCycle = Omit<
   Cycle,
-  'totalParticipants' | 'participantsCountedAt' | 'resultsState' | 'waitingParticipants'
+  'totalParticipants' | 'participantsCountedAt' | 'resultsState' | 'waitingParticipants' | 'isFinal'
 >;
 
 const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
@@ -64,6 +64,7 @@ async function addTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   const statuses = await listResultsStatuses(db, ids);
   const begun = rows.filter((row) => row.is_scheduled === 0).map((row) => row.id);
   const figures = await readParticipants(db, begun);
+  const final = await listFinalCycleIds(db, ids);
   return rows.map((row) => {
     const isScheduled = row.is_scheduled === 1;
     const figure = figures.get(row.id);
@@ -73,6 +74,7 @@ async function addTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
       participantsCountedAt: toIsoOrNull(figure?.countedAt ?? null),
       ...(figure && figure.waiting !== null && { waitingParticipants: figure.waiting }),
       resultsState: isScheduled ? null : (statuses.get(row.id)?.state ?? null),
+      ...(final.has(row.id) && { isFinal: true as const }),
     };
   });
 }
@@ -144,13 +146,12 @@ type CycleFields = {
   startsAt: Date;
   endsAt: Date;
   rule: ResultsRule;
-  counts: WhoseVotesCount;
   proofs: readonly ProofKind[];
 };
 
 export async function insertCycle(
   trx: Db,
-  cycle: CycleFields & { isScheduled: boolean; createdBy: number },
+  cycle: CycleFields & { counts: WhoseVotesCount; isScheduled: boolean; createdBy: number },
 ): Promise<number> {
   const [id] = await trx('voting_cycles').insert({
     name: cycle.name,
@@ -176,7 +177,6 @@ export async function updateCycleRow(trx: Db, id: number, cycle: CycleFields): P
       results_mode: cycle.rule.mode,
       frozen_from: cycle.rule.frozenFrom,
       ...(!waitsForReveal(cycle.rule) && { reveal_announced_for: null }),
-      counts: cycle.counts,
       proof_kinds: cycle.proofs.join(','),
       version: trx.raw('version + 1'),
     });
@@ -211,6 +211,36 @@ export async function findDueCycle(db: Db): Promise<{ id: number; name: string; 
     .orderBy([{ column: 'starts_at' }, { column: 'id' }])
     .first('id', 'name', db.raw('ends_at <= now(3) as is_over'));
   return row && { id: row.id, name: row.name, isOver: Number(row.is_over) === 1 };
+}
+
+/**
+ * The periods that are over and in which voting never opens again: those of which a place was revealed, and those whose
+ * result is or was final. A result is final as soon as it is public and nobody can object to an exclusion. An exclusion
+ * after the end makes it provisional again, and voting stays closed.
+ */
+export async function listFinalCycleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const [rows] = await db.raw(
+    `select c.id from voting_cycles c
+      where c.id in (?) and c.is_scheduled = 0 and (c.ended_at is not null or c.ends_at <= now(3))
+        and (c.revealed_at is not null
+             or exists (select 1 from reveal_steps s where s.cycle_id = c.id)
+             or exists (select 1 from exclusions x where x.cycle_id = c.id and x.final_at is not null)
+             or (c.results_mode in ('live', 'in_steps')
+                 and not exists (select 1 from exclusions x
+                                  where x.cycle_id = c.id and x.in_force_at <= c.ends_at and x.lifted_at is null)))`,
+    [[...ids]],
+  );
+  return new Set(rows.map(({ id }: { id: number }) => id));
+}
+
+/** True if voting in the period has ended and no other has begun, so that a later end would open it again. */
+export async function isEndedAndActive(db: Db, id: number): Promise<boolean> {
+  const row = await db('voting_cycles')
+    .where({ id, is_active: 1 })
+    .where('ends_at', '<=', db.raw('now(3)'))
+    .first('id');
+  return row !== undefined;
 }
 
 /** The names of the categories that a period had at its end and that were deleted after it. */

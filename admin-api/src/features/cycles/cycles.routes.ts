@@ -1,8 +1,10 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
+import { approvalOfEdit, approvalOfEnd, approvalOfReplacement } from './cycle-approvals.ts';
 import { listCycles } from './cycles.queries.ts';
 import {
   createCycleRequestSchema,
@@ -15,7 +17,6 @@ import {
   updateCycleRequestSchema,
 } from './cycles.schemas.ts';
 import { createCycle, deleteCycle, endCycle, updateCycle } from './cycles.service.ts';
-import { approvalOfEnd, approvalOfMovedEnd, approvalOfReplacement } from './end-approvals.ts';
 import { previewNextCycle, scheduleNextCycle } from './next-cycle.service.ts';
 
 const tag = 'Voting periods';
@@ -28,6 +29,12 @@ const dates: RouteErrors = {
   ...errorsOf(400, 'The dates are in the wrong order, too far apart or in the past', 'cycle.dates'),
   ...errorsOf(409, 'It overlaps with another scheduled period', 'cycle.overlap'),
 };
+
+const rulesOfSuperAdmins = errorsOf(
+  403,
+  'An ordinary admin chooses whose votes count or when results are shown',
+  'access.super_admin_required',
+);
 
 export function cycleRoutes({ db }: Dependencies): Route[] {
   return [
@@ -48,11 +55,13 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       access: 'admin',
       tag,
       summary: 'Start a period now, which ends the active one, or schedule one',
+      description: 'Only a super admin chooses whose votes count and when results are shown.',
       body: createCycleRequestSchema,
       freshSecondFactor: { when: 'It ends a running period, now or early', hasCodeInBody: true },
       approval: approvalOfReplacement(db),
       errors: {
         ...dates,
+        ...rulesOfSuperAdmins,
         ...errorsOf(409, 'The active period is not the expected one', 'cycle.changed_meanwhile'),
       },
       response: { status: 201, description: 'The new period', schema: savedCycleSchema },
@@ -65,20 +74,25 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       access: 'admin',
       tag,
       summary: 'Rename a period or move its end; before it has started, also its start',
+      description:
+        'Only a super admin changes whose votes count and when results are shown. To open a period again that has ended always needs an approval.',
       params: idParams,
       body: updateCycleRequestSchema,
       freshSecondFactor: {
-        when: 'It ends the running period early, shows less of its numbers, counts fewer accounts, or reopens an ended one',
+        when: 'It ends the running period early, shows less of its numbers, counts other accounts, or reopens an ended one',
         hasCodeInBody: true,
       },
-      approval: approvalOfMovedEnd(db),
+      approval: approvalOfEdit(db),
       errors: {
+        ...resultErrors,
         ...notFound,
         ...dates,
-        ...errorsOf(409, 'The period has ended', 'cycle.ended'),
+        ...rulesOfSuperAdmins,
+        ...errorsOf(409, 'The period has ended, or ended before an approval was asked for', 'cycle.ended'),
         ...errorsOf(409, 'The period has begun and would show more of its numbers', 'cycle.results_mode'),
         ...errorsOf(409, 'The period has begun and would accept other proofs', 'cycle.proofs'),
-        ...errorsOf(409, 'The period has begun and would count accounts that are not confirmed', 'cycle.counts'),
+        ...errorsOf(409, 'The period would count everyone again, but an account is confirmed', 'cycle.counts'),
+        ...errorsOf(409, 'Its reveal has begun or its result is final, so it is never opened again', 'cycle.final'),
         ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
       },
       response: { status: 200, description: 'The period as it is now', schema: savedCycleSchema },

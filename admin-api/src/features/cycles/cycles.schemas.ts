@@ -51,6 +51,7 @@ const cycleKeys = {
   counts: Joi.string<'confirmed'>().valid('confirmed'),
   proofs: proofs(),
   waitingParticipants: count(),
+  isFinal: Joi.boolean().valid(true),
 };
 
 export const cycleSchema = component('Cycle', Joi.object<Cycle>(cycleKeys));

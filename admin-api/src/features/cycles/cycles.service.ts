@@ -14,7 +14,7 @@ import type {
   SavedCycle,
   UpdateCycleRequest,
 } from '../../../contract/index.ts';
-import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeVotingApartAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
@@ -28,6 +28,7 @@ import {
   findOverlappingCycle,
   findStoredCycle,
   insertCycle,
+  listFinalCycleIds,
   moveEndToNow,
   readStoredProofs,
   type StoredCycle,
@@ -42,6 +43,7 @@ import {
   requestedRule,
   storedRule,
 } from './results-rule.ts';
+import { findRuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
 import {
   changeWhoseVotesCount,
   DEFAULT_PROOFS,
@@ -52,7 +54,7 @@ import {
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
 export async function createCycle(db: Db, caller: Caller, request: CreateCycleRequest): Promise<SavedCycle> {
-  const id = await changeVotingAs(db, caller, (trx, voting) => createCycleIn(trx, { caller, voting, request }));
+  const id = await changeVotingApartAs(db, caller, (trx, voting) => createCycleIn(trx, { caller, voting, request }));
   return getSavedCycle(db, id);
 }
 
@@ -70,6 +72,7 @@ export async function createCycleIn(
   { caller, voting, request, detail = {} }: CycleCreation,
 ): Promise<number> {
   const { cycle: former, now } = voting;
+  requireSuperAdminForRules(caller, findRuleChanges(request));
   const dates = readDates(request, now);
   checkDates(dates, now);
   const rule = requestedRule(request, LIVE_RULE);
@@ -116,7 +119,7 @@ async function rejectOverlap(trx: Db, dates: CycleDates, exceptId?: number): Pro
 }
 
 export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycle> {
-  await changeVotingAs(db, caller, async (trx, { now }) => {
+  await changeVotingApartAs(db, caller, async (trx, { now }) => {
     const cycle = await getStoredCycle(trx, id);
     if (!cycle.isActive || isOver(cycle, now)) {
       throw new AppError('cycle.not_active', 409, 'This voting period is not running');
@@ -147,6 +150,9 @@ export async function updateCycle(
     if (!cycle.isActive && !cycle.isScheduled) {
       throw new AppError('cycle.ended', 409, 'This voting period has ended and stays as it is');
     }
+    requireSuperAdminForRules(caller, findRuleChanges(request, cycle));
+    const opensAgain = cycle.isActive && isOver(cycle, now);
+    if (opensAgain) await rejectUnapprovedOpening(trx, caller, id);
     const startsAt = new Date(cycle.isActive ? cycle.startDate : request.startDate);
     const dates = { startsAt, endsAt: new Date(request.endDate) };
     const rule = requestedRule(request, storedRule(cycle));
@@ -160,7 +166,7 @@ export async function updateCycle(
     checkAnnouncedReveal(rule, cycle, dates);
     if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
     if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
-    if (cycle.isActive && isOver(cycle, now)) {
+    if (opensAgain) {
       await endRehearsal(trx, caller.accountId);
       if (cycle.resultsMode === 'in_steps') await publishCountedBoxes(trx, id);
       await matchBoxesToCategories(trx, id, caller.accountId);
@@ -168,8 +174,8 @@ export async function updateCycle(
     }
     if (cycle.isActive) await prepareRuleChange(trx, caller, cycle, rule, now);
     if (cycle.isActive) rejectOtherProofs(cycle, proofs);
-    if (cycle.isActive) await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
-    await updateCycleRow(trx, id, { name: request.name, ...dates, rule, counts, proofs });
+    await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
+    await updateCycleRow(trx, id, { name: request.name, ...dates, rule, proofs });
     if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });
     await recordAuditEvent(trx, caller, {
       action: 'cycle.changed',
@@ -194,6 +200,20 @@ export async function updateCycle(
     });
   });
   return getSavedCycle(db, id);
+}
+
+/** Voting may have ended after the guard of approvals has let the request through. */
+async function rejectUnapprovedOpening(trx: Trx, { isApproved }: Caller, id: number): Promise<void> {
+  await rejectFinal(trx, id);
+  if (isApproved) return;
+  throw new AppError('cycle.ended', 409, 'Voting has ended meanwhile. Save again to ask for an approval to open it');
+}
+
+export async function rejectFinal(db: Db, id: number): Promise<void> {
+  if (!(await listFinalCycleIds(db, [id])).has(id)) return;
+  const message =
+    'Its reveal has begun or its result is final, so voting in this period never opens again. Start a new period instead';
+  throw new AppError('cycle.final', 409, message);
 }
 
 async function prepareRuleChange(
@@ -244,7 +264,7 @@ function needsFreshSecondFactor(stored: StoredCycle, dates: CycleDates, voting: 
 
 /** A scheduled period has no votes yet, so its row can be deleted. */
 export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
-  return changeVotingAs(db, caller, async (trx) => {
+  return changeVotingApartAs(db, caller, async (trx) => {
     const cycle = await getStoredCycle(trx, id);
     if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
     await deleteScheduledCycle(trx, id);

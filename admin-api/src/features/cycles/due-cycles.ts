@@ -1,6 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
 import { activateCycle } from '@plaudit/db/rules/cycles';
-import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
@@ -15,7 +14,6 @@ export async function activateDueCycles(db: Db): Promise<void> {
   while (await findDueCycle(db)) {
     await transaction(db, async (trx) => {
       const { cycle: former } = await readVotingStateExclusive(trx);
-      await writeDueResultsFirst(trx);
       const due = await findDueCycle(trx);
       if (!due) return;
       const event = { subjectType: 'cycle', subjectId: due.id };

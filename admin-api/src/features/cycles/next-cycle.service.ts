@@ -11,7 +11,7 @@ import {
   type SaveShortlistsRequest,
   SITE_SETTING_KEYS,
 } from '../../../contract/index.ts';
-import { changeVotingAs } from '../../changes.ts';
+import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
@@ -41,7 +41,7 @@ export async function scheduleNextCycle(
   id: number,
   request: NextCycleRequest,
 ): Promise<SavedCycle> {
-  const nextId = await changeVotingAs(db, caller, async (trx, voting) => {
+  const nextId = await changeVotingApartAs(db, caller, async (trx, voting) => {
     const { name } = await getSourceCycle(trx, id);
     const nextId = await createCycleIn(trx, {
       caller,

@@ -1,7 +1,10 @@
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { putExclusionInForce } from '@plaudit/db/testing/exclusions';
+import { type Election, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
+import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Cycle } from '../../../contract/index.ts';
+import { approveNewest, DONE } from '../../testing/approvals.ts';
 import { codeAt, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -119,10 +122,14 @@ describe('the results mode of a period that runs', () => {
     await changeCycle(cycle, { resultsMode: 'in_steps' });
     const vote = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
     await makeVote(site.database.owner, vote);
+    // Without an exclusion to which members can object, the result would be final.
+    const { voter_id } = await makeVote(site.database.owner, vote);
+    const exclusion = await makeExclusion(site.database.owner, cycle.id, [voter_id]);
+    await transaction(site.database.owner, (trx) => putExclusionInForce(trx, exclusion));
     await site.api.post(`${PATH}/${cycle.id}/end`, caller.token);
     expect(await readVotesOfLeader()).toBe(2);
-    const { status } = await changeCycle(cycle, { endDate: inDays(40) });
-    expect([status, await readVotesOfLeader()]).toEqual([200, 2]);
+    expect((await changeCycle(cycle, { endDate: inDays(40) })).status).toBe(202);
+    expect([await approveNewest(site), await readVotesOfLeader()]).toEqual([DONE, 2]);
     await makeVote(site.database.owner, vote);
     expect(await readVotesOfLeader()).toBe(2);
   });

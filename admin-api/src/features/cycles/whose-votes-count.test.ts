@@ -1,6 +1,6 @@
 import { recount } from '@plaudit/db/rules/recount';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
-import { liftExclusion, putExclusionInForce } from '@plaudit/db/testing/exclusions';
+import { putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { type Election, makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -39,40 +39,60 @@ const listSentences = async () =>
   (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions.map(({ sentence }) => sentence);
 
 describe('a period that begins to count only confirmed accounts', () => {
-  it('counts no vote that was cast before, except those of confirmed accounts, and announces that', async () => {
+  it('counts no vote that was cast before, and announces that', async () => {
     const { owner } = site.database;
-    await owner('proofs').insert(
-      voters.slice(0, 2).map((account_id) => ({ cycle_id: election.cycle.id, account_id, kind: 'invitation' })),
-    );
+    const { status, body } = await edit({ counts: 'confirmed' });
+    expect([status, body.counts]).toEqual([200, 'confirmed']);
+    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([0, 3]);
+    expect(await recount(owner)).toEqual([]);
+    expect((await listSentences())[0]).toMatch(/^A super admin decided that only votes of confirmed accounts count/);
+    // The participants are counted again only after a pause.
+    const cycle = async () => (await site.api.get<Cycle[]>(PATH, admin.token)).body[0];
+    await expect
+      .poll(cycle, { timeout: 10_000 })
+      .toMatchObject({ totalVotes: 0, totalParticipants: 0, waitingParticipants: 3 });
+  });
+
+  it('must have no account that is confirmed already, whose votes would stay and show', async () => {
+    await site.database
+      .owner('proofs')
+      .insert({ cycle_id: election.cycle.id, account_id: voters[0] as number, kind: 'invitation' });
+    const { status, body } = await edit({ counts: 'confirmed' });
+    expect([status, body.code]).toEqual([409, 'cycle.counts']);
+    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([3, 0]);
+  });
+
+  it('counts everyone again until an account is confirmed, except those that are set aside', async () => {
+    const { owner } = site.database;
     const exclusion = await makeExclusion(owner, election.cycle.id, [voters[1] as number]);
     await transaction(owner, async (trx) => {
       await readVotingStateExclusive(trx);
       await putExclusionInForce(trx, exclusion);
     });
-    const { status, body } = await edit({ counts: 'confirmed' });
-    expect([status, body.counts]).toEqual([200, 'confirmed']);
-    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([1, 2]);
+    await edit({ counts: 'confirmed' });
+    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([0, 3]);
+    expect((await edit({ counts: 'everyone' })).body).not.toHaveProperty('counts');
+    expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([2, 1]);
     expect(await recount(owner)).toEqual([]);
-    expect((await listSentences())[0]).toMatch(/^A super admin decided that only votes of confirmed accounts count/);
-    await transaction(owner, async (trx) => {
-      await readVotingStateExclusive(trx);
-      await liftExclusion(trx, exclusion);
-    });
-    expect(await sumVotes('tallies')).toBe(2);
-    // The participants are counted again only after a pause.
-    const cycle = async () => (await site.api.get<Cycle[]>(PATH, admin.token)).body[0];
-    await expect
-      .poll(cycle, { timeout: 10_000 })
-      .toMatchObject({ totalVotes: 2, totalParticipants: 2, waitingParticipants: 1 });
+    expect((await listSentences())[0]).toMatch(/^A super admin decided that the votes of every account count again/);
   });
 
-  it('cannot count everyone again, and saving its own rule again changes nothing and announces nothing', async () => {
+  it('does not count everyone again once an account is confirmed, not even by the procedure', async () => {
+    const { owner, admin: adminDb } = site.database;
+    await edit({ counts: 'confirmed' });
+    await owner('proofs').insert({ cycle_id: election.cycle.id, account_id: voters[0] as number, kind: 'invitation' });
+    const back = await edit({ counts: 'everyone' });
+    expect([back.status, back.body.code]).toEqual([409, 'cycle.counts']);
+    await adminDb.raw('call count_everyone(?)', [election.cycle.id]);
+    expect(await owner('voting_cycles').first('counts')).toEqual({ counts: 'confirmed' });
+    expect(await sumVotes('tallies')).toBe(0);
+  });
+
+  it('changes nothing and announces nothing when its own rule is saved again', async () => {
     await edit({ counts: 'confirmed' });
     const announced = await listSentences();
     expect((await edit({ counts: 'confirmed' })).status).toBe(200);
     expect((await edit({})).body.counts).toBe('confirmed');
-    const back = await edit({ counts: 'everyone' });
-    expect([back.status, back.body.code]).toEqual([409, 'cycle.counts']);
     expect(await listSentences()).toEqual(announced);
   });
 

@@ -1,3 +1,4 @@
+import type { Db } from '@plaudit/db/connect';
 import type { WhoseVotesCount } from '@plaudit/db/rows';
 import { PROOF_KINDS, type ProofKind } from '@plaudit/db/rules/proofs';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
@@ -13,19 +14,21 @@ export const storedWhoseVotesCount = ({ counts }: Pick<StoredCycle, 'counts'>): 
 
 export const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
 
+export const isSameProofs = (some: readonly ProofKind[], others: readonly ProofKind[]): boolean =>
+  PROOF_KINDS.every((kind) => some.includes(kind) === others.includes(kind));
+
 /**
  * Throws if the kinds of proofs would change after accounts could be confirmed. A confirmation must be equally hard for
  * every account.
  */
 export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind[]): void {
-  if (cycle.proofs === undefined) return;
-  if (PROOF_KINDS.every((kind) => cycle.proofs?.includes(kind) === proofs.includes(kind))) return;
+  if (cycle.proofs === undefined || isSameProofs(cycle.proofs, proofs)) return;
   throw new AppError('cycle.proofs', 409, 'What confirms an account stays the same in a period that has begun');
 }
 
 /**
- * Changes whose votes count in a period that has begun. Its votes wait from now on, except those of confirmed accounts.
- * The caller holds the exclusive voting lock.
+ * Changes whose votes count. If only confirmed accounts count from now on, the votes of a period that has begun wait.
+ * Everyone counts again only if no account is confirmed. The caller holds the exclusive voting lock.
  */
 export async function changeWhoseVotesCount(
   trx: Trx,
@@ -34,14 +37,31 @@ export async function changeWhoseVotesCount(
   { to, now }: { to: WhoseVotesCount; now: Date },
 ): Promise<void> {
   if (to === storedWhoseVotesCount(cycle)) return;
-  if (to === 'everyone') {
-    const message = 'Once a period has begun, accounts that are not confirmed cannot be counted again';
-    throw new AppError('cycle.counts', 409, message);
-  }
+  if (cycle.isScheduled) return storeWhoseVotesCount(trx, cycle.id, to);
   await requireFreshSecondFactor(trx, caller);
-  await trx.raw('call count_only_confirmed(?)', [cycle.id]);
+  await storeWhoseVotesCount(trx, cycle.id, to);
+  const decision = { cycleId: cycle.id, decidedBy: caller.role, facts: {} };
+  if (to === 'everyone') {
+    await recordDecision(trx, { ...decision, kind: 'counts.everyone' });
+    return;
+  }
   const { mode, frozenFrom } = storedRule(cycle);
   // Numbers that are frozen stay as they were published.
   if (mode === 'in_steps' || (frozenFrom !== null && frozenFrom > now)) await unpublishBoxes(trx, cycle.id);
-  await recordDecision(trx, { cycleId: cycle.id, decidedBy: caller.role, kind: 'counts.confirmed', facts: {} });
+  await recordDecision(trx, { ...decision, kind: 'counts.confirmed' });
 }
+
+/** Needs the exclusive voting lock. Fails once an account is confirmed, because then it would show its votes. */
+async function storeWhoseVotesCount(trx: Trx, cycleId: number, to: WhoseVotesCount): Promise<void> {
+  const procedure = to === 'everyone' ? 'count_everyone' : 'count_only_confirmed';
+  const [[[row]]] = await trx.raw(`call ${procedure}(?)`, [cycleId]);
+  if (Number(row.changed) !== 1) throw isConfirmed();
+}
+
+/** Rejects a change of whose votes count once an account is confirmed, which the procedures would not do either. */
+export async function rejectConfirmed(db: Db, cycleId: number): Promise<void> {
+  if ((await db('proofs').where({ cycle_id: cycleId }).first('account_id')) !== undefined) throw isConfirmed();
+}
+
+const isConfirmed = () =>
+  new AppError('cycle.counts', 409, 'An account is confirmed already, so whose votes count stays as it is');

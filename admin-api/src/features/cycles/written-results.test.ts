@@ -2,6 +2,7 @@ import { findWrittenResults } from '@plaudit/db/rules/results/written-results';
 import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startScheduler } from '../../scheduler.ts';
+import { approveNewest, DONE } from '../../testing/approvals.ts';
 import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -55,11 +56,13 @@ describe('the result of a period that has ended', () => {
   });
 
   it('is void once the period is extended', async () => {
+    await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
     await endCycle();
     await site.api.post('/api/admin/system-settings', token, { key: 'score_damping', value: '500' });
     const { id, name, starts_at: startsAt } = election.cycle;
     const body = { name, startDate: startsAt.toISOString(), endDate: new Date(Date.now() + 86_400_000).toISOString() };
-    expect((await site.api.put(`/api/admin/voting-cycles/${id}`, token, body)).status).toBe(200);
+    expect((await site.api.put(`/api/admin/voting-cycles/${id}`, token, body)).status).toBe(202);
+    expect(await approveNewest(site)).toEqual(DONE);
     expect(await findResults()).toBeUndefined();
     const kinds = await site.database.owner('decisions').where({ cycle_id: id }).orderBy('id').pluck('kind');
     expect(kinds).toContain('results.voided');

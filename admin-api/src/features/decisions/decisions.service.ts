@@ -9,7 +9,7 @@ import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Decision, Decisions } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 
@@ -24,7 +24,7 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
 
 /** Removes the admin's free text. The decision stays public. */
 export async function redactDecision(db: Db, caller: Caller, id: number): Promise<Decision> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     const stored = await getDecision(trx, id);
     if (stored.reason === null) return toPublicDecision(stored);
     await redactReason(trx, id);

@@ -3,7 +3,6 @@ import type { ExclusionEffect } from '@plaudit/db/rules/exclusions';
 import type { AnswerObjectionRequest, DecideExclusionRequest } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
-import type { Trx } from '../../sql.ts';
 import { listObjectionRows } from './exclusions.queries.ts';
 import {
   createLiftingPreview,
@@ -20,17 +19,16 @@ type ExclusionId = { id: number };
 export const approvalOfPuttingInForce = (db: Db): ApprovalRule => ({
   when: 'always',
   action: 'set the votes of some accounts aside',
-  preview: ({ params, caller }: ApprovalInput<ExclusionId>) =>
-    changeAs(db, caller, async (trx) => {
-      const stored = await getExclusionInState(trx, params.id, 'decided');
-      const preview = await createPreview(trx, caller, params.id);
-      const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${stored.reason ?? ''}`;
-      return {
-        text: `The votes of ${preview.voters} accounts no longer count: ${await describeVotes(trx, preview)} ${rest}`,
-        amount: votesOf(preview),
-        cycleId: stored.cycle_id,
-      };
-    }),
+  preview: async ({ params, caller }: ApprovalInput<ExclusionId>) => {
+    const stored = await changeAs(db, caller, (trx) => getExclusionInState(trx, params.id, 'decided'));
+    const preview = await createPreview(db, caller, params.id);
+    const rest = `Accounts: ${describeRule(stored) ?? 'picked by hand'}. Reason: ${stored.reason ?? ''}`;
+    return {
+      text: `The votes of ${preview.voters} accounts no longer count: ${await describeVotes(db, preview)} ${rest}`,
+      amount: votesOf(preview),
+      cycleId: stored.cycle_id,
+    };
+  },
 });
 
 export const approvalOfLift = (db: Db): ApprovalRule => ({
@@ -68,9 +66,9 @@ export const approvalOfAnswer = (db: Db): ApprovalRule => ({
   },
 });
 
-async function describeVotes(trx: Trx, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
+async function describeVotes(db: Db, { categories }: Pick<ExclusionEffect, 'categories'>): Promise<string> {
   const votes = categories.map(({ category, votes: moved }) => `${moved} in ${category}`).join(', ');
-  return `${votes}. ${describeWinners(changedWinners(await namedEffect(trx, categories)))}`;
+  return `${votes}. ${describeWinners(changedWinners(await namedEffect(db, categories)))}`;
 }
 
 function describeWinners(winners: readonly ChangedWinner[] | null): string {

@@ -1,5 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import { type ExclusionEffect, enforceExclusion, liftGranted, liftWholeExclusion } from '@plaudit/db/rules/exclusions';
+import {
+  type ExclusionEffect,
+  enforceExclusion,
+  liftGranted,
+  liftWholeExclusion,
+  makeLots,
+} from '@plaudit/db/rules/exclusions';
 import { type DecisionFacts, recordDecision } from '@plaudit/db/rules/results/decisions';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { publishAllBoxes, unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
@@ -14,9 +20,10 @@ import {
 import { changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
+import { readDeciders } from '../approvals/approvals.queries.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { moveRankedVotes } from '../history/history.queries.ts';
-import { findExclusion, grantLifting, isOver, storeObjectionOutcome, wasApprovedAlone } from './exclusions.queries.ts';
+import { findExclusion, grantLifting, isOver, storeObjectionOutcome } from './exclusions.queries.ts';
 import {
   describeRule,
   getExclusion,
@@ -47,7 +54,7 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
         rule: describeRule(stored),
         vendors: effect.vendors,
         objectUntil: inForce?.object_until?.toISOString() ?? '',
-        isAlone: await wasApprovedAlone(trx, PUT_EXCLUSION_IN_FORCE, caller.accountId),
+        ...(await readDeciders(trx, PUT_EXCLUSION_IN_FORCE, caller.accountId)),
       },
       ...(stored.reason !== null && { reason: stored.reason }),
     });
@@ -67,35 +74,37 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
  * lifting is rejected.
  */
 export async function liftExclusion(db: Db, caller: Caller, id: number, reason: string): Promise<Exclusion> {
-  return changeVotingAs(db, caller, async (trx) => {
+  const { cycleId, isGranted } = await changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, id, 'in_force');
     const effect = await liftWholeExclusion(trx, id);
     rejectTooFewOfFinal(stored, effect);
     const event = { action: 'exclusion.lifted', subjectType: 'exclusion', subjectId: id };
     await recordAuditEvent(trx, caller, { ...event, detail: { reason, voters: effect.voters } });
-    const isAlone = await wasApprovedAlone(trx, LIFT_EXCLUSION, caller.accountId);
+    const deciders = await readDeciders(trx, LIFT_EXCLUSION, caller.accountId);
     const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, reason };
     if (effect.outcome !== 'ok') {
       await grantLifting(trx, id);
-      await recordDecision(trx, { ...decision, kind: 'exclusion.lifting_granted', facts: { isAlone } });
-      await liftGrantedExclusions(trx, caller, stored.cycle_id);
-      return getExclusion(trx, id);
+      await recordDecision(trx, { ...decision, kind: 'exclusion.lifting_granted', facts: deciders });
+      return { cycleId: stored.cycle_id, isGranted: true };
     }
     await updatePublicNumbers(trx, stored.cycle_id);
     const putBack = votesByCategory(effect);
     await moveRankedVotes(trx, stored.cycle_id, (id) => putBack.get(id) ?? 0);
-    const facts = { ...(await toFacts(trx, effect)), isAlone };
+    const facts = { ...(await toFacts(trx, effect)), ...deciders };
     await recordDecision(trx, { ...decision, kind: 'exclusion.lifted', facts });
     await rewriteResults(trx, stored.cycle_id);
-    return getExclusion(trx, id);
+    return { cycleId: stored.cycle_id, isGranted: false };
   });
+  if (isGranted) await liftGrantedExclusions(db, caller, cycleId);
+  return getExclusion(db, id);
 }
 
 type ObjectionKey = { exclusionId: number; accountId: number };
 
 /**
- * An accepted objection lifts the exclusion for its account, but only together with at least nine other accounts or
- * when the result becomes final, because the votes of fewer accounts could be told apart.
+ * An accepted objection lifts the exclusion for its account, but only together with at least nine other voters or when
+ * the result becomes final, because the votes of fewer could be told apart. For the same reason nobody or at least ten
+ * voters must be left in the exclusion.
  */
 export async function answerObjection(
   db: Db,
@@ -103,7 +112,7 @@ export async function answerObjection(
   key: ObjectionKey,
   { outcome, response }: AnswerObjectionRequest,
 ): Promise<Objection[]> {
-  return changeVotingAs(db, caller, async (trx) => {
+  const cycleId = await changeVotingAs(db, caller, async (trx) => {
     const stored = await getExclusionInState(trx, key.exclusionId, 'in_force', 'lifted');
     if (!(await storeObjectionOutcome(trx, key, { outcome, response, by: caller.accountId }))) {
       throw new AppError('objection.not_found', 404, 'There is no such objection, or it was answered already');
@@ -114,23 +123,29 @@ export async function answerObjection(
       subjectId: key.exclusionId,
       detail: { accountId: key.accountId, outcome, response },
     });
-    if (outcome === 'accepted') {
-      await grantLifting(trx, key.exclusionId, key.accountId);
-      await liftGrantedExclusions(trx, caller, stored.cycle_id);
-    }
-    return listObjections(trx, key.exclusionId);
+    if (outcome === 'accepted') await grantLifting(trx, key.exclusionId, key.accountId);
+    return stored.cycle_id;
   });
+  if (outcome === 'accepted') await liftGrantedExclusions(db, caller, cycleId);
+  return listObjections(db, key.exclusionId);
 }
 
-async function liftGrantedExclusions(trx: Trx, caller: Caller, cycleId: number): Promise<void> {
-  const accounts = await liftGranted(trx, cycleId);
-  if (accounts === 0) return;
-  await updatePublicNumbers(trx, cycleId);
-  // It is not known here in which categories the accounts voted. So this assumes the most: a vote in each category.
-  await moveRankedVotes(trx, cycleId, () => accounts);
-  const decision = { cycleId, decidedBy: caller.role, kind: 'exclusion.accounts_lifted' } as const;
-  await recordDecision(trx, { ...decision, facts: { accounts } });
-  await rewriteResults(trx, cycleId);
+/**
+ * The database fixes which accounts are lifted together before any of their votes move, so this begins after the
+ * granting is stored. If the process stops in between, they are lifted with the next ones or with the final result.
+ */
+async function liftGrantedExclusions(db: Db, caller: Caller, cycleId: number): Promise<void> {
+  if (!(await makeLots(db, cycleId))) return;
+  await changeVotingAs(db, caller, async (trx) => {
+    const accounts = await liftGranted(trx, cycleId);
+    if (accounts === 0) return;
+    await updatePublicNumbers(trx, cycleId);
+    // It is not known here in which categories the accounts voted. So this assumes the most: a vote in each category.
+    await moveRankedVotes(trx, cycleId, () => accounts);
+    const decision = { cycleId, decidedBy: caller.role, kind: 'exclusion.accounts_lifted' } as const;
+    await recordDecision(trx, { ...decision, facts: { accounts } });
+    await rewriteResults(trx, cycleId);
+  });
 }
 
 const votesByCategory = ({ categories }: ExclusionEffect): Map<number, number> =>

@@ -50,7 +50,7 @@ export async function insertDraft(
   return id as number;
 }
 
-export async function storePreview(trx: Trx, id: number, preview: StoredPreview): Promise<void> {
+export async function storePreview(trx: Db, id: number, preview: StoredPreview): Promise<void> {
   await trx('exclusions')
     .where({ id })
     .update({ preview: JSON.stringify(preview) });
@@ -86,7 +86,10 @@ export async function isOver(db: Db, cycleId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The ended periods with an exclusion in force that is not final yet, and whose time for objections is over. */
+/**
+ * The ended periods with an exclusion in force that is not final yet, and whose time for objections is over. A period
+ * whose result is not written yet is left out, because the votes of its first result must not change.
+ */
 export const listDueCycleIds = (db: Db): Promise<number[]> =>
   db('exclusions as x')
     .join('voting_cycles as c', 'c.id', 'x.cycle_id')
@@ -94,7 +97,7 @@ export const listDueCycleIds = (db: Db): Promise<number[]> =>
     .whereNull('x.lifted_at')
     .whereNull('x.final_at')
     .where('x.object_until', '<=', db.raw('now(3)'))
-    .where((over) => over.whereNotNull('c.ended_at').orWhere('c.ends_at', '<=', db.raw('now(3)')))
+    .whereExists(db('written_results as w').whereRaw('w.cycle_id = c.id').whereNull('w.voided_at').select('w.version'))
     .distinct()
     .pluck('x.cycle_id');
 
@@ -143,15 +146,6 @@ export async function findVendorNames(db: Db, ids: readonly number[]): Promise<M
     .whereIn('id', [...ids])
     .select('id', 'name');
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** True if the requester approved the request alone, because no other super admin could approve it. */
-export async function wasApprovedAlone(db: Db, operation: string, approverId: number): Promise<boolean> {
-  const row = await db('approvals')
-    .where({ operation, state: 'used', closed_by: approverId })
-    .orderBy('closed_at', 'desc')
-    .first('requested_by');
-  return row?.requested_by === approverId;
 }
 
 export type StoredObjection = Omit<Objection, 'approval'>;

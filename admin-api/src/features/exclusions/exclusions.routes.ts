@@ -1,5 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { resultErrors, rewriteErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -34,8 +35,12 @@ const changedErrors: RouteErrors = {
   ...errorsOf(409, 'It is not in the state for this, because somebody else changed it', 'exclusion.state'),
 };
 const tooFewOrSimilarErrors: RouteErrors = {
-  ...errorsOf(409, 'Fewer than ten of the accounts have votes that count', 'exclusion.too_few'),
-  ...errorsOf(409, 'It differs by fewer than ten voters from another one that was previewed', 'exclusion.too_similar'),
+  ...errorsOf(409, 'Fewer than ten of the accounts, or of all others, have votes that count', 'exclusion.too_few'),
+  ...errorsOf(
+    409,
+    'With another one that was previewed it would show how fewer than ten voters voted',
+    'exclusion.too_similar',
+  ),
 };
 const currentExclusion = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
 const superAdmin = { access: 'superAdmin', tag } as const;
@@ -61,6 +66,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       body: draftExclusionSchema,
       bodyLimit: BODY_MAX,
       errors: {
+        ...resultErrors,
         ...errorsOf(404, 'There is no such period, or it has not begun', 'cycle.not_found'),
         ...errorsOf(404, 'There is no voter of one of these names', 'account.not_found'),
         ...errorsOf(409, 'The rule covers too many accounts', 'exclusion.too_wide'),
@@ -77,7 +83,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       summary: 'Decide on an exclusion, with a reason that becomes public',
       params: idParams,
       body: decideExclusionSchema,
-      errors: changedErrors,
+      errors: { ...changedErrors, ...resultErrors },
       response: currentExclusion,
       handle: ({ params, body, caller }) => decideExclusion(db, caller, params.id, body.reason),
     }),
@@ -89,7 +95,11 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       summary: 'Withdraw a draft, or a decision that is not in force',
       description: 'The withdrawal of a decision is public, because its preview showed who would be first.',
       params: idParams,
-      errors: { ...changedErrors, ...errorsOf(409, 'Its approval is requested', 'exclusion.requested') },
+      errors: {
+        ...resultErrors,
+        ...changedErrors,
+        ...errorsOf(409, 'Its approval is requested', 'exclusion.requested'),
+      },
       response: currentExclusion,
       handle: ({ params, caller }) => withdrawExclusion(db, caller, params.id),
     }),
@@ -103,7 +113,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfPuttingInForce(db),
-      errors: { ...changedErrors, ...tooFewOrSimilarErrors },
+      errors: { ...rewriteErrors, ...changedErrors, ...tooFewOrSimilarErrors },
       response: currentExclusion,
       handle: ({ params, caller }) => putExclusionInForce(db, caller, params.id),
     }),
@@ -120,6 +130,7 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfLift(db),
       errors: {
+        ...rewriteErrors,
         ...changedErrors,
         ...errorsOf(409, 'It is final and has fewer than ten voters left', 'exclusion.final'),
       },
@@ -143,12 +154,14 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       method: 'POST',
       path: `${PATH}/:id/objections/:accountId/answer`,
       summary: 'Respond to an objection; accepting it lifts the exclusion for this account',
-      description: 'The votes count again together with those of at least nine others, or with the final result.',
+      description:
+        'The votes count again together with those of at least nine others, if ten or none are left in the exclusion, or else with the final result.',
       params: objectionParams,
       body: answerObjectionSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfAnswer(db),
       errors: {
+        ...rewriteErrors,
         ...changedErrors,
         ...errorsOf(404, 'There is none, or it was answered already', 'objection.not_found'),
       },

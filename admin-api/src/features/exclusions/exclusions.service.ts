@@ -38,9 +38,9 @@ export async function listExclusions(db: Db): Promise<Exclusion[]> {
   return exclusions;
 }
 
-/** Stores nothing if the preview is rejected. */
+/** A draft whose preview is rejected is deleted. */
 export async function draftExclusion(db: Db, caller: Caller, request: DraftExclusionRequest): Promise<Exclusion> {
-  return changeAs(db, caller, async (trx) => {
+  const id = await changeAs(db, caller, async (trx) => {
     if (!(await hasBegun(trx, request.cycleId))) {
       throw new AppError('cycle.not_found', 404, 'There is no such voting period, or it has not begun');
     }
@@ -56,9 +56,10 @@ export async function draftExclusion(db: Db, caller: Caller, request: DraftExclu
       subjectId: id,
       detail: { rule: request.rule ? ruleInWords(request.rule) : 'picked by hand', accounts: accountIds.length },
     });
-    await createPreview(trx, caller, id);
-    return getExclusion(trx, id);
+    return id;
   });
+  await createPreview(db, caller, id);
+  return getExclusion(db, id);
 }
 
 const ACCOUNTS_AT_ONCE = 5_000;
@@ -76,13 +77,15 @@ async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftEx
   throw new AppError('account.not_found', 404, `No voter has this name: ${unknown.slice(0, 5).join(', ')}`);
 }
 
-/** A preview that is rejected is neither stored nor in the audit log. */
-export async function createPreview(trx: Trx, caller: Caller, id: number): Promise<StoredPreview> {
-  const effect = await previewExclusion(trx, id);
+/**
+ * The database stores the audit event, and that the accounts were compared, before it returns the numbers. So this is
+ * not a part of a transaction. A preview that is rejected is neither stored nor in the audit log.
+ */
+export async function createPreview(db: Db, caller: Caller, id: number): Promise<StoredPreview> {
+  const effect = await previewExclusion(db, id, caller);
   rejectTooFewOrSimilar(effect);
   const preview = { voters: effect.voters, categories: effect.categories };
-  await storePreview(trx, id, preview);
-  await recordPreview(trx, caller, id, effect);
+  await storePreview(db, id, preview);
   return preview;
 }
 
@@ -94,17 +97,13 @@ export async function createLiftingPreview(
 ): Promise<ExclusionEffect> {
   const effect = await previewLifting(trx, stored.id);
   rejectTooFewOfFinal(stored, effect);
-  await recordPreview(trx, caller, stored.id, effect);
-  return effect;
-}
-
-async function recordPreview(trx: Trx, caller: Caller, id: number, effect: ExclusionEffect): Promise<void> {
   await recordAuditEvent(trx, caller, {
     action: 'exclusion.previewed',
     subjectType: 'exclusion',
-    subjectId: id,
+    subjectId: stored.id,
     detail: { voters: effect.voters, votes: votesOf(effect) },
   });
+  return effect;
 }
 
 export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): number =>
@@ -112,11 +111,13 @@ export const votesOf = ({ categories }: Pick<ExclusionEffect, 'categories'>): nu
 
 export function rejectTooFewOrSimilar({ outcome }: ExclusionEffect): void {
   if (outcome === 'too_few') {
-    const message = 'Fewer than 10 of these accounts have votes that count. The numbers would show single ballots';
+    const message =
+      'Fewer than 10 of these accounts, or of all others, have votes that count. The numbers would show single ballots';
     throw new AppError('exclusion.too_few', 409, message);
   }
   if (outcome === 'too_similar') {
-    const message = 'It differs by fewer than 10 voters from another draft. Together they would show single ballots';
+    const message =
+      'Fewer than 10 voters are in this and in another draft, or in only one of them. Together they would show single ballots';
     throw new AppError('exclusion.too_similar', 409, message);
   }
 }

@@ -1,6 +1,6 @@
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
-import type { Approval, Race } from '../../../contract/index.ts';
+import { type Approval, EXCLUSION_TEXT_MAX, type Race } from '../../../contract/index.ts';
 import { useExclusions } from '../../testing/exclusions.ts';
 import { listAuditActions } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -33,9 +33,9 @@ describe('a draft', () => {
     expect(body).toMatchObject({
       state: 'draft',
       rule: 'registered from 2026-01-01 12:00 UTC, with a name like fan*',
-      accounts: 12,
-      voters: 12,
-      effect: [{ category: election().categories[0]?.name, votes: 12, winnersBefore: null, winnersAfter: null }],
+      accounts: 22,
+      voters: 22,
+      effect: [{ category: election().categories[0]?.name, votes: 22, winnersBefore: null, winnersAfter: null }],
       reason: null,
     });
     for (const name of vendorNames()) expect(JSON.stringify(body)).not.toContain(name);
@@ -51,7 +51,7 @@ describe('a draft', () => {
     ['name', { name: 'fan*' }],
     ['all of these', { network: '203.0.112.0/20', browser: 'curl', name: 'f*', registeredTo: '2030-01-01T00:00:00Z' }],
   ])('can be made by a rule: %s', async (_what, rule) => {
-    expect((await draft({ rule })).body).toMatchObject({ accounts: 12, voters: 12 });
+    expect((await draft({ rule })).body).toMatchObject({ accounts: 22, voters: 22 });
   });
 
   describe('by a network', () => {
@@ -71,14 +71,14 @@ describe('a draft', () => {
       ['nobody whose address was shortened, if it is narrower', 0, '203.0.113.0', 31, '203.0.113.0'],
       ['nobody whose address was shortened, if it is narrower', 0, '2001:db8:1::', 31, '2001:db8:1::/52'],
       ['nobody whose address was shortened, if it is narrower', 0, '2001:db8:1::', 31, '2001:db8:1::'],
-      ['those whose shortened address is in it', 12, '203.0.113.0', 31, '203.0.113.0/24'],
-      ['those whose shortened address is in it', 12, '203.0.113.0', 31, '203.0.112.0/20'],
-      ['those whose shortened address is in it', 12, '2001:db8:1::', 31, '2001:db8:1::/48'],
-      ['those whose shortened address is in it', 12, '2001:db8:1::', 31, '2001:db8::/32'],
-      ['those who were there within 30 days', 12, '203.0.113.7', 29, '203.0.113.0/28'],
-      ['those who were there within 30 days', 12, '203.0.113.0', 29, '203.0.113.0'],
-      ['those who were there within 30 days', 12, '2001:db8:1::7', 29, '2001:db8:1::/52'],
-      ['those who were there within 30 days', 12, '2001:db8:1::7', 29, '2001:db8:1::7'],
+      ['those whose shortened address is in it', 22, '203.0.113.0', 31, '203.0.113.0/24'],
+      ['those whose shortened address is in it', 22, '203.0.113.0', 31, '203.0.112.0/20'],
+      ['those whose shortened address is in it', 22, '2001:db8:1::', 31, '2001:db8:1::/48'],
+      ['those whose shortened address is in it', 22, '2001:db8:1::', 31, '2001:db8::/32'],
+      ['those who were there within 30 days', 22, '203.0.113.7', 29, '203.0.113.0/28'],
+      ['those who were there within 30 days', 22, '203.0.113.0', 29, '203.0.113.0'],
+      ['those who were there within 30 days', 22, '2001:db8:1::7', 29, '2001:db8:1::/52'],
+      ['those who were there within 30 days', 22, '2001:db8:1::7', 29, '2001:db8:1::7'],
     ])('covers %s: %i at %s, %i days ago, in %s', async (_what, number, address, daysAgo, network) => {
       await giveFans(address, daysAgo);
       expect(await covered(network)).toBe(number);
@@ -88,7 +88,7 @@ describe('a draft', () => {
   it('can cover names that were picked by hand, if all of them exist', async () => {
     const usernames = fans().map((_id, index) => `fan${index + 1}`);
     expect((await draft({ usernames: [...usernames, 'nobody_here'] })).body.code).toBe('account.not_found');
-    expect((await draft({ usernames })).body).toMatchObject({ accounts: 12, rule: null });
+    expect((await draft({ usernames })).body).toMatchObject({ accounts: 22, rule: null });
   });
 
   it('of fewer than ten voters, or one that is too similar, is rejected and not stored', async () => {
@@ -98,7 +98,7 @@ describe('a draft', () => {
         .map((_id, index) => `fan${index + 1}`);
     expect((await draft({ usernames: usernames(9) })).body.code).toBe('exclusion.too_few');
     expect((await draft({ rule: { network: '192.0.2.0/24' } })).body.code).toBe('exclusion.too_few');
-    expect((await draft({ usernames: usernames(11) })).status).toBe(201);
+    expect((await draft({ usernames: usernames(21) })).status).toBe(201);
     expect((await draft({ rule: { name: 'fan*' } })).body.code).toBe('exclusion.too_similar');
     expect(await list()).toHaveLength(1);
   });
@@ -116,29 +116,29 @@ describe('an exclusion', () => {
     expect((await change(id, 'force')).body.code).toBe('exclusion.state');
     await change(id, 'decision', { reason: 'One program' });
     expect((await change(id, 'force')).body.code).toBe('approval.waiting');
-    expect(await checkAndReadTallies()).toEqual([12, 5]);
+    expect(await checkAndReadTallies()).toEqual([22, 11]);
     expect((await list())[0]?.approval).toMatchObject({ action: 'force', ...approvalForBen() });
     expect(await previewForBen()).toBe(
-      `The votes of 12 accounts no longer count: 12 in ${election().categories[0]?.name}. First in ${election().categories[0]?.name}: ${vendorNames()[1]} instead of ${vendorNames()[0]}. Accounts: with a name like fan*. Reason: One program`,
+      `The votes of 22 accounts no longer count: 22 in ${election().categories[0]?.name}. First in ${election().categories[0]?.name}: ${vendorNames()[1]} instead of ${vendorNames()[0]}. Accounts: with a name like fan*. Reason: One program`,
     );
     await approveAll();
-    expect(await checkAndReadTallies()).toEqual([5]);
+    expect(await checkAndReadTallies()).toEqual([11]);
     expect((await list())[0]?.approval).toBeNull();
     expect((await list())[0]).toMatchObject({ state: 'in_force', isFinal: false, objectUntil: expect.any(String) });
     const category = election().categories[0]?.name;
     const [first, second] = vendorNames();
     expect((await listSentences())[0]).toContain(
-      `set aside the votes of 12 accounts: 12 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 12 for “${first}” in “${category}”. This is no finding against a vendor. Two super admins decided it.`,
+      `set aside the votes of 22 accounts: 22 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 22 for “${first}” in “${category}”. This is no finding against a vendor. Two super admins decided it.`,
     );
     expect((await change(id, 'lifting', { reason: 'A fan club' })).body.code).toBe('approval.waiting');
     expect((await list())[0]?.approval).toMatchObject({ action: 'lift', ...approvalForBen() });
     expect(await previewForBen()).toBe(
-      `The votes of 12 accounts count again: 12 in ${category}. First in ${category}: ${first} instead of ${second}. Accounts: with a name like fan*. Reason: A fan club`,
+      `The votes of 22 accounts count again: 22 in ${category}. First in ${category}: ${first} instead of ${second}. Accounts: with a name like fan*. Reason: A fan club`,
     );
     await approveAll();
-    expect(await checkAndReadTallies()).toEqual([12, 5]);
+    expect(await checkAndReadTallies()).toEqual([22, 11]);
     expect((await list())[0]).toMatchObject({ state: 'lifted' });
-    expect((await listSentences()).at(-1)).toContain('put the votes of 12 accounts back');
+    expect((await listSentences()).at(-1)).toContain('put the votes of 22 accounts back');
   });
 
   it('can be withdrawn before it is in force, and cannot change after that', async () => {
@@ -159,7 +159,7 @@ describe('an exclusion', () => {
     expect((await post(`/api/admin/approvals/${request?.id}/cancel`)).status).toBe(200);
     expect((await change(id, 'withdrawal')).body.state).toBe('withdrawn');
     expect(await listSentences()).toEqual([
-      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in “${election().categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.`,
+      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 22 accounts: 22 votes in “${election().categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.`,
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('an exclusion', () => {
     const frozen_from = mode === 'frozen' ? new Date(Date.now() - 1_000) : null;
     await site.database.owner('voting_cycles').update({ results_mode: mode, frozen_from });
     await exclude();
-    expect((await list())[0]?.effect).toMatchObject([{ votes: 12, winnersBefore: null, winnersAfter: null }]);
+    expect((await list())[0]?.effect).toMatchObject([{ votes: 22, winnersBefore: null, winnersAfter: null }]);
     for (const name of vendorNames()) expect((await listSentences()).join()).not.toContain(name);
     const previews = await site.database.owner('approvals').pluck('preview');
     expect(previews).toEqual([
@@ -213,5 +213,30 @@ describe('the race of a period has another day only with ten new voters', () => 
     expect(await daysOfRace()).toBe(1);
     await voteForSecondVendor(1);
     expect(await daysOfRace()).toBe(2);
+  });
+});
+
+describe('a reason of the greatest length', () => {
+  const longest = 'r'.repeat(EXCLUSION_TEXT_MAX);
+  const readReasons = () => site.database.owner('decisions').orderBy('id').pluck('reason');
+  const decide = async () => {
+    const { id } = (await draft({ rule: { name: 'fan*' } })).body;
+    expect((await change(id, 'decision', { reason: longest })).status).toBe(200);
+    return id;
+  };
+
+  it('is public when the exclusion is in force, and when it is lifted', async () => {
+    const id = await decide();
+    expect((await change(id, 'force')).status).toBe(202);
+    await approveAll();
+    expect(await readReasons()).toEqual([longest]);
+    expect((await change(id, 'lifting', { reason: longest })).status).toBe(202);
+    await approveAll();
+    expect(await readReasons()).toEqual([longest, longest]);
+  });
+
+  it('is public when the exclusion is withdrawn', async () => {
+    expect((await change(await decide(), 'withdrawal')).status).toBe(200);
+    expect(await readReasons()).toEqual([longest]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { finishExclusions } from '@plaudit/db/rules/exclusions';
+import { finishExclusions, markExclusionsDue } from '@plaudit/db/rules/exclusions';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { rewriteResults } from '@plaudit/db/rules/results/written-results';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
@@ -12,6 +12,7 @@ import { listDueCycleIds } from './exclusions.queries.ts';
  */
 export async function finishDueExclusions(db: Db): Promise<void> {
   for (const cycleId of await listDueCycleIds(db)) {
+    await markExclusionsDue(db, cycleId);
     await transaction(db, async (trx) => {
       await readVotingStateExclusive(trx);
       const accounts = await finishExclusions(trx, cycleId);

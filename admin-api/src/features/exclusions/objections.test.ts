@@ -37,7 +37,7 @@ describe('an objection', () => {
       { username: 'fan1', isConfirmed: false, outcome: 'rejected', response: 'We looked at it' },
     ]);
     expect((await answerObjection(id, account, 'rejected')).body.code).toBe('objection.not_found');
-    expect(await checkAndReadTallies()).toEqual([5]);
+    expect(await checkAndReadTallies()).toEqual([11]);
   });
 
   it('that is accepted without nine others takes effect with the final result, which gets a new version', async () => {
@@ -53,7 +53,7 @@ describe('an objection', () => {
     expect(JSON.stringify(await owner('approvals'))).not.toMatch(/fan1\b/);
     await approveAll();
     expect((await list())[0]).toMatchObject({ openObjections: 0, waitingLiftings: 1 });
-    expect(await checkAndReadTallies()).toEqual([5]);
+    expect(await checkAndReadTallies()).toEqual([11]);
 
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
     await writeDueResults(owner);
@@ -65,11 +65,11 @@ describe('an objection', () => {
     await owner('exclusions').update({ object_until: owner.raw('now(3) - interval 1 second') });
     await Promise.all([finishDueExclusions(site.database.admin), finishDueExclusions(site.database.admin)]);
     expect((await findResultsStatus(owner, election().cycle.id))?.provisionalUntil).toBeNull();
-    expect(await checkAndReadTallies()).toEqual([1, 5]);
+    expect(await checkAndReadTallies()).toEqual([1, 11]);
     const versions = await listWrittenVersions(owner, election().cycle.id);
     expect(versions.map(({ version, totalVotes, participants }) => [version, totalVotes, participants])).toEqual([
-      [2, 6, 6],
-      [1, 5, 5],
+      [2, 12, 12],
+      [1, 11, 11],
     ]);
     expect(versions[0]?.vendors.map(({ name }) => name).sort()).toEqual(vendorNames().sort());
     expect((await listSentences()).slice(-2)).toEqual([

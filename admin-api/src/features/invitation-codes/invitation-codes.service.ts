@@ -3,7 +3,7 @@ import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitat
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { CodeCounts, MadeCodes } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { findCodeCounts, insertCodes, lockCycle } from './invitation-codes.queries.ts';
@@ -22,7 +22,7 @@ export async function getCodeCounts(db: Db, cycleId: number): Promise<CodeCounts
  */
 export async function makeCodes(db: Db, caller: Caller, cycleId: number, count: number): Promise<MadeCodes> {
   const codes = Array.from({ length: count }, newInvitationCode);
-  await changeAs(db, caller, async (trx) => {
+  await changeApartAs(db, caller, async (trx) => {
     const period = await lockCycle(trx, cycleId);
     if (period === undefined) throw notFound();
     if (period.isOver) throw new AppError('cycle.ended', 409, 'This voting period has ended');

@@ -2,9 +2,9 @@ import type { Db } from '@plaudit/db/connect';
 import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnAccount, PasswordChangedResponse, SessionsEndedResponse } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, passwordOwner } from '../../http/caller.ts';
 import { deleteLinksMadeBy } from '../accounts/password-links.queries.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
@@ -16,9 +16,9 @@ export async function changeOwnPassword(
   caller: Caller,
   change: PasswordChange,
 ): Promise<PasswordChangedResponse> {
-  await changePassword({ db, passwords }, caller, change, {
+  await changePassword({ db, passwords }, { ...passwordOwner(caller), sessionId: caller.sessionId }, change, {
     runAsOwner: (work) =>
-      changeAs(db, caller, async (trx) => {
+      changeApartAs(db, caller, async (trx) => {
         await work(trx);
         // Somebody who knew the former password may have made links for other accounts.
         await deleteLinksMadeBy(trx, caller.accountId);
@@ -53,7 +53,7 @@ export async function endOtherOwnSessions(db: Db, caller: Caller, only?: number)
   if (only === caller.sessionId) {
     throw new AppError('session.own', 409, 'This is the session that you use now. Sign out instead');
   }
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     const ended = await endOwnSessions(trx, caller, only);
     if (ended === 0 && only !== undefined) throw new AppError('session.not_found', 404, 'Session not found');
     if (ended > 0) {

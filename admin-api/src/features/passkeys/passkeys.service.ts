@@ -12,7 +12,7 @@ import {
   type PasskeyRequest,
 } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, passwordOwner } from '../../http/caller.ts';
 import { changeSecondFactorAs, recordAccountEvent } from '../second-factor/second-factor-change.ts';
 import { insertChallenge, takeChallenge } from './challenges.queries.ts';
 import { purposeOf } from './passkey-proof.ts';
@@ -32,7 +32,7 @@ export async function beginPasskey(
   password: string,
 ): Promise<PasskeyCreation> {
   const { db, panelOrigin } = dependencies;
-  await checkCurrentPassword(dependencies, caller.accountId, password);
+  await checkCurrentPassword(dependencies, passwordOwner(caller), password);
   const existing = await listCredentials(db, caller.accountId);
   if (existing.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   return {
@@ -84,7 +84,7 @@ export async function removePasskey(
   id: number,
   password: string,
 ): Promise<OwnPasskey[]> {
-  await checkCurrentPassword(dependencies, caller.accountId, password);
+  await checkCurrentPassword(dependencies, passwordOwner(caller), password);
   return changeSecondFactorAs(dependencies.db, caller, async (trx) => {
     const name = await deletePasskey(trx, caller.accountId, id);
     if (name === undefined) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { pictureName, storePicture } from '@plaudit/db/rules/pictures';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/throttles';
 import type { PictureCrop, UploadedPicture } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import type { EncodePicture } from './picture-encoder.ts';
@@ -30,7 +30,7 @@ export async function uploadPicture(
   }
   // Encoding is slow, so it happens before the transaction begins.
   const files = await encode(bytes, crop);
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     const imageUrl = await storePicture(trx, files);
     await recordAuditEvent(trx, caller, {
       action: 'picture.uploaded',

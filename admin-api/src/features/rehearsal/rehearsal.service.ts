@@ -4,7 +4,7 @@ import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { REHEARSAL_DAYS_MAX, type VotingStatus } from '../../../contract/index.ts';
-import { changeVotingAs } from '../../changes.ts';
+import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent, recordScheduledAuditEvent } from '../audit/audit.queries.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
@@ -16,7 +16,7 @@ const subjectOf = (id: number) => ({ subjectType: 'cycle', subjectId: id, detail
 
 /** A rehearsal ends when a period begins or is reopened, after `REHEARSAL_DAYS_MAX` days, or when an admin ends it. */
 export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingStatus> {
-  await changeVotingAs(db, caller, async (trx, voting) => {
+  await changeVotingApartAs(db, caller, async (trx, voting) => {
     const latest = new Date(voting.now.getTime() + REHEARSAL_DAYS_MAX * DAY_MS);
     const next = (await findNextStart(trx)) ?? latest;
     if (runningCycle(voting) !== null || next <= voting.now) {
@@ -35,7 +35,7 @@ export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingS
 }
 
 export async function endRehearsalNow(db: Db, caller: Caller): Promise<VotingStatus> {
-  await changeVotingAs(db, caller, async (trx) => {
+  await changeVotingApartAs(db, caller, async (trx) => {
     const id = await endRehearsal(trx, caller.accountId);
     if (id === undefined) throw new AppError('rehearsal.none', 409, 'No rehearsal is running');
     await recordAuditEvent(trx, caller, { action: 'cycle.rehearsal_ended', ...subjectOf(id) });

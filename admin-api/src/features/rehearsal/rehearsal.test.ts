@@ -11,6 +11,7 @@ import type {
   Shortlists,
   VotingStatus,
 } from '../../../contract/index.ts';
+import { approveNewest, DONE } from '../../testing/approvals.ts';
 import { listAuditActions, type SignedIn, signIn, startApi } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { activateDueCycles } from '../cycles/due-cycles.ts';
@@ -174,7 +175,9 @@ describe('a rehearsal', () => {
   it('ends when the last period is reopened', async () => {
     const { cycle } = await makeRehearsal();
     const dates = { startDate: cycle.starts_at.toISOString(), endDate: inDays(3).toISOString() };
+    await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
     await site.api.put(`/api/admin/voting-cycles/${cycle.id}`, caller.token, { name: cycle.name, ...dates });
+    expect(await approveNewest(site)).toEqual(DONE);
     const status = await get<VotingStatus>('voting');
     expect(status).toMatchObject({ state: 'open', cycle: { id: cycle.id, totalVotes: 1 } });
     expect(status.rehearsal).toBeUndefined();

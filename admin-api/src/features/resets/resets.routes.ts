@@ -1,5 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
@@ -42,7 +43,7 @@ export function resetRoutes({ db }: Dependencies): Route[] {
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfReset(db, 'reset all votes'),
-      errors: noneRunning,
+      errors: { ...noneRunning, ...resultErrors },
       response: { status: 200, description: 'The votes and ballot boxes that were reset', schema: resetResponseSchema },
       handle: ({ caller }) => resetVotes(db, caller),
     }),
@@ -57,7 +58,7 @@ export function resetRoutes({ db }: Dependencies): Route[] {
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfReset(db, 'reset the votes of a category'),
-      errors: { ...noneRunning, ...noCategory },
+      errors: { ...resultErrors, ...noneRunning, ...noCategory },
       response: { status: 200, description: 'The votes and ballot boxes that were reset', schema: resetResponseSchema },
       handle: ({ params, caller }) => resetVotes(db, caller, params.id),
     }),
@@ -83,6 +84,7 @@ export function resetRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfUndo(db),
       errors: {
+        ...resultErrors,
         ...errorsOf(404, 'There is no such reset', 'reset.not_found'),
         ...errorsOf(409, 'It was undone already', 'reset.undone'),
         ...errorsOf(409, 'The period is over, or a later reset has to be undone first', 'reset.not_reversible'),

@@ -9,7 +9,7 @@ import {
 } from '@plaudit/db/rules/results/public-results';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Cycle, CycleResults } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -28,7 +28,7 @@ const CLOSED_STATES: readonly ResultsState[] = ['hidden', 'frozen', 'revealing']
 /** The decision is stored before the numbers are read, so that no look stays unrecorded. */
 export async function lookAtResults(db: Db, caller: Caller, id: number, reason: string): Promise<CycleResults> {
   const cycle = await getCycle(db, id);
-  const status = await changeAs(db, caller, async (trx) => {
+  const status = await changeApartAs(db, caller, async (trx) => {
     const found = await findResultsStatus(trx, id);
     if (found === undefined || !CLOSED_STATES.includes(found.state)) {
       throw new AppError('results.public', 409, 'Everybody can see the numbers of this voting period');

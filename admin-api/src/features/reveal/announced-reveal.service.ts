@@ -3,7 +3,7 @@ import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { AnnounceRevealRequest, Cycle } from '../../../contract/index.ts';
-import { changeVotingAs } from '../../changes.ts';
+import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import type { StoredCycle } from '../cycles/cycles.queries.ts';
@@ -19,7 +19,7 @@ export async function announceReveal(
   id: number,
   { announcedFor }: AnnounceRevealRequest,
 ): Promise<Cycle> {
-  await changeVotingAs(db, caller, async (trx, { now }) => {
+  await changeVotingApartAs(db, caller, async (trx, { now }) => {
     const cycle = await getStoredCycle(trx, id);
     const status = await findResultsStatus(trx, id);
     if (!waitsForReveal({ mode: cycle.resultsMode, frozenFrom: null })) {

@@ -1,5 +1,6 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cycleSchema } from '../cycles/cycles.schemas.ts';
@@ -59,6 +60,7 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       body: revealStepRequestSchema,
       freshSecondFactor: { when: 'It is the first place', hasCodeInBody: true },
       errors: {
+        ...resultErrors,
         ...notFound,
         ...cannotReveal,
         ...errorsOf(409, 'The position is not the next one', 'reveal.out_of_order'),
@@ -76,7 +78,7 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       params: idParams,
       body: confirmationSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: { ...notFound, ...cannotReveal },
+      errors: { ...resultErrors, ...notFound, ...cannotReveal },
       response: { status: 200, description: 'The reveal as it is now', schema: revealSchema },
       handle: ({ params, caller }) => revealAll(db, caller, params.id),
     }),

@@ -8,9 +8,10 @@ import {
   revealRest,
 } from '@plaudit/db/rules/results/reveal-steps';
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
+import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Reveal } from '../../../contract/index.ts';
-import { changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeVotingApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -39,7 +40,7 @@ async function findNext(db: Db, cycleId: number): Promise<Reveal['next']> {
 }
 
 export async function revealStep(db: Db, caller: Caller, id: number, position: number): Promise<Reveal> {
-  await changeVotingAs(db, caller, async (trx) => {
+  await changeVotingApartAs(db, caller, async (trx) => {
     const progress = await getProgress(trx, id);
     const { revealed, remaining, status } = progress;
     if (position <= revealed) return;
@@ -54,7 +55,7 @@ export async function revealStep(db: Db, caller: Caller, id: number, position: n
 }
 
 export async function revealAll(db: Db, caller: Caller, id: number): Promise<Reveal> {
-  await changeVotingAs(db, caller, async (trx) => {
+  await changeVotingApartAs(db, caller, async (trx) => {
     const progress = await getProgress(trx, id);
     if (progress.status.state === 'final') return;
     await revealRest(trx, { cycleId: id, presenter: caller, ...progress });
@@ -63,17 +64,18 @@ export async function revealAll(db: Db, caller: Caller, id: number): Promise<Rev
   return getReveal(db, id);
 }
 
-/**
- * Only a frozen or hidden period that is over can be revealed. Its result is written already, because `changeVotingAs`
- * first writes the results that are due.
- */
+/** Only a frozen or hidden period that is over can be revealed. Its result is written now if it is due. */
 async function getProgress(trx: Trx, id: number): Promise<RevealProgress & { status: ResultsStatus }> {
   const status = await findResultsStatus(trx, id);
   if (status === undefined) throw notFound();
   if (!waitsForReveal(status)) {
     throw new AppError('reveal.not_closed', 409, 'The results of this period need no reveal');
   }
-  const progress = await findRevealProgress(trx, id);
+  let progress = await findRevealProgress(trx, id);
+  if (progress === undefined) {
+    await writeDueResultsFirst(trx);
+    progress = await findRevealProgress(trx, id);
+  }
   if (progress === undefined) throw new AppError('reveal.too_early', 409, 'This voting period is not over');
   return { ...progress, status };
 }

@@ -169,18 +169,6 @@ describe('the reveal of a hidden period', () => {
     expect((await revealStep<ApiError>(1)).body.code).toBe('reveal.out_of_order');
     expect((await revealAll()).body).toMatchObject({ state: 'final', revealed: [], next: null });
   });
-
-  it('is void when the period is reopened', async () => {
-    await endCycle();
-    await revealStep(1);
-    const { name, starts_at: startsAt } = election().cycle;
-    await site.api.put(cyclePath(), admin().token, {
-      name,
-      startDate: startsAt.toISOString(),
-      endDate: new Date(Date.now() + HOUR_MS).toISOString(),
-    });
-    expect(await readReveal()).toMatchObject({ state: 'hidden', revealed: [], next: null });
-  });
 });
 
 it.each(['live', 'in_steps'] as const)('a period whose mode is %s needs no reveal', async (mode) => {

@@ -4,7 +4,7 @@ import { endOtherSessions } from '@plaudit/db/rules/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { AuthenticatorReplacedResponse, ReplaceAuthenticatorRequest } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, passwordOwner } from '../../http/caller.ts';
 import { replaceSecret } from './second-factor.queries.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 import { findStep, isStrongSecret } from './totp.ts';
@@ -45,7 +45,7 @@ export async function replaceAuthenticator(
     code: 'newCode',
     wrongCode: 'second_factor.not_enrolled',
   });
-  await checkCurrentPassword(dependencies, caller.accountId, currentPassword);
+  await checkCurrentPassword(dependencies, passwordOwner(caller), currentPassword);
   const { accountId, sessionId } = caller;
   await changeSecondFactorAs(dependencies.db, caller, async (trx) => {
     const secretEncrypted = sealSecret(dependencies.secondFactorKey, newSecret);

@@ -3,7 +3,7 @@ import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { NewRecoveryCodes } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, passwordOwner } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import {
   CODES_ISSUED,
@@ -54,7 +54,7 @@ export async function makeRecoveryCodes(
   caller: Caller,
   password: string,
 ): Promise<NewRecoveryCodes> {
-  await checkCurrentPassword(dependencies, caller.accountId, password);
+  await checkCurrentPassword(dependencies, passwordOwner(caller), password);
   return changeSecondFactorAs(dependencies.db, caller, (trx) => issueRecoveryCodes(trx, caller));
 }
 

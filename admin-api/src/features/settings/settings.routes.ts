@@ -1,4 +1,5 @@
 import { errorsOf } from '@plaudit/server-kit/http/route';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { approvalOfRuleChange } from './rule-approvals.ts';
@@ -29,7 +30,7 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       body: saveSettingRequestSchema,
       freshSecondFactor: { when: 'The setting is a rule or a limit' },
       approval: approvalOfRuleChange(db),
-      errors: errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
+      errors: { ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'), ...resultErrors },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
       handle: ({ body, caller }) => saveSetting(db, caller, body),
     }),

@@ -9,7 +9,7 @@ import {
   SITE_SETTING_KEYS,
   type SystemSetting,
 } from '../../../contract/index.ts';
-import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeApartAs, changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -60,7 +60,8 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
     const message = describeAllowedValues(key);
     throw new AppError('request.invalid', 400, message, { details: [{ field: 'value', message }] });
   }
-  return changeAs(db, caller, async (trx) => {
+  const change = key === 'score_damping' ? changeAs : changeApartAs;
+  return change(db, caller, async (trx) => {
     if (isRule(key)) await requireFreshSecondFactor(trx, caller);
     const stored = await lockSetting(trx, defaultOf(key));
     rejectStaleEdit(request.version, stored);

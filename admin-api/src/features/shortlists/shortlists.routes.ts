@@ -1,6 +1,7 @@
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { SaveShortlistsRequest } from '../../../contract/index.ts';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { saveNextShortlistsSchema, saveShortlistsSchema, shortlistsSchema } from './shortlists.schemas.ts';
@@ -88,6 +89,7 @@ export function shortlistRoutes({ db }: Dependencies): Route[] {
         }),
       },
       errors: {
+        ...resultErrors,
         ...noCycle,
         ...rejected,
         ...errorsOf(409, 'This period is not running', 'cycle.not_active'),

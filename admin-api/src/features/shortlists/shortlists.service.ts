@@ -3,7 +3,7 @@ import { readShortlists, type Shortlist } from '@plaudit/db/rules/shortlists';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { CategoryShortlist, SaveShortlistsRequest, Shortlists } from '../../../contract/index.ts';
-import { changeAs, changeVotingAs } from '../../changes.ts';
+import { changeApartAs, changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
@@ -110,7 +110,7 @@ export async function saveShortlists(
 
 /** Nobody votes with these lists yet, so the change is not a public decision. */
 export async function saveNextShortlists(db: Db, caller: Caller, request: SaveShortlistsRequest): Promise<Shortlists> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     await lockShortlists(trx);
     await prepareShortlists(trx, caller, request);
     return getNextShortlists(trx);

@@ -1,6 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import { isRetryable } from '@plaudit/db/database-errors';
-import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
+import { rejectVendorsWithoutRoom } from '@plaudit/db/rules/results/stored-results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminVendor,
   CategoryShortlist,
@@ -17,7 +19,15 @@ import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.s
 import { findShortlistsIn, type ImportedVendor, toShortlists } from './imported-shortlists.ts';
 import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts';
 import { failedRow, isSameName, type PlannedRow, planImport, planRow } from './vendor-import.ts';
-import { insertVendors, listVendors, lockImport, lockVendors, updateVendorRows } from './vendors.queries.ts';
+import {
+  insertVendors,
+  listVendors,
+  lockImport,
+  lockVendors,
+  updateVendorRows,
+  type VendorFields,
+} from './vendors.queries.ts';
+import { mayHaveVotes } from './vendors.service.ts';
 
 /** Stores all valid rows in one transaction, or none in a dry run. Rows with errors are reported and change nothing. */
 export async function importVendors(
@@ -28,7 +38,17 @@ export async function importVendors(
   const file = readVendorFile(csv);
   if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file));
   const { categories } = await getNextShortlists(db);
-  return summarize(file, planImport(file.rows, await listVendors(db, 'live'), categories), true);
+  const vendors = await listVendors(db, 'live');
+  const plan = planImport(file.rows, vendors, categories);
+  await rejectVendorsWithoutRoom(db, vendors, vendorsAfter(plan, vendors));
+  return summarize(file, plan, true);
+}
+
+/** The vendors of the site once the import is done. */
+function vendorsAfter(plan: readonly PlannedRow[], vendors: readonly AdminVendor[]): VendorFields[] {
+  const changed = new Map(plan.flatMap(({ fields, vendor }) => (fields && vendor ? [[vendor.id, fields]] : [])));
+  const created = plan.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields] : []));
+  return [...vendors.map((vendor) => changed.get(vendor.id) ?? vendor), ...created];
 }
 
 const WAIT_MS = 20_000;
@@ -52,12 +72,12 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     await lockShortlists(trx);
     const { categories } = await getNextShortlists(trx);
     const plan = planImport(file.rows, vendors, categories);
+    await rejectVendorsWithoutRoom(trx, vendors, vendorsAfter(plan, vendors));
     const createdIds = await createVendors(trx, plan);
     const created = toCreatedEvents(plan, createdIds);
     // Existing vendors are locked as late as possible, because a vote for one of them waits for its row.
     const rows = await lockAndPlanAgain(trx, plan, categories);
-    const mayHaveVotes = (await areVotesWithheld(trx)) ? () => true : ({ votes }: AdminVendor) => votes > 0;
-    if (renamesVendor(rows, vendors.filter(mayHaveVotes))) await requireFreshSecondFactor(trx, caller);
+    await checkRenames(trx, caller, rows, vendors);
     const changed = await changeVendors(trx, rows);
     await changeShortlists(trx, caller, { rows, createdIds, categories });
     await recordImportDecisions(trx, caller, rows);
@@ -126,6 +146,19 @@ async function lockAndPlanAgain(
     if (!isSameName(lock.fields.name, name)) return failedRow(row, name, ['This vendor was renamed meanwhile']);
     return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, shortlistsOf);
   });
+}
+
+/** An import cannot wait for an approval, because what it changes is found out only when it is stored. */
+async function checkRenames(trx: Trx, caller: Caller, rows: PlannedRow[], vendors: AdminVendor[]): Promise<void> {
+  const mayAnyHaveVotes = await mayHaveVotes(trx, { votes: 0 });
+  const voted = vendors.filter(({ votes }) => mayAnyHaveVotes || votes > 0);
+  if (!renamesVendor(rows, voted)) return;
+  if ((await readSettings(trx)).second_approval === 'on') {
+    const message =
+      'The file changes the name of a vendor that has votes. Change it by itself, so that it can be approved';
+    throw new AppError('import.renames', 409, message);
+  }
+  await requireFreshSecondFactor(trx, caller);
 }
 
 /**

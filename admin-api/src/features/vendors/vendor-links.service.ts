@@ -6,7 +6,7 @@ import {
   type DeletedLinkResponse,
   type SaveVendorLinkRequest,
 } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import { requireSameIds, setDisplayOrder } from '../../display-order.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
@@ -43,7 +43,7 @@ export async function createLink(
   vendorId: number,
   request: SaveVendorLinkRequest,
 ): Promise<AdminVendorLink> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     await lockUnretiredVendor(trx, vendorId);
     if ((await lockLinkIds(trx, vendorId)).length >= LINKS_MAX) {
       throw new AppError('link.too_many', 409, `A vendor has at most ${LINKS_MAX} links`);
@@ -60,7 +60,7 @@ export async function updateLink(
   { id: vendorId, linkId }: LinkPath,
   request: SaveVendorLinkRequest,
 ): Promise<AdminVendorLink> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     const stored = await getLink(trx, vendorId, linkId);
     rejectStaleEdit(request.version, stored);
     const fields = fieldsOf(request, stored);
@@ -79,7 +79,7 @@ export async function deleteLink(
   caller: Caller,
   { id: vendorId, linkId }: LinkPath,
 ): Promise<DeletedLinkResponse> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     const link = await getLink(trx, vendorId, linkId);
     await deleteLinkRow(trx, linkId);
     await recordLink(trx, caller, 'link.deleted', vendorId, { ...link });
@@ -93,7 +93,7 @@ export async function reorderLinks(
   vendorId: number,
   linkIds: number[],
 ): Promise<AdminVendorLink[]> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     await lockUnretiredVendor(trx, vendorId);
     const changed = 'The links were changed meanwhile. Look at them again and put them in order';
     requireSameIds(await lockLinkIds(trx, vendorId), linkIds, 'link.order', changed);

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AdminVendor } from '../../../contract/index.ts';
-import { changeAs } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import { requireSameIds } from '../../display-order.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
@@ -12,7 +12,7 @@ import { listVendors } from './vendors.queries.ts';
  * do not use this order.
  */
 export async function reorderVendors(db: Db, caller: Caller, vendorIds: readonly number[]): Promise<AdminVendor[]> {
-  return changeAs(db, caller, async (trx) => {
+  return changeApartAs(db, caller, async (trx) => {
     await lockPlaces(trx);
     if (vendorIds.length === 0) await trx('vendor_places').delete();
     else {

@@ -53,6 +53,11 @@ export async function findVendor(db: Db, id: number): Promise<AdminVendor | unde
   return toVendor(row, votes.get(id), links.get(id) ?? []);
 }
 
+export async function isVendorRetired(db: Db, id: number): Promise<boolean> {
+  const row = await db('vendors').where({ id }).whereNotNull('retired_at').first('id');
+  return row !== undefined;
+}
+
 export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'>;
 
 export type VendorLock = { isRetired: boolean; fields: VendorFields };

@@ -1,9 +1,12 @@
+import type { Db } from '@plaudit/db/connect';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
 import { IMPORT_BYTES_MAX, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
+import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type Route, route } from '../../http/route.ts';
+import { type ApprovalRule, type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
+import { approvalOfVoted } from '../approvals/approval-of-voted.ts';
 import { retirableQuerySchema } from '../categories/categories.schemas.ts';
 import { importVendors } from './vendor-import.service.ts';
 import { reorderVendors } from './vendor-places.ts';
@@ -16,7 +19,7 @@ import {
   vendorSchema,
   vendorsSchema,
 } from './vendors.schemas.ts';
-import { createVendor, deleteVendor, restoreVendor, updateVendor } from './vendors.service.ts';
+import { createVendor, deleteVendor, findVotedVendor, restoreVendor, updateVendor } from './vendors.service.ts';
 
 const tag = 'Vendors';
 const notFound = errorsOf(404, 'There is no such vendor', 'vendor.not_found');
@@ -26,6 +29,22 @@ const IMPORT_BODY_MAX = 2 * IMPORT_BYTES_MAX;
 const IMPORT_DEADLINE_MS = 30_000;
 /** An id has ten digits at most, and a comma. */
 const ORDER_BODY_MAX = 11 * VENDORS_ORDER_MAX + 1_024;
+
+const approvalOfRename = (db: Db): ApprovalRule =>
+  approvalOfVoted({
+    kind: 'vendor',
+    verb: 'rename',
+    find: async ({ params, body }) => {
+      const vendor = await findVotedVendor(db, params.id, 'live');
+      return vendor?.name === body.name ? undefined : vendor;
+    },
+  });
+
+const approvalOfDeletion = (db: Db): ApprovalRule =>
+  approvalOfVoted({ kind: 'vendor', verb: 'delete', find: ({ params }) => findVotedVendor(db, params.id, 'live') });
+
+const approvalOfRestoring = (db: Db): ApprovalRule =>
+  approvalOfVoted({ kind: 'vendor', verb: 'restore', find: ({ params }) => findVotedVendor(db, params.id, 'retired') });
 
 export function vendorRoutes({ db }: Dependencies): Route[] {
   return [
@@ -52,6 +71,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Create a vendor',
       body: saveVendorRequestSchema,
+      errors: resultErrors,
       response: { status: 201, description: 'The new vendor', schema: vendorSchema },
       handle: ({ body, caller }) => createVendor(db, caller, body),
     }),
@@ -66,9 +86,14 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       bodyLimit: IMPORT_BODY_MAX,
       deadlineMs: IMPORT_DEADLINE_MS,
       freshSecondFactor: {
-        when: 'It changes the case of the name of a vendor with votes, or some votes are not public',
+        when: 'It changes the case of the name of a vendor with votes, or some votes are not public or do not count yet',
       },
-      errors: errorsOf(400, 'The file is not CSV with the three columns', 'import.unreadable'),
+      errors: {
+        ...errorsOf(400, 'The file is not CSV with the three columns', 'import.unreadable'),
+        ...errorsOf(409, 'It renames a vendor with votes, which another super admin has to approve', 'import.renames'),
+        ...errorsOf(409, 'A result with these vendors might have no room in the database', 'vendors.too_many'),
+        ...resultErrors,
+      },
       response: { status: 200, description: 'The result of each row', schema: importResponseSchema },
       handle: ({ body, caller }) => importVendors(db, caller, body),
     }),
@@ -94,8 +119,15 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       summary: 'Change a vendor',
       params: idParams,
       body: saveVendorRequestSchema,
-      freshSecondFactor: { when: 'Its name changes and it has votes, or some votes are not public' },
-      errors: { ...notFound, ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit') },
+      freshSecondFactor: {
+        when: 'Its name changes and it has votes, or some votes are not public or do not count yet',
+      },
+      approval: approvalOfRename(db),
+      errors: {
+        ...resultErrors,
+        ...notFound,
+        ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
+      },
       response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, body, caller }) => updateVendor(db, caller, params.id, body),
     }),
@@ -107,8 +139,9 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Hide a vendor from the site; its votes stay',
       params: idParams,
-      freshSecondFactor: { when: 'The vendor has votes, or some votes are not public' },
-      errors: notFound,
+      freshSecondFactor: { when: 'The vendor has votes, or some votes are not public or do not count yet' },
+      approval: approvalOfDeletion(db),
+      errors: { ...notFound, ...resultErrors },
       response: { status: 200, description: 'The vendor is hidden', schema: deletedResponseSchema },
       handle: ({ params, caller }) => deleteVendor(db, caller, params.id),
     }),
@@ -120,8 +153,9 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Bring a deleted vendor back with its votes',
       params: idParams,
-      freshSecondFactor: { when: 'The vendor has votes, or some votes are not public' },
-      errors: notFound,
+      freshSecondFactor: { when: 'The vendor has votes, or some votes are not public or do not count yet' },
+      approval: approvalOfRestoring(db),
+      errors: { ...notFound, ...resultErrors },
       response: { status: 200, description: 'The vendor as it is now', schema: vendorSchema },
       handle: ({ params, caller }) => restoreVendor(db, caller, params.id),
     }),

@@ -6,11 +6,13 @@ import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../change
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
+import { areVotesAside } from '../approvals/approval-of-voted.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   findVendor,
   insertVendor,
+  isVendorRetired,
   lockVendor,
   restoreVendorRow,
   retireVendorRow,
@@ -92,7 +94,21 @@ export async function lockUnretiredVendor(trx: Trx, id: number): Promise<void> {
   if (!lock || lock.isRetired) throw notFound();
 }
 
-/** If votes are not public, any vendor may have some. */
-async function requireFreshSecondFactorIfVoted(trx: Trx, caller: Caller, { votes }: AdminVendor): Promise<void> {
-  if (votes > 0 || (await areVotesWithheld(trx))) await requireFreshSecondFactor(trx, caller);
+async function requireFreshSecondFactorIfVoted(trx: Trx, caller: Caller, vendor: AdminVendor): Promise<void> {
+  if (await mayHaveVotes(trx, vendor)) await requireFreshSecondFactor(trx, caller);
+}
+
+/** If some votes are not public, or do not count yet, any vendor may have some of them. */
+export const mayHaveVotes = async (db: Db, { votes }: Pick<AdminVendor, 'votes'>): Promise<boolean> =>
+  votes > 0 || (await areVotesWithheld(db)) || (await areVotesAside(db));
+
+/** Finds a vendor that may have votes and is on the site, or is deleted. */
+export async function findVotedVendor(
+  db: Db,
+  id: number,
+  status: 'live' | 'retired',
+): Promise<AdminVendor | undefined> {
+  const vendor = await findVendor(db, id);
+  if (vendor === undefined || (await isVendorRetired(db, id)) !== (status === 'retired')) return undefined;
+  return (await mayHaveVotes(db, vendor)) ? vendor : undefined;
 }

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { findRehearsal } from '@plaudit/db/rules/rehearsal';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
-import { changeVotingAs } from '../../changes.ts';
+import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -38,7 +38,7 @@ async function readRehearsal(db: Db): Promise<Rehearsal | undefined> {
 
 /** Pausing again changes nothing: the time and the admin of the first pause stay. */
 export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Promise<PauseVotingResponse> {
-  await changeVotingAs(db, caller, async (trx, { isPaused }) => {
+  await changeVotingApartAs(db, caller, async (trx, { isPaused }) => {
     if (isPaused === paused) return;
     await setPaused(trx, paused, caller.accountId);
     await recordAuditEvent(trx, caller, {

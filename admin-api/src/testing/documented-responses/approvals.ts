@@ -1,4 +1,5 @@
 import { makeAccount, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
+import type { Knex } from 'knex';
 import type { Approval, Exclusion } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../test-api.ts';
 import { MISSING_ID, type Site, sendAs } from './send-as.ts';
@@ -10,7 +11,8 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 export async function sendRequestsAboutApprovals({ api, database }: Site, admin: SignedIn): Promise<void> {
   const { owner } = database;
   const send = sendAs(api, admin);
-  const { cycle, categories, vendors } = await makeElection(owner);
+  const { cycle, categories, vendors, boxes } = await makeElection(owner);
+  await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   await owner('settings').insert({ setting_key: 'second_approval', setting_value: 'on', description: '' });
   const other = await signIn(owner, { account: { created_at: new Date(Date.now() - 2 * DAY_MS) } });
   const name = other.account.username;
@@ -26,12 +28,20 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await send(`PUT ${path}/shortlists`, 202, lists);
   await send('POST /voting-cycles', 202, { ...period, isActive: false });
   await send(`PUT ${path}`, 202, { ...period, startDate: cycle.starts_at.toISOString() });
+  const [moved] = await send<Approval[]>('GET /approvals', 200);
+  const past = { params: { id: cycle.id }, body: { ...period, endDate: inDays(-1) } };
+  await owner('approvals')
+    .where({ id: moved?.id ?? 0 })
+    .update({ input: JSON.stringify(past) });
+  await send(`GET /approvals/${moved?.id}`, 400);
+  await sendAs(api, other)(`POST /approvals/${moved?.id}/approval`, 400);
   await send(`POST ${path}/next`, 202, period);
   await send(`POST ${path}/looks`, 202, { reason: 'The jury asked' });
   await send(`POST /resets/${MISSING_ID}/undo`, 202);
   await send('GET /audit-log/csv', 202);
   await send(`POST /categories/${categories[0]?.id}/reset-votes`, 202);
   await send('POST /reset-votes', 202);
+  await sendChangesOfVoted(send, owner, { vendor: vendors[0], category: categories[0] });
   await send(`POST ${path}/end`, 202);
   const [{ id } = { id: 0 }] = await send<Approval[]>('GET /approvals', 200);
   await send(`GET /approvals/${id}`, 200);
@@ -42,6 +52,36 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   const [open] = await send<Approval[]>('GET /approvals', 200);
   await send(`POST /approvals/${open?.id}/cancel`, 200);
   await send(`POST /approvals/${open?.id}/cancel`, 404);
+}
+
+type Row = { id: number; name: string } | undefined;
+
+async function sendChangesOfVoted(
+  send: ReturnType<typeof sendAs>,
+  owner: Knex,
+  { vendor, category }: { vendor: Row; category: Row },
+): Promise<void> {
+  const csv = `name,description,imageUrl\n${vendor?.name.toUpperCase()},Text,https://example.org/a.png`;
+  await send('POST /vendors/import', 409, { csv, dryRun: false });
+  for (const [table, row] of [
+    ['vendors', vendor],
+    ['categories', category],
+  ] as const) {
+    const fields = {
+      name: 'Other',
+      description: 'Text',
+      ...(table === 'vendors' && { imageUrl: 'https://example.org/a.png' }),
+    };
+    await send(`PUT /${table}/${row?.id}`, 202, fields);
+    await send(`DELETE /${table}/${row?.id}`, 202);
+    await owner(table)
+      .where({ id: row?.id ?? 0 })
+      .update({ retired_at: new Date() });
+    await send(`POST /${table}/${row?.id}/restore`, 202);
+    await owner(table)
+      .where({ id: row?.id ?? 0 })
+      .update({ retired_at: null });
+  }
 }
 
 export async function sendRequestsAboutExclusions({ api, database }: Site, admin: SignedIn): Promise<void> {

@@ -1,4 +1,5 @@
 import { makeCategory, makeElection, makeVendor, makeVendorLink } from '@plaudit/db/testing/factories';
+import { makeResultUnwritable } from '@plaudit/db/testing/unwritable-result';
 import type { SignedIn } from '../test-api.ts';
 import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
 
@@ -72,4 +73,18 @@ export async function sendRequestsAboutLinks({ api, database }: Site, admin: Sig
   await send(`POST /vendors/${MISSING_ID}/links`, 404, link);
   for (let count = 1; count < 50; count += 1) await makeVendorLink(database.owner, { vendor_id: id });
   await send(`POST ${links}`, 409, link);
+}
+
+/** The responses of changes that are rejected only because the result of an ended period cannot be written. */
+export async function sendRequestsWhileResultIsUnwritten({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const send = sendAs(api, admin);
+  const { cycle, categories, vendors } = await makeElection(database.owner);
+  await database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 second') });
+  await makeResultUnwritable(database.owner, cycle.id);
+  const vendor = { name: 'Baker', description: 'Bakes', imageUrl: '/pictures/baker.png' };
+  await send('POST /vendors', 409, vendor);
+  await send('POST /vendors/import', 409, { csv: 'name,description,imageUrl\nA,B,/c.png', dryRun: false });
+  await send(`DELETE /vendors/${vendors[0]?.id}`, 409);
+  await send(`POST /vendors/${vendors[0]?.id}/restore`, 409);
+  await send(`DELETE /categories/${categories[0]?.id}`, 409);
 }

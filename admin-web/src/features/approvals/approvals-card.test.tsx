@@ -19,12 +19,14 @@ const APPROVAL: Approval = {
   isRequesterGone: false,
   isOwn: false,
   canApprove: false,
+  isRelated: false,
   aloneFrom: null,
 };
 
 test.each([
   [{ canApprove: true }, 'You can approve it.', ['Review and Approve', 'Cancel Request']],
-  [{}, 'your account is younger than a day, or ann created it.', ['Cancel Request']],
+  [{}, 'your account is younger than a day.', ['Cancel Request']],
+  [{ isRelated: true }, 'comes from ann or from the same admins.', ['Cancel Request']],
   [{ isRequesterGone: true }, 'ann is no longer an admin, so it cannot be carried out.', ['Cancel Request']],
   [
     { isRequesterGone: true, state: 'approved' as const },

@@ -61,7 +61,7 @@ function ApprovalEntry({ approval }: { approval: Approval }) {
 }
 
 function nextStep(approval: Approval): string {
-  const { state, isRequesterGone, isOwn, canApprove, aloneFrom, expiresAt, requestedBy } = approval;
+  const { state, isRequesterGone, isOwn, canApprove, isRelated, aloneFrom, expiresAt, requestedBy } = approval;
   const expiryText = `It expires on ${formatDateTime(expiresAt)}.`;
   if (isRequesterGone) return `${requestedBy} is no longer an admin, so it cannot be carried out. ${expiryText}`;
   if (state === 'approved')
@@ -70,7 +70,8 @@ function nextStep(approval: Approval): string {
     return isOwn ? `The day is over: you can carry it out. ${expiryText}` : `You can approve it. ${expiryText}`;
   if (isOwn && aloneFrom !== null)
     return `Nobody else can approve it, so everybody can read of it. You can carry it out from ${formatDateTime(aloneFrom)}.`;
-  return isOwn
-    ? `Another super admin has to approve it. ${expiryText}`
-    : `You cannot approve it: your account is younger than a day, or ${requestedBy} created it. ${expiryText}`;
+  if (isOwn) return `Another super admin has to approve it. ${expiryText}`;
+  return isRelated
+    ? `You cannot approve it: your account or password comes from ${requestedBy} or from the same admins. ${expiryText}`
+    : `You cannot approve it: your account is younger than a day. ${expiryText}`;
 }

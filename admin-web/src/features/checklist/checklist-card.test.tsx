@@ -17,6 +17,7 @@ const ready: Checklist = {
   vendorsWithoutPicture: 0,
   emptyCategories: [],
   superAdmins: 2,
+  approvers: 1,
   lastBackupAt: new Date().toISOString(),
   current: { name: 'Spring', endDate: '2026-05-03T18:00:00.000Z', isEdited: true },
   next: {
@@ -32,6 +33,7 @@ const fresh: Checklist = {
   hasOwnTexts: false,
   vendors: 0,
   superAdmins: 1,
+  approvers: 0,
   lastBackupAt: null,
   current: { ...ready.current, name: '30-Day Voting Period', endDate: '2026-05-03T18:00:00.000Z', isEdited: false },
   next: null,

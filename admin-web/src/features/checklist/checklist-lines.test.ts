@@ -12,6 +12,7 @@ const FINE: Checklist = {
   vendorsWithoutPicture: 0,
   emptyCategories: [],
   superAdmins: 2,
+  approvers: 1,
   lastBackupAt: inDays(-1),
   current: { name: 'Autumn', endDate: inDays(20), isEdited: true },
   next: null,

@@ -1,6 +1,6 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
 import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
-import { formatCount } from '../../lib/format-counts.ts';
+import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 
@@ -121,9 +121,16 @@ function picturesLine({ vendorsWithoutPicture: missing }: Checklist): ChecklistL
   return { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } };
 }
 
-function superAdminsLine({ superAdmins }: Checklist): ChecklistLine {
+function superAdminsLine({ superAdmins, approvers }: Checklist): ChecklistLine {
   const key = 'super-admins';
-  if (superAdmins > 1) return { key, state: 'done', text: `${formatCount(superAdmins, 'super admin')} can sign in.` };
+  if (superAdmins > 1) {
+    const count = `${formatCount(superAdmins, 'super admin')} can sign in.`;
+    const approving =
+      approvers > 0
+        ? `${formatNumber(approvers)} can approve what you ask for.`
+        : 'None can approve what you ask for: their accounts are new, or accounts or passwords come from the same admins.';
+    return { key, state: 'done', text: `${count} ${approving}` };
+  }
   const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';
   return { key, state: 'open', text, link: SECURITY_LINK };
 }

@@ -79,7 +79,8 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
       {method === 'rule' ? (
         <>
           <p className="ui-hint">
-            An account is meant if everything that you fill in applies. At least 10 of them need votes.
+            An account is meant if everything that you fill in applies. At least 10 of them need votes, and so do 10
+            others.
           </p>
           <TextField
             label="Name"

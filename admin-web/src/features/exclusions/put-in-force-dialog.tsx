@@ -20,7 +20,7 @@ export function PutInForceDialog({ exclusion, onClose }: { exclusion: Exclusion;
       onConfirm={() => putInForce.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={
         <Notice tone="warning" title={`The votes of ${formatCount(exclusion.voters, 'account')} would no longer count`}>
-          Another super admin sees the effect again and approves it. If there is none, the request waits for a day,
+          Another super admin sees the effect again and approves it. If nobody else can, the request waits for a day,
           where everybody can read of it.
         </Notice>
       }

@@ -2,6 +2,7 @@ import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
 import { votesByVoters } from '../../lib/format-counts.ts';
+import { waitsForReveal } from '../../lib/results-mode.ts';
 import { useEndPeriod } from './api.ts';
 
 export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
@@ -20,8 +21,10 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
       onConfirm={() => end.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={
         <Notice tone="danger" title="Voting ends for everyone at once">
-          {votesByVoters(period)} become its results. Until another period starts, it can be extended under Past
-          periods.
+          {votesByVoters(period)} become its results.{' '}
+          {waitsForReveal(period.resultsMode)
+            ? 'Until its reveal begins, it can be extended under Past periods, if another super admin approves that.'
+            : 'They are final, so this cannot be undone.'}
         </Notice>
       }
     >

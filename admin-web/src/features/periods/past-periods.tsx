@@ -63,7 +63,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
               Repeat
             </Button>
           ) : null}
-          {period.isActive ? (
+          {period.isActive && !period.isFinal ? (
             <Button size="small" icon={<PeriodIcon aria-hidden="true" />} onClick={() => setExtended(period)}>
               Extend
             </Button>
@@ -87,7 +87,9 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
           />
         )}
       </Loaded>
-      {extended ? <PeriodDialog period={extended} isOver onClose={() => setExtended(undefined)} /> : null}
+      {extended ? (
+        <PeriodDialog period={extended} isOver isSuperAdmin={isSuperAdmin} onClose={() => setExtended(undefined)} />
+      ) : null}
       {repeated ? <RepeatDialog period={repeated} onClose={() => setRepeated(undefined)} /> : null}
       {opened ? (
         <PeriodResultsDialog period={opened} mayLook={isSuperAdmin} onClose={() => setOpened(undefined)} />

@@ -36,11 +36,11 @@ const winter: Cycle = {
 };
 const PERIODS_ROUTE = { 'GET /api/admin/voting-cycles': () => ({ body: [period, winter] }) };
 
-function renderDialog(edited?: Cycle) {
+function renderDialog(edited?: Cycle, isSuperAdmin = true) {
   const client = createPanelClient(() => undefined);
   render(
     <QueryClientProvider client={client}>
-      <PeriodDialog {...(edited ? { period: edited } : {})} onClose={() => undefined} />
+      <PeriodDialog isSuperAdmin={isSuperAdmin} {...(edited ? { period: edited } : {})} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   return client;
@@ -144,7 +144,7 @@ test('a period that has begun can only become stricter, and the dialog says that
   expect(server.of('PUT /api/admin/voting-cycles/9')[0]?.body).toMatchObject({ resultsMode: 'hidden' });
 });
 
-test('a period that has begun can begin to count only confirmed accounts, but not go back', async () => {
+test('a period that has begun can begin to count only confirmed accounts, and go back', async () => {
   const server = await serveApi({ ...PERIODS_ROUTE, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
   renderDialog(period);
   fireEvent.click(screen.getByLabelText('Confirmed accounts'));
@@ -158,8 +158,16 @@ test('a period that has begun can begin to count only confirmed accounts, but no
   });
   cleanup();
   renderDialog({ ...period, counts: 'confirmed' });
-  expect(screen.getByLabelText('Every account')).toHaveProperty('disabled', true);
   expect(screen.queryByText('The numbers begin again from zero')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Every account'));
+  expect(screen.getByText(/possible only while no account is confirmed/)).toBeDefined();
+});
+
+test('an ordinary admin sees no rules to choose', async () => {
+  await serveApi(PERIODS_ROUTE);
+  renderDialog(period, false);
+  expect(screen.getByLabelText('Name')).toBeDefined();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
 test('a period that begins to count only confirmed accounts gets the proofs that the dialog shows', async () => {

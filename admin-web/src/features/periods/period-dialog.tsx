@@ -15,18 +15,22 @@ type PeriodDialogProps = {
   period?: Cycle;
   /** True if the period has ended. Then a later end opens it again. */
   isOver?: boolean;
+  /** Only a super admin chooses the rules of a period. */
+  isSuperAdmin: boolean;
   onClose: () => void;
 };
 
-export function PeriodDialog({ period, isOver = false, onClose }: PeriodDialogProps) {
+export function PeriodDialog({ period, isOver = false, isSuperAdmin, onClose }: PeriodDialogProps) {
   return period ? (
-    <EditPeriod period={period} isOver={isOver} onClose={onClose} />
+    <EditPeriod period={period} isOver={isOver} isSuperAdmin={isSuperAdmin} onClose={onClose} />
   ) : (
-    <SchedulePeriod onClose={onClose} />
+    <SchedulePeriod isSuperAdmin={isSuperAdmin} onClose={onClose} />
   );
 }
 
-function SchedulePeriod({ onClose }: { onClose: () => void }) {
+type OpenedDialogProps = Pick<PeriodDialogProps, 'isSuperAdmin' | 'onClose'>;
+
+function SchedulePeriod({ isSuperAdmin, onClose }: OpenedDialogProps) {
   const schedule = useSchedulePeriod();
   const [form, setForm] = useState(() => toForm(undefined, Date.now()));
   const [hasTried, setHasTried] = useState(false);
@@ -48,13 +52,21 @@ function SchedulePeriod({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PeriodFields form={form} onChange={setForm} hasTried={hasTried} error={schedule.error} />
+      <PeriodFields
+        form={form}
+        onChange={setForm}
+        hasTried={hasTried}
+        error={schedule.error}
+        mayChooseRules={isSuperAdmin}
+      />
       <Overlap form={form} />
     </FormDialog>
   );
 }
 
-function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolean; onClose: () => void }) {
+type EditPeriodProps = OpenedDialogProps & { period: Cycle; isOver: boolean };
+
+function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) {
   const update = useUpdatePeriod(period.id);
   const { data: periods } = useQuery(periodsOfDialogQuery);
   const [base, setBase] = useState(period);
@@ -82,7 +94,7 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
       title={isOver ? `Extend ${period.name}` : 'Edit Voting Period'}
       description={
         isOver
-          ? `Voting ended on ${formatPublicTime(period.endedAt ?? period.endDate)}. With a later end it opens again at once, and its results are voided. Both are public decisions.`
+          ? `Voting ended on ${formatPublicTime(period.endedAt ?? period.endDate)}. With a later end it opens again, and its results are voided. Another super admin has to approve that. If nobody can, it waits for a day in public.`
           : undefined
       }
       submitLabel="Save Changes"
@@ -98,7 +110,14 @@ function EditPeriod({ period, isOver, onClose }: { period: Cycle; isOver: boolea
           onKeepMine={() => resolveConflict(stored, false)}
         />
       ) : null}
-      <PeriodFields form={form} onChange={setForm} hasTried={hasTried} error={update.error} begun={begun} />
+      <PeriodFields
+        form={form}
+        onChange={setForm}
+        hasTried={hasTried}
+        error={update.error}
+        begun={begun}
+        mayChooseRules={isSuperAdmin}
+      />
       <Overlap form={form} period={begun ?? base} />
     </FormDialog>
   );

@@ -43,9 +43,10 @@ type PeriodFieldsProps = {
   error: unknown;
   /** The period, if it has begun. Then its start cannot change, and no mode can be chosen that shows voters more. */
   begun?: Cycle | undefined;
+  mayChooseRules: boolean;
 };
 
-export function PeriodFields({ form, onChange, hasTried, error, begun }: PeriodFieldsProps) {
+export function PeriodFields({ form, onChange, hasTried, error, begun, mayChooseRules }: PeriodFieldsProps) {
   const isStartFixed = begun !== undefined;
   const errors = hasTried ? findErrors(form) : {};
   return (
@@ -77,20 +78,24 @@ export function PeriodFields({ form, onChange, hasTried, error, begun }: PeriodF
         error={errors.end ?? fieldErrorOf(error, 'endDate')}
         onChange={(event) => onChange({ ...form, end: event.target.value })}
       />
-      <ResultsModeField
-        rule={form}
-        onChange={(rule) => onChange({ ...form, ...rule })}
-        start={form.start}
-        end={form.end}
-        begun={begun}
-        error={errors.frozenFrom ?? fieldErrorOf(error, 'frozenFrom')}
-      />
-      <WhoseVotesCountField
-        form={form}
-        onChange={(counts) => onChange({ ...form, ...counts })}
-        begun={begun}
-        hasTried={hasTried}
-      />
+      {mayChooseRules ? (
+        <>
+          <ResultsModeField
+            rule={form}
+            onChange={(rule) => onChange({ ...form, ...rule })}
+            start={form.start}
+            end={form.end}
+            begun={begun}
+            error={errors.frozenFrom ?? fieldErrorOf(error, 'frozenFrom')}
+          />
+          <WhoseVotesCountField
+            form={form}
+            onChange={(counts) => onChange({ ...form, ...counts })}
+            begun={begun}
+            hasTried={hasTried}
+          />
+        </>
+      ) : null}
     </>
   );
 }

@@ -133,7 +133,9 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
           );
         }}
       </Loaded>
-      {opened?.dialog === 'edit' ? <PeriodDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'edit' ? (
+        <PeriodDialog period={opened.period} isSuperAdmin={isSuperAdmin} onClose={close} />
+      ) : null}
       {opened?.dialog === 'results' ? (
         <PeriodResultsDialog period={opened.period} mayLook={isSuperAdmin} onClose={close} />
       ) : null}

@@ -40,7 +40,7 @@ export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () =
       onSubmit={submit}
       onClose={onClose}
     >
-      <PeriodFields form={form} onChange={setForm} hasTried={hasTried} error={repeat.error} />
+      <PeriodFields mayChooseRules form={form} onChange={setForm} hasTried={hasTried} error={repeat.error} />
       <Overlap form={form} />
       <section>
         <h3 className="admin-section-title">What comes along</h3>

@@ -2,14 +2,14 @@ import { AddIcon, Button } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { PeriodDialog } from './period-dialog.tsx';
 
-export function ScheduleButton() {
+export function ScheduleButton({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button icon={<AddIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         Schedule a Period
       </Button>
-      {isOpen ? <PeriodDialog onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <PeriodDialog isSuperAdmin={isSuperAdmin} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -28,8 +28,12 @@ function RuleSwitch({ setting }: { setting: SystemSetting }) {
           <h3 className="admin-section-title">A second super admin approves</h3>
           <p className="ui-hint">
             {isOn
-              ? 'On. Resets, the end, formula and shortlists of a running period, looking at hidden numbers, super admins, and exports with addresses wait for another super admin.'
-              : 'Off. Switch it on if no single admin should change a result alone. Excluding accounts always waits, and pausing never does.'}
+              ? 'On. Resets, the end, formula and shortlists of a running period, whose votes count and when results are shown, names and removal of what has votes, looking at hidden numbers, super admins, and exports with addresses wait for another super admin.'
+              : 'Off. Switch it on if no single admin should change a result alone. Excluding accounts and opening an ended period always wait, and pausing never does.'}
+          </p>
+          <p className="ui-hint">
+            Nobody approves whose account or password comes from whoever asks, or from the same admins. If nobody else
+            is there, a request waits for a day in public.
           </p>
         </div>
         <Button

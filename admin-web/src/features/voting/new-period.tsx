@@ -11,7 +11,7 @@ import { StartPeriodDialog } from './start-period-dialog.tsx';
 const INVALID_DAYS = 'Please enter a valid number of days';
 
 /** `schedule` is the button for a period that starts later. */
-export function NewPeriod({ schedule }: { schedule: ReactNode }) {
+export function NewPeriod({ schedule, isSuperAdmin }: { schedule: ReactNode; isSuperAdmin: boolean }) {
   const status = useQuery(votingStatusQuery);
   const create = useCreatePeriod();
   const [days, setDays] = useState('');
@@ -61,6 +61,7 @@ export function NewPeriod({ schedule }: { schedule: ReactNode }) {
           title="Start a new voting period?"
           confirmLabel="Start Period"
           period={pending}
+          isSuperAdmin={isSuperAdmin}
           busy={create.isPending}
           onConfirm={startPeriod}
           onClose={() => setPending(undefined)}

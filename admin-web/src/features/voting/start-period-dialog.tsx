@@ -19,12 +19,15 @@ type StartPeriodDialogProps = {
   title: string;
   confirmLabel: string;
   period: CreateCycleRequest;
+  /** Only a super admin chooses the rules of the period. */
+  isSuperAdmin: boolean;
   busy: boolean;
   onConfirm: (period: CreateCycleRequest, onFailed: (error: Error) => void) => void;
   onClose: () => void;
 };
 
-export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm, onClose }: StartPeriodDialogProps) {
+export function StartPeriodDialog(props: StartPeriodDialogProps) {
+  const { title, confirmLabel, period, isSuperAdmin, busy, onConfirm, onClose } = props;
   const status = useQuery(votingStatusQuery);
   const running = runningPeriod(status.data);
   // The period that the admin expects to be the current one. At first it is the one that ran when the dialog opened. If
@@ -77,8 +80,12 @@ export function StartPeriodDialog({ title, confirmLabel, period, busy, onConfirm
         </>
       }
     >
-      <ResultsModeField rule={rule} onChange={setRule} {...span} error={freezeProblem ?? rejected} />
-      <WhoseVotesCountField form={counts} onChange={setCounts} hasTried />
+      {isSuperAdmin ? (
+        <>
+          <ResultsModeField rule={rule} onChange={setRule} {...span} error={freezeProblem ?? rejected} />
+          <WhoseVotesCountField form={counts} onChange={setCounts} hasTried />
+        </>
+      ) : null}
       <EndsEarlyNotice period={period} periods={status.data?.scheduled ?? []} />
       {running ? code.field : null}
     </ConfirmDialog>

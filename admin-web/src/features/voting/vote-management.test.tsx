@@ -31,7 +31,7 @@ async function renderCard(routes: Routes) {
   render(
     <QueryClientProvider client={client}>
       <DialogHost>
-        <VoteManagement />
+        <VoteManagement isSuperAdmin />
       </DialogHost>
     </QueryClientProvider>,
   );
@@ -110,7 +110,7 @@ test('while no period runs, the card says that there is nothing to reset', async
   render(
     <QueryClientProvider client={createPanelClient((notice) => notices.push(notice))}>
       <DialogHost>
-        <VoteManagement />
+        <VoteManagement isSuperAdmin />
       </DialogHost>
     </QueryClientProvider>,
   );

@@ -11,7 +11,7 @@ import { runningPeriod } from './running-period.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 
-export function VoteManagement() {
+export function VoteManagement({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const status = useQuery(votingStatusQuery);
   const newPeriod = useResetPeriod();
   const [isResettingAll, setIsResettingAll] = useState(false);
@@ -68,6 +68,7 @@ export function VoteManagement() {
           title="Reset the voting period?"
           confirmLabel="Reset Period"
           period={pending}
+          isSuperAdmin={isSuperAdmin}
           busy={newPeriod.isPending}
           onConfirm={(period, onFailed) =>
             newPeriod.mutate(period, { onSuccess: () => setPending(undefined), onError: onFailed })

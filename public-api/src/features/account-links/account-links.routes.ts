@@ -87,7 +87,7 @@ export function accountLinkRoutes(dependencies: AccountLinkDependencies & EmailP
       },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
-        const account = await setNewPassword(dependencies, body);
+        const account = await setNewPassword(dependencies, body, caller);
         // Makes this browser a known device, so that somebody who keeps guessing cannot keep the owner out after the
         // reset.
         const deviceCookies = rememberDevice(dependencies.tokenKey, caller, account.username);

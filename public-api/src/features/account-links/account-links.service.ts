@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { PasswordQueue } from '@plaudit/db/rules/passwords';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
+import { findKnownDevice } from '../accounts/device-cookie.ts';
+import { passwordCaller } from '../accounts/password-caller.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { passwordResetThrottles, recipientThrottle } from '../mail/mail-limits.ts';
@@ -19,7 +21,7 @@ import {
   setPasswordByLink,
 } from './account-links.queries.ts';
 
-export type AccountLinkDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; sendsMail: boolean };
+export type AccountLinkDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject; sendsMail: boolean };
 
 /**
  * Does not look for an account. The outbox does that when it sends the mail, so neither the response nor its time shows
@@ -47,12 +49,14 @@ export async function readPasswordLink(db: Db, token: string): Promise<PasswordL
 }
 
 export async function setNewPassword(
-  { db, passwords }: AccountLinkDependencies,
+  { db, passwords, tokenKey }: AccountLinkDependencies,
   { token, newPassword }: NewPasswordRequest,
+  client: Client,
 ): Promise<PasswordLink> {
   // Checked before the password is hashed, which is expensive. So invented links cost little.
-  await readPasswordLink(db, token);
-  const hash = await passwords.hash(newPassword);
+  const { username } = await readPasswordLink(db, token);
+  const caller = passwordCaller(client, username, findKnownDevice(tokenKey, client, username));
+  const hash = await passwords.admit(caller, (admitted) => admitted.hash(newPassword));
   const account = await transaction(db, (trx) => setPasswordByLink(trx, token, hash));
   if (account === undefined) throw invalidLink();
   return account;

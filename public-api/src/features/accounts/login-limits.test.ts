@@ -1,10 +1,11 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher, type PasswordHasher } from '@plaudit/db/rules/passwords';
 import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
 import { countedHits, insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { whileLocked } from '@plaudit/db/testing/lock-waits';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, LoginResponse } from '../../../contract/index.ts';
+import { holdPlaces, strangers } from '../../testing/hold-places.ts';
 import { apiOf, type TestApi } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -22,6 +23,10 @@ const makeVoter = (given: Parameters<typeof makeAccount>[1] = {}) =>
 const headersFrom = (address: string) => ({ 'X-Forwarded-For': address });
 const logIn = (username = 'alice', password = PASSWORD, headers: Record<string, string> = {}, api = site.api) =>
   api.post<LoginResponse & ApiError>('/api/login', { username, password }, { headers });
+const cookieOf = (response: { headers: Headers }) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+/** Signs in once, and returns the cookie that makes the browser known. */
+const signInOnce = async (username = 'alice', cookie = '') =>
+  cookieOf(await logIn(username, PASSWORD, { Cookie: cookie }));
 const setHits = (key: string, hits: number) => insertCounter(site.database.owner, key, hits);
 
 describe('wrong passwords', () => {
@@ -70,7 +75,8 @@ describe('wrong passwords', () => {
     await other.close();
     const tried = responses.filter((response) => response.status === 401).length;
     expect(tried).toBeLessThanOrEqual(5);
-    expect(responses.filter((response) => response.status === 429)).toHaveLength(20 - tried);
+    // The others are over the limit, or find both places of the account taken.
+    expect(responses.filter(({ status }) => status === 429 || status === 503)).toHaveLength(20 - tried);
   });
 
   it('are stopped after a hundred in an hour from one address, with any names', async () => {
@@ -126,6 +132,66 @@ describe('a sign-in that was not checked', () => {
     });
     expect(await countedHits(site.database.owner, 'login-')).toBe(0);
     expect((await logIn()).status).toBe(200);
+  });
+});
+
+describe('in the queue of passwords', () => {
+  let passwords: PasswordHasher;
+  let api: TestApi;
+  beforeEach(async () => {
+    passwords = createPasswordHasher();
+    api = await apiOf(site.database, { passwords });
+    return () => api.close();
+  });
+  const statusOf = async (username: string, headers: Record<string, string> = {}) => {
+    const { status, body } = await logIn(username, PASSWORD, headers, api);
+    return status === 503 ? body.code : status;
+  };
+
+  it('an account has two places, and others do not wait for it', async () => {
+    await makeVoter();
+    await makeVoter({ username: 'bob' });
+    const release = holdPlaces(passwords, strangers(2, { account: 'ALICE' }));
+    expect(await statusOf('alice')).toBe('service.busy');
+    expect(await statusOf('bob')).toBe(200);
+    await release();
+    expect(await statusOf('alice')).toBe(200);
+  });
+
+  it('strangers who guess at an account do not keep its owner out of a known browser', async () => {
+    await makeVoter();
+    const cookie = await signInOnce();
+    const release = holdPlaces(passwords, strangers(2, { account: 'alice' }));
+    expect(await statusOf('alice')).toBe('service.busy');
+    expect(await statusOf('alice', { Cookie: cookie })).toBe(200);
+    await release();
+  });
+
+  it.each([
+    ['an IPv4 address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
+    ['an IPv6 /64', '2001:db8:1:2::/64', '2001:db8:1:2::7', '2001:db8:1:3::7'],
+  ])('%s has two places once the queue is more than half full', async (_what, network, inside, outside) => {
+    await makeVoter();
+    const halls = strangers(2, { address: network });
+    const releaseHalf = holdPlaces(passwords, [...halls, ...strangers(24)]);
+    expect(await statusOf('alice', headersFrom(inside))).toBe(200);
+    const releaseOne = holdPlaces(passwords, strangers(1, { account: 'one more' }));
+    expect(await statusOf('alice', headersFrom(inside))).toBe('service.busy');
+    expect(await statusOf('alice', headersFrom(outside))).toBe(200);
+    await Promise.all([releaseHalf(), releaseOne()]);
+  });
+
+  it('a quarter of the places is for browsers that have signed in to the account before', async () => {
+    await makeVoter();
+    await makeVoter({ username: 'bob' });
+    const cookie = await signInOnce();
+    const release = holdPlaces(passwords, strangers(39));
+    const forged = `plaudit_device=${'A'.repeat(22)}.9999999999.${'A'.repeat(43)}`;
+    expect(await statusOf('alice')).toBe('service.busy');
+    expect(await statusOf('alice', { Cookie: forged })).toBe('service.busy');
+    expect(await statusOf('bob', { Cookie: cookie })).toBe('service.busy');
+    expect(await statusOf('alice', { Cookie: cookie })).toBe(200);
+    await release();
   });
 });
 
@@ -197,10 +263,6 @@ describe('above a limit', () => {
 });
 
 describe('a browser that has signed in before', () => {
-  const cookieOf = (response: { headers: Headers }) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const signInOnce = async (username = 'alice', cookie = '') =>
-    cookieOf(await logIn(username, PASSWORD, { Cookie: cookie }));
-
   it('is known by a cookie that only the routes for signing in and for new passwords receive', async () => {
     await makeVoter();
     const response = await logIn('alice', PASSWORD, { 'X-Forwarded-Proto': 'https' });

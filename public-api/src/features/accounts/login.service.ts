@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { AdmittedHasher, PasswordQueue } from '@plaudit/db/rules/passwords';
 import { startSession } from '@plaudit/db/rules/sessions';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { deleteHits, insertHits } from '@plaudit/db/rules/throttle-counters';
@@ -13,10 +13,11 @@ import type { Client } from '../../http/client.ts';
 import { type Credentials, findCredentials, stillHasPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
 import { loginLimits, unreportedFailureCounter } from './login-limits.ts';
+import { passwordCaller } from './password-caller.ts';
 
 export type LoginDependencies = {
   db: Db;
-  passwords: PasswordHasher;
+  passwords: PasswordQueue;
   tokenKey: KeyObject;
   adminsHaveOwnHost: boolean;
 };
@@ -27,19 +28,23 @@ export type SignedIn = { response: LoginResponse; deviceCookies: string[] };
  * Signs in voters and admins. An unknown name and a wrong password have the same response, which takes the same time. A
  * request that finds no place in the queue of passwords reads nothing from the database.
  */
-export const logIn = (dependencies: LoginDependencies, request: LoginRequest, caller: Client): Promise<SignedIn> =>
-  dependencies.passwords.admit((passwords) => logInAdmitted({ ...dependencies, passwords }, request, caller));
+export function logIn(dependencies: LoginDependencies, request: LoginRequest, client: Client): Promise<SignedIn> {
+  const deviceId = findKnownDevice(dependencies.tokenKey, client, request.username);
+  return dependencies.passwords.admit(passwordCaller(client, request.username, deviceId), (passwords) =>
+    logInAdmitted({ ...dependencies, passwords }, request, { ...client, deviceId }),
+  );
+}
 
-type AdmittedDependencies = Omit<LoginDependencies, 'passwords'> & { passwords: Pick<PasswordHasher, 'verify'> };
+type AdmittedDependencies = Omit<LoginDependencies, 'passwords'> & { passwords: AdmittedHasher };
 
 async function logInAdmitted(
   dependencies: AdmittedDependencies,
   { username, password }: LoginRequest,
-  client: Client,
+  client: Client & { deviceId: string | undefined },
 ): Promise<SignedIn> {
   const { db, passwords, tokenKey, adminsHaveOwnHost } = dependencies;
-  const deviceId = findKnownDevice(tokenKey, client, username);
-  const limits = loginLimits(await readSettings(db), { username, address: client.address, deviceId });
+  const { address, deviceId } = client;
+  const limits = loginLimits(await readSettings(db), { username, address, deviceId });
   const countedFirst = [limits.guesses, limits.attempts];
   rejectOverLimit(await checkThrottles(db, [...countedFirst, ...limits.wider]));
   const credentials = await findCredentials(db, username);

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { RegistrationTraceRow } from '@plaudit/db/rows';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { PasswordQueue } from '@plaudit/db/rules/passwords';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
 import { countHits } from '@plaudit/db/rules/throttle-counters';
 import { consumeAttempt, refundAttempts, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
@@ -16,6 +16,7 @@ import { type HourlyThrottle, hourlyThrottles, widestNetwork } from '../../netwo
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import { getAccount, insertTrace, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 import { isFormerName } from './former-names.ts';
+import { passwordCaller } from './password-caller.ts';
 import { registrationPrice } from './registration-price.ts';
 import { type DoneWork, makeWork, readWork } from './registration-work.ts';
 
@@ -23,7 +24,7 @@ import { type DoneWork, makeWork, readWork } from './registration-work.ts';
 const ATTEMPTS_PER_ACCOUNT = 1.5;
 const FEWEST_ATTEMPTS = 30;
 
-export type RegisterDependencies = { db: Db; passwords: PasswordHasher; captchaKey: KeyObject; tokenKey: KeyObject };
+export type RegisterDependencies = { db: Db; passwords: PasswordQueue; captchaKey: KeyObject; tokenKey: KeyObject };
 
 export async function register(
   dependencies: RegisterDependencies,
@@ -46,7 +47,7 @@ export async function register(
   }
   try {
     await spendCaptcha(db, captcha, request.captchaToken, request.captchaAnswer);
-    return await createVoter(dependencies, request, {
+    return await createVoter(dependencies, request, client, {
       network: widestNetwork(client.address),
       browser: browserName(client.userAgent),
       referring_host: request.referringHost ?? null,
@@ -64,11 +65,14 @@ export async function register(
 async function createVoter(
   { db, passwords, tokenKey }: RegisterDependencies,
   { username, password }: RegisterRequest,
+  client: Client,
   trace: Omit<RegistrationTraceRow, 'account_id'>,
 ): Promise<RegisterResponse> {
   // The unique key decides who gets a name. This check only avoids an expensive hash for a name that is taken.
   if (await isUsernameTaken(db, username)) throw usernameTaken();
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.admit(passwordCaller(client, `new ${username}`, undefined), (admitted) =>
+    admitted.hash(password),
+  );
   try {
     const id = await transaction(db, async (trx) => {
       const newId = await insertVoter(trx, username, passwordHash);

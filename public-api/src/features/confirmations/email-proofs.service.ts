@@ -74,12 +74,12 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
   const cycleId = voting.cycle?.id;
   const error = findConfirmationError(voting, cycleId, 'email');
   if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
-  const { mailbox, domain } = readMailbox(email);
+  const { mailbox, host, domain } = readMailbox(email);
   const settings = await readSettings(db);
   const isUnlimited = settings.mail_domains_without_limit
     .toLowerCase()
     .split(/[\s,]+/)
-    .includes(domain);
+    .includes(host);
   return {
     cycleId,
     subject: hashProofSubject(tokenKey, `email.${cycleId}.${mailbox}`),

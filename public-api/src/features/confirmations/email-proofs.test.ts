@@ -150,7 +150,7 @@ describe('the addresses of one domain', () => {
     await saveSetting('confirmations_per_mail_domain', '3');
     await saveSetting('mail_domains_without_limit', 'Members.example.org  gmail.com');
     const replica = await apiOf(site.database);
-    const voters = await signInMany(owner, 16);
+    const voters = await signInMany(owner, 23);
     const confirmAll = async (addresses: string[], by: typeof voters) => {
       const before = mail.server.mails.length;
       for (const [index, email] of addresses.entries()) await askForLink({ email }, by[index]);
@@ -170,11 +170,26 @@ describe('the addresses of one domain', () => {
       'counted',
       'counted',
     ]);
-    const atSubdomain = Array.from({ length: 5 }, (_, index) => `v${index}@members.example.org`);
-    // A subdomain in the setting does not free its domain from the limit.
-    expect(await confirmAll(atSubdomain, voters.slice(6, 11))).toEqual([full, full, 'counted', 'counted', 'counted']);
+    const counted = (count: number) => Array.from({ length: count }, () => 'counted');
     const atLargeProvider = Array.from({ length: 5 }, (_, index) => `v${index}@gmail.com`);
-    expect(await confirmAll(atLargeProvider, voters.slice(11))).toEqual(Array.from({ length: 5 }, () => 'counted'));
+    expect(await confirmAll(atLargeProvider, voters.slice(6, 11))).toEqual(counted(5));
+    // Only the listed hosts have no limit, and neither their subdomains nor the domain above them.
+    const atListedHost = Array.from({ length: 4 }, (_, index) => `v${index}@members.example.org`);
+    expect(await confirmAll(atListedHost, voters.slice(11, 15))).toEqual(counted(4));
+    const aroundIt = ['v@gmail.members.example.org', 'v@example.org', 'v@a.example.org', 'v@b.example.org'];
+    expect(await confirmAll(aroundIt, voters.slice(15, 19))).toEqual([full, ...counted(3)]);
+    const belowLargeProvider = Array.from({ length: 4 }, (_, index) => `v@user${index}.gmail.com`);
+    expect(await confirmAll(belowLargeProvider, voters.slice(19))).toEqual([full, ...counted(3)]);
     await replica.close();
+  });
+
+  it.each([
+    ['Fastmail', ['carl@fastmail.com', 'any@carl.fastmail.com', 'thing@carl.fastmail.com']],
+    ['Yandex', ['eva.x@yandex.ru', 'eva-x@yandex.ru', 'eva.x@ya.ru', 'eva-x@yandex.com']],
+    ['Yahoo', ['base-one@yahoo.com', 'base-two@yahoo.com']],
+  ])('at %s confirm one account if they reach one mailbox', async (_provider, addresses) => {
+    const outcomes: unknown[] = [];
+    for (const address of addresses) outcomes.push((await confirm(address, await signIn(site.database.owner)))[1]);
+    expect(outcomes).toEqual(['counted', ...addresses.slice(1).map(() => 'confirmation.used_address')]);
   });
 });

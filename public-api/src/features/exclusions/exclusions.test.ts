@@ -1,8 +1,7 @@
-import { finishExclusions } from '@plaudit/db/rules/exclusions';
+import { finishExclusions, markExclusionsDue } from '@plaudit/db/rules/exclusions';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
 import { countLockWaits, hasLockWait } from '@plaudit/db/testing/lock-waits';
-import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnExclusionResponse } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
@@ -56,7 +55,7 @@ it('an objection that arrives while the exclusion becomes final is too late', as
   await readVotingStateExclusive(trx);
   const past = trx.raw('now(3) - interval 1 second');
   await trx('voting_cycles').update({ ends_at: past });
-  await trx('exclusions').update({ object_until: past });
+  await trx('exclusions').update({ object_until: past, due_at: past });
   expect(await finishExclusions(trx, cycleId)).toBe(0);
   const late = object();
   await expect.poll(() => hasLockWait(owner)).toBe(true);
@@ -65,20 +64,22 @@ it('an objection that arrives while the exclusion becomes final is too late', as
   expect(await owner('objections').select()).toEqual([]);
 });
 
-it('finishing waits for an objection that is being stored, and finds it', async () => {
+it('what is due waits for an objection that is being stored, and finds it', async () => {
   const { owner } = site.database;
   const trx = await owner.transaction();
   await trx('accounts').where({ id: voter.account.id }).forUpdate().first('id');
   const inTime = object();
   await expect.poll(() => countLockWaits(owner)).toBe(1);
-  const found = transaction(owner, async (finishing) => {
-    await readVotingStateExclusive(finishing);
-    return finishing('objections').pluck('outcome');
-  });
+  const past = owner.raw('now(3) - interval 1 second');
+  await owner('voting_cycles').update({ ends_at: past });
+  const marked = markExclusionsDue(owner, cycleId);
   await expect.poll(() => countLockWaits(owner)).toBe(2);
   await trx.commit();
   expect((await inTime).status).toBe(200);
-  expect(await found).toEqual([null]);
+  await marked;
+  await owner('exclusions').update({ object_until: past });
+  await markExclusionsDue(owner, cycleId);
+  expect(await owner('exclusions').pluck('due_at')).toEqual([null]);
 });
 
 describe('the own exclusion', () => {

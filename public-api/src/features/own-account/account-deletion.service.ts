@@ -1,25 +1,27 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { PasswordQueue } from '@plaudit/db/rules/passwords';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { SignedInSession } from '../../http/route.ts';
+import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
+import { passwordOwner } from '../accounts/password-caller.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 
-export type AccountDeletionDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject };
+export type AccountDeletionDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject };
 
 /** Deletes the account of a voter. The votes stay. The account keeps its id and loses its name. */
 export async function deleteOwnAccount(
   { db, passwords, tokenKey }: AccountDeletionDependencies,
-  session: SignedInSession,
+  caller: Callers['voter'],
   currentPassword: string,
 ): Promise<void> {
+  const { session } = caller;
   const { account } = session;
-  const passwordHash = await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  const passwordHash = await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
   const { email } = await getAccount(db, account.id);
   await changeOwnAccount(db, session, async (trx) => {
     if (!(await retireVoter(trx, account.id, passwordHash))) {

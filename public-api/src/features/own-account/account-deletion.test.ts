@@ -169,6 +169,7 @@ describe('POST /api/account/data', () => {
       ['login-account', 1],
       ['login-attempts', 1],
       ['login-everywhere', 1],
+      ['password-attempts', 1],
     ]);
     expect(JSON.stringify(body.attempts)).not.toContain('127.0.0');
   });

@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
 import { currentPasswordSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
+import { passwordOwner } from '../accounts/password-caller.ts';
 import { type AccountDeletionDependencies, deleteOwnAccount } from './account-deletion.service.ts';
 import {
   changePasswordSchema,
@@ -81,8 +82,8 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       response: { status: 200, description: 'The password is changed.', schema: passwordChangedSchema },
       errors: { ...currentPasswordErrors, ...passwordChangedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: async ({ body, caller: { session } }) => {
-        await changeOwnPassword(dependencies, session, body);
+      handle: async ({ body, caller }) => {
+        await changeOwnPassword(dependencies, caller, body);
         return { changed: true };
       },
     }),
@@ -102,8 +103,8 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
         ...errorsOf(429, 'Too many mails; see Retry-After', 'mail.too_many'),
       },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: async ({ body, caller: { session } }) => {
-        await requestConfirmation(dependencies, session, body);
+      handle: async ({ body, caller }) => {
+        await requestConfirmation(dependencies, caller, body);
         return { message: `We have sent a link to ${body.email}` };
       },
     }),
@@ -118,8 +119,8 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       response: { status: 200, description: 'The account has no address.', schema: messageSchema },
       errors: currentPasswordErrors,
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: async ({ body, caller: { session } }) => {
-        await removeEmail(dependencies, session, body.currentPassword);
+      handle: async ({ body, caller }) => {
+        await removeEmail(dependencies, caller, body.currentPassword);
         return { message: 'Your e-mail address is removed' };
       },
     }),
@@ -136,9 +137,9 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       response: { status: 200, description: 'The data, as a file.', schema: ownDataSchema },
       errors: currentPasswordErrors,
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: async ({ body, caller: { session } }) => {
-        await checkCurrentPassword(dependencies, session.account.id, body.currentPassword);
-        const data = await readOwnData(db, session.account.id);
+      handle: async ({ body, caller }) => {
+        await checkCurrentPassword(dependencies, passwordOwner(caller), body.currentPassword);
+        const data = await readOwnData(db, caller.session.account.id);
         return new ResponseWithHeaders(data, { 'Content-Disposition': 'attachment; filename="my-data.json"' });
       },
     }),
@@ -154,8 +155,8 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       response: { status: 200, description: 'The account is deleted.', schema: messageSchema },
       errors: { ...currentPasswordErrors, ...passwordChangedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: async ({ body, caller: { session } }) => {
-        await deleteOwnAccount(dependencies, session, body.currentPassword);
+      handle: async ({ body, caller }) => {
+        await deleteOwnAccount(dependencies, caller, body.currentPassword);
         return { message: 'Your account is deleted' };
       },
     }),

@@ -1,16 +1,18 @@
 import type { Db } from '@plaudit/db/connect';
 import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
-import type { SignedInSession } from '../../http/route.ts';
+import type { PasswordQueue } from '@plaudit/db/rules/passwords';
+import type { Callers } from '../../http/route.ts';
+import { passwordOwner } from '../accounts/password-caller.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deletePendingMail } from './account-deletion.queries.ts';
 
 export async function changeOwnPassword(
-  dependencies: { db: Db; passwords: PasswordHasher },
-  session: SignedInSession,
+  dependencies: { db: Db; passwords: PasswordQueue },
+  caller: Callers['voter'],
   change: PasswordChange,
 ): Promise<void> {
-  const owner = { accountId: session.account.id, sessionId: session.id };
+  const { session } = caller;
+  const owner = { ...passwordOwner(caller), sessionId: session.id };
   await changePassword(dependencies, owner, change, {
     runAsOwner: (work) => changeOwnAccount(dependencies.db, session, work),
     replaceHash: async (trx, accountId, { former, next }) => {

@@ -1,9 +1,12 @@
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { accountCounter } from '@plaudit/db/rules/throttles';
+import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError, PasswordChangedResponse } from '../../../contract/index.ts';
-import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { holdPlaces, strangers } from '../../testing/hold-places.ts';
+import { apiOf, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -15,6 +18,17 @@ let presentHash: string;
 beforeAll(async () => {
   presentHash = await passwords.hash(CURRENT_PASSWORD);
 });
+
+/** All routes of the own account that ask for the current password. */
+const PATHS_WITH_PASSWORD: [path: string, given: object][] = [
+  ['/api/account/password', { newPassword: NEW_PASSWORD }],
+  ['/api/account/email', { email: 'ada@example.com' }],
+  ['/api/account/email/removal', {}],
+  ['/api/account/data', {}],
+  ['/api/account/passkeys/challenge', {}],
+  ['/api/account/passkeys/removal', { id: 1 }],
+  ['/api/account/leave', {}],
+];
 
 const makeVoter = () => signIn(site.database.owner, { password_hash: presentHash });
 const changePassword = ({ token }: SignedIn, given: object = {}) =>
@@ -53,6 +67,43 @@ describe('POST /api/account/password', () => {
     expect(await readHash(voter)).toBe(presentHash);
     expect(await listOpenSessions()).toContain(other.id);
   });
+
+  it('is rejected, as are the other routes with a password, while the account has two places in the queue of passwords', async () => {
+    const voter = await makeVoter();
+    const queue = createPasswordHasher();
+    const api = await apiOf(site.database, { passwords: queue });
+    const release = holdPlaces(queue, strangers(2, { account: `#${voter.account.id}` }));
+    const options = { token: voter.token };
+    const codes = await Promise.all(
+      PATHS_WITH_PASSWORD.map(async ([path, given]) => {
+        const body = { currentPassword: CURRENT_PASSWORD, ...given };
+        const response = await api.post<ApiError>(path, body, options);
+        return [path, response.status, response.body.code];
+      }),
+    );
+    expect(codes).toEqual(PATHS_WITH_PASSWORD.map(([path]) => [path, 503, 'service.busy']));
+    await release();
+    expect((await api.post('/api/account/data', { currentPassword: CURRENT_PASSWORD }, options)).status).toBe(200);
+    await api.close();
+  });
+
+  it.each(PATHS_WITH_PASSWORD)(
+    'right passwords count too: %s has thirty an hour with the others',
+    async (path, given) => {
+      const voter = await makeVoter();
+      const { owner } = site.database;
+      await insertCounter(owner, accountCounter('password-attempts', voter.account.id), 29);
+      const check = (to: string, more = {}) =>
+        site.api.post<ApiError>(to, { currentPassword: CURRENT_PASSWORD, ...more }, { token: voter.token });
+      expect((await check('/api/account/data')).status).toBe(200);
+      const limited = await check(path, given);
+      expect([limited.status, limited.body.code]).toEqual([429, 'password.too_many_failures']);
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3_500);
+      const other = await makeVoter();
+      const body = { currentPassword: CURRENT_PASSWORD };
+      expect((await site.api.post('/api/account/data', body, { token: other.token })).status).toBe(200);
+    },
+  );
 
   it.each([
     ['weak', 'weak'],

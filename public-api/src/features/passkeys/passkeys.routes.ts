@@ -72,7 +72,7 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       response: { status: 200, description: 'What the browser needs.', schema: passkeyCreationSchema },
       errors: { ...currentPasswordErrors, ...tooMany },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => beginPasskey(dependencies, session, body.currentPassword),
+      handle: ({ body, caller }) => beginPasskey(dependencies, caller, body.currentPassword),
     }),
     route({
       operationId: 'addPasskey',
@@ -97,7 +97,7 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       response: { status: 200, description: 'The passkeys that are left.', schema: passkeysSchema },
       errors: { ...currentPasswordErrors, ...errorsOf(404, 'The account has no such passkey', 'passkey.unknown') },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: ({ body, caller: { session } }) => removePasskey(dependencies, session, body),
+      handle: ({ body, caller }) => removePasskey(dependencies, caller, body),
     }),
   ];
 }

@@ -2,29 +2,31 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
 import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
+import type { PasswordQueue } from '@plaudit/db/rules/passwords';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyCreation } from '../../../contract/index.ts';
-import type { SignedInSession } from '../../http/route.ts';
+import type { Callers, SignedInSession } from '../../http/route.ts';
 import { keyedHash } from '../../keyed-hash.ts';
+import { passwordOwner } from '../accounts/password-caller.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
 import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
 
-export type PasskeyDependencies = { db: Db; passwords: PasswordHasher; tokenKey: KeyObject; siteOrigin: string };
+export type PasskeyDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject; siteOrigin: string };
 
 /** Only the session that has given the password can use the challenge. */
 const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
 
 export async function beginPasskey(
   { db, passwords, tokenKey, siteOrigin }: PasskeyDependencies,
-  session: SignedInSession,
+  caller: Callers['voter'],
   currentPassword: string,
 ): Promise<PasskeyCreation> {
+  const { session } = caller;
   const { account } = session;
-  await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
   const existing = await listCredentialIds(db, account.id);
   if (existing.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   return {
@@ -70,11 +72,12 @@ export async function addPasskey(
 
 export async function removePasskey(
   { db, passwords }: PasskeyDependencies,
-  session: SignedInSession,
+  caller: Callers['voter'],
   { id, currentPassword }: { id: number; currentPassword: string },
 ): Promise<Passkey[]> {
+  const { session } = caller;
   const { account } = session;
-  await checkCurrentPassword({ db, passwords }, account.id, currentPassword);
+  await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
   return changeOwnAccount(db, session, async (trx) => {
     const isRemoved = await deletePasskey(trx, account.id, id);
     if (!isRemoved) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');

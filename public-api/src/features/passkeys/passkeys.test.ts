@@ -59,6 +59,7 @@ describe('adding a passkey', () => {
     ['for another host', { rpId: 'evil.example' }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without a check of who holds it', { isVerified: false }],
+    ['with a key that is too long', { keyFieldBytes: 5_000 }],
   ])('is rejected %s', async (_why, wrongValues) => {
     const voter = await makeVoter();
     const response = await addPasskey(

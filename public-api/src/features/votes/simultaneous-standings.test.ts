@@ -74,8 +74,12 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
         kind: 'invitation' as const,
         subject: createHash('sha256').update(`${accountId}`).digest(),
       }));
-      await withVotingLock(database.public, (trx) => storeProofs(trx, election.cycle.id, proofs));
-      for (const id of accounts) model.proven.add(id);
+      await withVotingLock(database.public, async (trx) => {
+        // While everyone counts, nobody is confirmed.
+        if (model.counts === 'everyone') return;
+        await storeProofs(trx, election.cycle.id, proofs);
+        for (const id of accounts) model.proven.add(id);
+      });
     };
   },
   exclude() {
@@ -140,6 +144,11 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     withVotingLock(database.owner, async (trx) => {
       await trx.raw('call count_only_confirmed(?)', [election.cycle.id]);
       model.counts = 'confirmed';
+    }),
+  countEveryone: () => () =>
+    withVotingLock(database.owner, async (trx) => {
+      await trx.raw('call count_everyone(?)', [election.cycle.id]);
+      if (model.proven.size === 0) model.counts = 'everyone';
     }),
   extend: () => () =>
     withVotingLock(database.owner, async (trx) => {

@@ -1,0 +1,143 @@
+import type { Db } from '@plaudit/db/connect';
+import { readVotingState } from '@plaudit/db/rules/voting-state';
+import type { CreateCycleRequest, Cycle, ProofKind, ResultsMode, UpdateCycleRequest } from '../../../contract/index.ts';
+import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
+import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
+import { checkDates } from './cycle-dates.ts';
+import { isEndedAndActive } from './cycles.queries.ts';
+import { getCycle, rejectFinal } from './cycles.service.ts';
+import { rejectLessStrict, requestedRule, storedRule } from './results-rule.ts';
+import { findRuleChanges, type RuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
+import { DEFAULT_PROOFS, rejectConfirmed, rejectOtherProofs, storedWhoseVotesCount } from './whose-votes-count.ts';
+
+const formatMinute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The same time can be written in several ways, such as with or without milliseconds. */
+const isSameTime = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
+
+export const approvalOfEnd = (db: Db): ApprovalRule => ({
+  when: 'switched on',
+  action: 'end voting now',
+  preview: async ({ params }: ApprovalInput<{ id: number }>) => {
+    const { name, endDate } = await getCycle(db, params.id);
+    return {
+      text: `Voting in "${name}" ends now instead of on ${formatMinute(new Date(endDate))}.`,
+      amount: 0,
+      cycleId: params.id,
+    };
+  },
+});
+
+type EditInput = ApprovalInput<{ id: number }, UpdateCycleRequest>;
+
+/** The parts of an edit that need an approval, each with its effect in words. */
+type EditParts = { opensAgain?: string; counts?: string; mode?: string; end?: string };
+
+const ACTIONS: { [Part in keyof EditParts]-?: string } = {
+  opensAgain: 'open voting again',
+  counts: 'change whose votes count',
+  mode: 'change when results are shown',
+  end: 'move the end of voting',
+};
+
+/**
+ * Approval of moving the end of the active period, of letting a scheduled one begin before that end, and of changing
+ * the rules of a period. To open voting again always needs an approval.
+ */
+export const approvalOfEdit = (db: Db): ApprovalRule => ({
+  when: 'switched on',
+  action: 'change a voting period',
+  concerns: async ({ params, body }: EditInput) =>
+    Object.keys(describeParts(await readEdit(db, params.id, body), body)).length > 0,
+  concernsAlways: ({ params }: EditInput) => isEndedAndActive(db, params.id),
+  preview: async ({ params, body, caller }: EditInput) => {
+    const edit = await readEdit(db, params.id, body);
+    requireSuperAdminForRules(caller, edit.changes);
+    await rejectImpossible(db, edit, body);
+    const parts = describeParts(edit, body);
+    const actions = (Object.keys(parts) as (keyof EditParts)[]).map((part) => ACTIONS[part]);
+    return {
+      text: Object.values(parts).join(' '),
+      amount: edit.changes.counts ? edit.cycle.totalVotes : 0,
+      cycleId: params.id,
+      ...(actions.length > 0 && { action: actions.join(' and to ') }),
+    };
+  },
+});
+
+type Edit = { cycle: Cycle; changes: RuleChanges; opensAgain: boolean; movesEnd: boolean; cutsShort: boolean };
+
+async function readEdit(db: Db, id: number, body: UpdateCycleRequest): Promise<Edit> {
+  const cycle = await getCycle(db, id);
+  const changes = findRuleChanges(body, cycle);
+  const opensAgain = await isEndedAndActive(db, id);
+  const movesEnd = cycle.isActive && !isSameTime(body.endDate, cycle.endDate);
+  const movesStart = cycle.isScheduled && !isSameTime(body.startDate, cycle.startDate);
+  return { cycle, changes, opensAgain, movesEnd, cutsShort: movesStart && (await startsBeforeEnd(db, body.startDate)) };
+}
+
+/** Rejects what could not be carried out anyway, so that nobody waits for its approval. */
+async function rejectImpossible(db: Db, { cycle, changes, opensAgain }: Edit, body: UpdateCycleRequest): Promise<void> {
+  if (opensAgain) await rejectFinal(db, cycle.id);
+  if (!cycle.isActive) return;
+  const { now } = await readVotingState(db);
+  checkDates({ startsAt: new Date(cycle.startDate), endsAt: new Date(body.endDate) }, now);
+  if (changes.mode) rejectLessStrict(storedRule(cycle), requestedRule(body, storedRule(cycle)));
+  if (body.proofs) rejectOtherProofs(cycle, body.proofs);
+  if (cycle.counts === 'confirmed' && body.counts === 'everyone') await rejectConfirmed(db, cycle.id);
+}
+
+function describeParts({ cycle, changes, opensAgain, movesEnd, cutsShort }: Edit, body: UpdateCycleRequest): EditParts {
+  const period = `"${cycle.name}"`;
+  const [from, to] = [formatMinute(new Date(cycle.endDate)), formatMinute(new Date(body.endDate))];
+  const { mode, frozenFrom } = requestedRule(body, storedRule(cycle));
+  return {
+    ...(opensAgain && { opensAgain: `Voting in ${period} ended on ${from}. It opens again until ${to}.` }),
+    ...(changes.counts && { counts: describeCounts(period, cycle, body) }),
+    ...(changes.mode && {
+      mode: `Results of ${period} are ${MODES[mode]}${frozenFrom ? ` ${formatMinute(frozenFrom)}` : ''} instead of ${MODES[cycle.resultsMode]}.`,
+    }),
+    ...(movesEnd && !opensAgain && { end: `Voting in ${period} ends on ${to} instead of ${from}.` }),
+    ...(cutsShort && {
+      end: `${period} begins on ${formatMinute(new Date(body.startDate))} and ends the running period early.`,
+    }),
+  };
+}
+
+function describeCounts(period: string, cycle: Cycle, { counts, proofs }: UpdateCycleRequest): string {
+  if ((counts ?? storedWhoseVotesCount(cycle)) === 'everyone') return `Every account counts in ${period}.`;
+  const confirmedBy = (proofs ?? cycle.proofs ?? DEFAULT_PROOFS).map((kind) => PROOFS[kind]).join(', ');
+  return `Only accounts count in ${period} that are confirmed by: ${confirmedBy}. It has ${cycle.totalVotes} votes that count so far.`;
+}
+
+const MODES: Record<ResultsMode, string> = {
+  live: 'shown live',
+  in_steps: 'shown in steps',
+  frozen: 'frozen from a time',
+  hidden: 'hidden until the reveal',
+};
+
+const PROOFS: Record<ProofKind, string> = {
+  invitation: 'invitation codes',
+  email: 'e-mail addresses',
+  openid: 'accounts elsewhere',
+};
+
+export const approvalOfReplacement = (db: Db): ApprovalRule => ({
+  when: 'switched on',
+  action: 'end the running period early with a new one',
+  concerns: async ({ body }: ApprovalInput<unknown, CreateCycleRequest>) =>
+    body.isActive === true ? runningCycle(await readVotingState(db)) !== null : startsBeforeEnd(db, body.startDate),
+  preview: async ({ body, caller }: ApprovalInput<unknown, CreateCycleRequest>) => {
+    requireSuperAdminForRules(caller, findRuleChanges(body));
+    return {
+      text: `"${body.name}" begins ${body.isActive === true ? 'now' : `on ${formatMinute(new Date(body.startDate))}`} and ends the running period.`,
+      amount: 0,
+    };
+  },
+});
+
+async function startsBeforeEnd(db: Db, startDate: string): Promise<boolean> {
+  const running = runningCycle(await readVotingState(db));
+  return running !== null && new Date(startDate) < running.endsAt;
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { ResultsRequest, WhoseVotesCountRequest } from '../../../contract/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { StoredCycle } from './cycles.queries.ts';
+import { isSameRule, LIVE_RULE, requestedRule, storedRule } from './results-rule.ts';
+import { DEFAULT_PROOFS, isSameProofs, storedWhoseVotesCount } from './whose-votes-count.ts';
+
+type RulesRequest = ResultsRequest & WhoseVotesCountRequest;
+
+export type RuleChanges = { counts: boolean; mode: boolean };
+
+/** What a request would change in the rules of a stored period. Without one, in those of a new period. */
+export function findRuleChanges(request: RulesRequest, cycle?: StoredCycle): RuleChanges {
+  const rule = cycle ? storedRule(cycle) : LIVE_RULE;
+  const counts = cycle ? storedWhoseVotesCount(cycle) : 'everyone';
+  const requested = request.counts ?? counts;
+  const proofs = cycle?.proofs ?? DEFAULT_PROOFS;
+  const hasOtherProofs =
+    requested === 'confirmed' && request.proofs !== undefined && !isSameProofs(request.proofs, proofs);
+  return {
+    counts: requested !== counts || hasOtherProofs,
+    mode: !isSameRule(requestedRule(request, rule), rule),
+  };
+}
+
+/** An ordinary admin makes periods that count everyone and are live, and leaves the rules of stored ones as they are. */
+export function requireSuperAdminForRules({ role }: Caller, { counts, mode }: RuleChanges): void {
+  if (role === 'super_admin' || !(counts || mode)) return;
+  const message = 'Only a super admin chooses whose votes count and when results are shown';
+  throw new AppError('access.super_admin_required', 403, message);
+}
