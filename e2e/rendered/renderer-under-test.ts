@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runSilently } from '@plaudit/scripts/progress';
 import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import { currentVersion, versionFolder } from '@plaudit/scripts/release/store';
@@ -126,12 +126,14 @@ export class RendererUnderTest {
   }
 
   /** Asks the process to end, as a release does, and resolves with its exit code. */
-  end(): Promise<number | null> {
+  async end(): Promise<number | null> {
     const exited = new Promise<number | null>((resolve) => {
       if (this.#child.exitCode !== null) resolve(this.#child.exitCode);
       else this.#child.once('exit', resolve);
     });
     this.#child.kill('SIGTERM');
-    return exited;
+    const code = await exited;
+    rmSync(dirname(this.#socket), { recursive: true, force: true });
+    return code;
   }
 }
