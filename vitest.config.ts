@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      'public-web/vitest.{pages,hydration}.config.ts',
       '{server-kit,db,public-api,admin-api,shared-ui,public-web,admin-web,scripts,e2e,bench}/vitest.config.ts',
     ],
     globalSetup: ['scripts/test/database-server.ts'],

@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'public-web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // Those run without a DOM (vitest.pages.config.ts, vitest.hydration.config.ts).
+    exclude: ['src/**/*.{pages,hydration}.test.{ts,tsx}'],
     setupFiles: ['../shared-ui/testing/setup.ts'],
     css: false,
     // Loading React and a DOM anew for each file took most of the time.

@@ -14,6 +14,8 @@ export interface ConnectOptions {
   /** The time after which the connection of a query is destroyed. Null: never, as for migrations and seeds. */
   queryLimitMs?: number | null;
   acquireLimitMs?: number;
+  /** The clock of the database stands still at this time, so that what is recorded in tests is the same in every run. */
+  frozenAt?: number | undefined;
 }
 
 const DEFAULTS = { poolMax: 10, queryLimitMs: 2000, acquireLimitMs: 1000 };
@@ -35,7 +37,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
   return knex({
     client: LimitedClient as typeof Knex.Client,
     connection: { ...parseDatabaseUrl(url), ...DRIVER_OPTIONS, connectTimeout: acquireLimitMs },
-    pool: { min: 0, max: poolMax, idleTimeoutMillis: POOL_IDLE_MS },
+    pool: { min: 0, max: poolMax, idleTimeoutMillis: POOL_IDLE_MS, ...freezeClock(options.frozenAt) },
     acquireConnectionTimeout: acquireLimitMs,
     log: NO_LOG,
     // The messages of errors are logged, so knex must not add the values of the statement, such as password hashes.
@@ -43,6 +45,15 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     ...(queryLimitMs === null ? {} : { queryLimitMs }),
     ...(servers.length > 1 ? { servers } : {}),
   });
+}
+
+function freezeClock(at: number | undefined) {
+  if (at === undefined) return {};
+  type Connection = { query: (sql: string, done: (error: Error | null) => void) => void };
+  return {
+    afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) =>
+      connection.query(`set timestamp = ${at / 1000}`, (error) => done(error, connection)),
+  };
 }
 
 interface ConnectionParameters {

@@ -10,6 +10,7 @@ export * from './exclusions.ts';
 export * from './openid.ts';
 export * from './own-account.ts';
 export * from './own-places.ts';
+export * from './page-head.ts';
 export * from './passkeys.ts';
 export * from './place-badge.ts';
 export * from './podium-places.ts';

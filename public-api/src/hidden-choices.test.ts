@@ -116,7 +116,7 @@ async function writeResult(): Promise<void> {
 type Caller = keyof ElectionRun['tokens'];
 
 /** These addresses exist only if there is a winner. */
-const NEEDS_WINNER = /^\/(?:cards\/winner|badges|internal\/social-tags\/period)\//;
+const NEEDS_WINNER = /^\/(?:cards\/winner|badges|internal\/(?:social-tags|page-head)\/period)\//;
 
 /**
  * The response of every GET address to one caller. Outside `/api/` the gateway keeps one copy of a response for
@@ -138,6 +138,11 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/internal/plain-page/decisions/:id': decisionIds,
     '/internal/plain-page/vendor/:id': run.vendorIds,
     '/internal/social-tags/period/:id': [run.cycleId],
+    '/internal/page-head/decisions/:id': decisionIds,
+    '/internal/page-head/vendor/:id': run.vendorIds,
+    '/internal/page-head/period/:id': [run.cycleId],
+    '/internal/page-head/tabs/:tab': ['leaderboard', 'vendors', 'results'],
+    '/internal/page-head/pages/:page': ['login', 'decisions', 'missing-vendor'],
     '/internal/social-tags/tabs/:tab': ['leaderboard', 'vendors', 'results'],
     '/internal/social-tags/pages/:page': ['login', 'decisions', 'missing-vendor'],
     '/cards/vendor/:id.png': run.vendorIds,
@@ -232,6 +237,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/api/openapi.json',
         '/api/docs',
         '/internal/social-tags/vendor/:id',
+        '/internal/page-head/vendor/:id',
         '/cards/vendor/:id.png',
         '/cards/winner/:id.png',
         '/badges/:cycleId/:vendorId/:title.svg',
@@ -260,6 +266,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/api/results/periods/1/csv',
         '/api/results/periods/1/race',
         '/internal/social-tags/vendor/1',
+        '/internal/page-head/vendor/1',
         '/cards/vendor/1.png',
         '/cards/winner/1.png',
         '/badges/1/1/overall.svg',

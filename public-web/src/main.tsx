@@ -3,10 +3,12 @@ import './http/page-cookies.ts';
 import { dismissToast, toast } from '@plaudit/shared-ui/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadFirstView } from './app/first-view.ts';
 import { preloadScreens } from './app/lazy-routes.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
+import { readPageData, takeOver } from './app/take-over.tsx';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
@@ -37,12 +39,14 @@ function drawPage(container: HTMLElement): void {
   startTransition(() =>
     page.render(
       <StrictMode>
-        <App client={client} watch={watch} />
+        <App client={client} watch={watch} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
       </StrictMode>,
     ),
   );
-  void preloadScreens(client).then(registerOfflineWorker);
+  prepareForLater();
 }
+
+const prepareForLater = () => void preloadScreens(client).then(registerOfflineWorker);
 
 /** Ends the task in which the browser has read all of this code, so that a slow phone can answer a tap before the next. */
 const nextTask = () =>
@@ -60,4 +64,5 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 // No top-level await: code of a screen that imports this file would wait for it, and this file for that code.
-void start(root);
+const sent = readPageData();
+void (sent ? takeOver(root, sent, { client, watch, onTakenOver: prepareForLater }) : start(root));

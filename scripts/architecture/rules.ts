@@ -68,7 +68,7 @@ interface Rule {
 
 const TEST_CODE = /\.(test|spec)\.[cm]?[jt]sx?$|(^|\/)testing\/|^(e2e|bench|drills)\//;
 export const isTestCode = (file: string) =>
-  TEST_CODE.test(file) || /(^|\/)vitest\.config\.ts$|^scripts\/test\//.test(file);
+  TEST_CODE.test(file) || /(^|\/)vitest(\.\w+)?\.config\.ts$|^scripts\/test\//.test(file);
 const TEST_PACKAGE =
   /^package:(@?vitest|@testing-library|@?playwright|playwright-core|@?axe-core|jsdom|smtp-server|oidc-provider)(\/|$)/;
 const OPEN_TO_WEBS = /^shared-ui\/((http|format|drawing|federation|testing)\/|src\/ui\.ts$)/;

@@ -10,7 +10,16 @@ import { isAlive } from '../stack/child-processes.ts';
 import { DATABASE, DUMP, providePrograms } from '../system/packages.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
-const WITHOUT_DATABASE = new Set(['server-kit', 'shared-ui', 'public-web', 'admin-web', 'e2e', 'bench']);
+const WITHOUT_DATABASE = new Set([
+  'server-kit',
+  'shared-ui',
+  'public-web',
+  'public-web-pages',
+  'public-web-hydration',
+  'admin-web',
+  'e2e',
+  'bench',
+]);
 
 /**
  * Starts the database server that all projects of a test run share, and ends it with the run. If TEST_DATABASE_SERVER

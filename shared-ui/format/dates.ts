@@ -5,18 +5,36 @@ const DAY_MS = 86_400_000;
 const DATE_PARTS = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME_PARTS = { hour: 'numeric', minute: '2-digit' } as const;
 
+/** The zone that is written in place of the reader's own. */
+let givenZone: 'UTC' | undefined;
+
+/** A server does not know the reader's time zone, so what it renders has the times in UTC. */
+export function writeTimesInUtc(isOn: boolean): void {
+  givenZone = isOn ? 'UTC' : undefined;
+}
+
 /**
  * Creates a function that writes times in American English, in the reader's time zone unless `options` names another.
  * The function replaces the narrow space that some browsers put before AM and PM.
  */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  let format: Intl.DateTimeFormat | undefined;
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
   return (at) => {
     // Browsers take milliseconds to create one, so a page creates only those that it shows.
-    format ??= new Intl.DateTimeFormat('en-US', options);
+    const format = formats.get(givenZone) ?? new Intl.DateTimeFormat('en-US', { timeZone: givenZone, ...options });
+    formats.set(givenZone, format);
     const text = format.format(at).replace(/\u202f/g, ' ');
     return options.hour ? unbroken(text) : text;
   };
+}
+
+const yearOf = (at: Date): number => (givenZone ? at.getUTCFullYear() : at.getFullYear());
+
+/** True if both are on the same day in the zone in which times are written. */
+export function isSameDay(one: Date, other: Date): boolean {
+  return givenZone
+    ? one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
+    : one.toDateString() === other.toDateString();
 }
 
 /** Puts no-break spaces into a time, so that in a sentence no line ends inside 'May 3' or '6:00 PM EDT'. */
@@ -61,7 +79,7 @@ export const formatWeekdayAndHour = (iso: string): string => writeWeekdayAndHour
 /** 'Fri, Nov 20', and the year if it is not the current one. */
 export function formatWeekday(iso: string, now: Date): string {
   const at = new Date(iso);
-  return at.getFullYear() === now.getFullYear() ? writeWeekdayAndDay(at) : writeWeekdayAndDate(at);
+  return yearOf(at) === yearOf(now) ? writeWeekdayAndDay(at) : writeWeekdayAndDate(at);
 }
 
 /** '2:03 PM EST' */
@@ -70,13 +88,13 @@ export const formatHour = (iso: string): string => writeTimeInZone(new Date(iso)
 /** A public time that is near: '2:03 PM EDT' today, 'May 3, 6:00 PM EDT' this year, otherwise with the year. */
 export function formatNearTime(iso: string, now: Date): string {
   const at = new Date(iso);
-  return at.toDateString() === now.toDateString() ? writeTimeInZone(at) : formatPublicTimeShort(iso, now);
+  return isSameDay(at, now) ? writeTimeInZone(at) : formatPublicTimeShort(iso, now);
 }
 
 /** Formats a time such as 'May 3, 6:00 PM EDT'. The day is always shown, the year only if it is not the current one. */
 export function formatPublicTimeShort(iso: string, now: Date): string {
   const at = new Date(iso);
-  return at.getFullYear() === now.getFullYear()
+  return yearOf(at) === yearOf(now)
     ? unbroken(`${writeMonthAndDay(at)}, ${writeTimeInZone(at)}`)
     : writeDateTimeInZone(at);
 }
@@ -96,8 +114,8 @@ export const withOwnTimes = (sentence: string): string =>
 /** 'Oct 9 – Nov 8, 2026', 'Dec 9, 2025 – Jan 8, 2026', 'Nov 8, 2026, 9:00 AM – 5:00 PM EST' */
 export function formatSpan(startIso: string, endIso: string): string {
   const [start, end] = [new Date(startIso), new Date(endIso)];
-  if (start.toDateString() === end.toDateString()) return `${writeDateTime(start)} – ${writeTimeInZone(end)}`;
-  return `${start.getFullYear() === end.getFullYear() ? writeMonthAndDay(start) : writeDate(start)} – ${writeDate(end)}`;
+  if (isSameDay(start, end)) return `${writeDateTime(start)} – ${writeTimeInZone(end)}`;
+  return `${yearOf(start) === yearOf(end) ? writeMonthAndDay(start) : writeDate(start)} – ${writeDate(end)}`;
 }
 
 /** 'just now', '3 hours ago', and the date after a week. A future time, caused by a wrong clock, is 'just now'. */

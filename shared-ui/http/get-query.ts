@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { HttpClient, QueryParams } from './http-client.ts';
 
 /** The parts of an address. The last one may be its query parameters. */
-type AddressKey = readonly [path: string, ...rest: (string | number | QueryParams)[]];
+export type AddressKey = readonly [path: string, ...rest: (string | number | QueryParams)[]];
+
+/** Requests the address that is the key of a query. */
+export function getByKey<Result>(http: HttpClient, queryKey: AddressKey, signal: AbortSignal): Promise<Result> {
+  const parts = queryKey.filter((part) => typeof part !== 'object');
+  const query = queryKey.find((part) => typeof part === 'object');
+  return http.get<Result>(parts.join('/'), { query, signal });
+}
 
 /**
  * Returns `getQuery`, which declares a GET query whose key is its address: `getQuery<Link[]>('/api/vendors', 7,
@@ -12,11 +19,7 @@ export function createGetQuery(http: HttpClient) {
   return <Result>(...queryKey: AddressKey) =>
     queryOptions({
       queryKey,
-      queryFn: ({ signal }) => {
-        const parts = queryKey.filter((part) => typeof part !== 'object');
-        const query = queryKey.find((part) => typeof part === 'object');
-        return http.get<Result>(parts.join('/'), { query, signal });
-      },
+      queryFn: ({ signal }) => getByKey<Result>(http, queryKey, signal),
     });
 }
 

@@ -36,6 +36,8 @@ export type HttpClientOptions = {
   onTokenRejected?: (token: string) => void;
   /** Wraps each request and may send it again. */
   intercept?: <T>(send: () => Promise<T>) => Promise<T>;
+  /** Sends the requests in place of `fetch`, such as on a server, which has no page. It gets paths. */
+  request?: typeof fetch | undefined;
 };
 
 /** The server has stored the request, but not carried it out yet, so there is no result. */
@@ -49,6 +51,7 @@ export function createHttpClient({
   token,
   onTokenRejected,
   intercept = (send) => send(),
+  request,
 }: HttpClientOptions): HttpClient {
   async function send<T>(
     method: string,
@@ -64,7 +67,7 @@ export function createHttpClient({
     let result: T | string;
     let isDone = false;
     try {
-      response = await fetch(addressOf(path, options.query), {
+      const init: RequestInit = {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
@@ -74,7 +77,9 @@ export function createHttpClient({
         signal: options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit,
         ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
         ...(options.keepalive && { keepalive: true }),
-      });
+      };
+      const address = addressOf(path, options.query);
+      response = await (request ? request(address, init) : fetch(new URL(address, document.baseURI), init));
       isDone = response.ok && response.status !== ACCEPTED;
       result = isDone ? await read(response) : await response.text();
     } catch (error) {
@@ -98,12 +103,12 @@ export function createHttpClient({
   };
 }
 
-function addressOf(path: string, query: QueryParams = {}): URL {
-  const url = new URL(path, document.baseURI);
+function addressOf(path: string, query: QueryParams = {}): string {
+  const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
+    if (value !== undefined && value !== '') params.set(name, String(value));
   }
-  return url;
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 async function readFile(response: Response): Promise<NamedFile> {

@@ -4,7 +4,7 @@ const TIME_LIMIT_MS = 5 * 60_000;
 /** Loaded only when somebody uses a passkey, because most people never do. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** The options of a new passkey, as the server sends them. Bytes are base64url. */
 type PasskeyCreation = {

@@ -22,7 +22,8 @@ export class TokenStore {
     this.#storage = storage;
     this.#keys = keys;
     this.#announcedToken = this.current()?.token;
-    window.addEventListener('storage', (event) => {
+    // There is none on a server, which has no token either.
+    globalThis.window?.addEventListener('storage', (event) => {
       if (event.key === null || Object.values(keys).includes(event.key)) this.#announce();
     });
   }

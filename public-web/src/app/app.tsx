@@ -1,38 +1,63 @@
-import { LazyPart, UiProvider } from '@plaudit/shared-ui/ui';
+import { UiProvider } from '@plaudit/shared-ui/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
-import type { ConnectionWatch } from '../http/connection-watch.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { Part } from '../components/part.tsx';
+import { SentOutline } from '../components/sent-outline.tsx';
+import { endFirstRendering } from '../lib/first-rendering.ts';
+import { paths } from '../lib/paths.ts';
 import { NotFoundRoute } from '../routes/not-found.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { lazyRoutes } from './lazy-routes.ts';
 import { RouterLink } from './router-link.tsx';
-import { SiteLayout } from './site-layout.tsx';
+import { SentAddress } from './sent-address.tsx';
+import { SiteLayout, type Watch } from './site-layout.tsx';
 
-function createRoutes(watch: ConnectionWatch): RouteObject[] {
+function createRoutes(watch: Watch): RouteObject[] {
   return [
     {
       element: <SiteLayout watch={watch} />,
       children: [
-        ...Object.entries(lazyRoutes).map(([path, load]) => ({ path, element: <LazyPart key={path} load={load} /> })),
+        ...Object.entries(lazyRoutes).map(([path, load]) => ({
+          path,
+          caseSensitive: true,
+          element: <Part key={path} load={load} fallback={path === paths.home ? <HomeSkeleton /> : <SentOutline />} />,
+        })),
         { path: '*', element: <NotFoundRoute /> },
       ],
     },
   ];
 }
 
-function Screen({ watch }: { watch: ConnectionWatch }) {
+function Screen({ watch }: { watch: Watch }) {
   const [routes] = useState(() => createRoutes(watch));
   return useRoutes(routes);
 }
 
+type AppProps = {
+  client: QueryClient;
+  watch: Watch;
+  /** Wraps the page in a router: on the server in one for a single address, in a browser in one that follows links. */
+  inRouter: (page: ReactNode) => ReactNode;
+  /** Called once the page is on the screen and can be used. */
+  onTakenOver?: () => void;
+};
+
 /** The routes have no loaders and no actions, so the site needs no data router, which would be 15 KB more to load. */
-export function App({ client, watch }: { client: QueryClient; watch: ConnectionWatch }) {
+export function App({ client, watch, inRouter, onTakenOver }: AppProps) {
+  // The effects of all that is on the page have run before.
+  useEffect(() => {
+    endFirstRendering();
+    onTakenOver?.();
+  }, [onTakenOver]);
   return (
     <QueryClientProvider client={client}>
       <UiProvider link={RouterLink}>
-        <BrowserRouter>
-          <Screen watch={watch} />
-        </BrowserRouter>
+        {inRouter(
+          <SentAddress>
+            <Screen watch={watch} />
+          </SentAddress>,
+        )}
       </UiProvider>
     </QueryClientProvider>
   );

@@ -1,16 +1,17 @@
+import type { VotingState } from '@plaudit/public-api/contract';
 import type { LoadPart } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
-import { rememberPart } from '../lib/remember-part.ts';
+import { type RememberedPart, rememberPart } from '../lib/remember-part.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabParts } from '../routes/vote-tab-parts.ts';
 
 /** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
-export const lazyRoutes: Record<string, LoadPart> = {
+export const lazyRoutes: Record<string, RememberedPart> = {
   '/': rememberPart(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
   '/login': rememberPart(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
   '/register': rememberPart(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
@@ -32,19 +33,26 @@ export const lazyRoutes: Record<string, LoadPart> = {
   '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };
 
-/** Loads what the first view of this address needs. */
-export async function loadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+type FirstView = { voting: VotingState; isSignedIn: boolean };
+
+const sentView = (): FirstView => ({ voting: SENT_PAGE.voting, isSignedIn: tokenStore.current() !== undefined });
+
+/** Loads the code that the first view of this address needs. */
+export async function loadScreen(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  view = sentView(),
+): Promise<void> {
   const path = Object.keys(lazyRoutes).find((each) => matchPath(each, pathname));
   if (path === undefined) return;
-  await Promise.all([lazyRoutes[path]?.(), ...(pathname === paths.home ? loadTab(search) : [])]);
+  await Promise.all([lazyRoutes[path]?.(), ...(pathname === paths.home ? loadTab(search, view) : [])]);
 }
 
-function loadTab(search: string): unknown[] {
+function loadTab(search: string, { voting, isSignedIn }: FirstView): unknown[] {
   const tab = tabOf(new URLSearchParams(search));
   if (tab !== 'vote') return [lazyTabs[tab]()];
   return [
-    ...(SENT_PAGE.hasEnded ? [voteTabParts.ending()] : []),
-    ...(tokenStore.current() || SENT_PAGE.voting !== 'open' ? [voteTabParts.voterNotices()] : []),
+    ...(voting === 'ended' ? [voteTabParts.ending()] : []),
+    ...(isSignedIn || voting !== 'open' ? [voteTabParts.voterNotices()] : []),
   ];
 }
 

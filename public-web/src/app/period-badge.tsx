@@ -2,6 +2,7 @@ import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { Badge, CheckIcon, ClockIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { endOnThisClock } from '../lib/cycle.ts';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { formatPublicTime } from '../lib/format.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 
@@ -13,6 +14,7 @@ type PeriodBadgeProps = {
 
 /** While voting is open or paused, shows the days left, or nothing if the period has no end. */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
+  const firstNow = useFirstHints()?.now;
   if (cycle === undefined) return <SentBadge />;
   if (cycle.state === 'ended' && cycle.endDate) {
     return (
@@ -34,8 +36,8 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
       </UnopenedBadge>
     );
   }
-  const end = endOnThisClock(cycle, receivedAt);
-  return end === null ? null : <DaysLeftBadge endDate={end} />;
+  const end = endOnThisClock(cycle, firstNow ?? receivedAt);
+  return end === null ? null : <DaysLeftBadge endDate={end} firstNow={firstNow} />;
 }
 
 const ENDED = 'Voting ended';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import { Username } from '../components/username.tsx';
 import { cycleQuery } from '../http/queries/cycle.ts';
-import { tokenStore } from '../http/token-store.ts';
+import { signedInKind } from '../http/signed-in.ts';
 import { useSession } from '../http/use-session.ts';
 import { invitesToRegister, paths } from '../lib/paths.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -44,7 +44,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     );
   }
   if (user === undefined) {
-    return <AccountOutline isAdmin={tokenStore.current()?.kind === 'admin'} />;
+    return <AccountOutline isAdmin={signedInKind() === 'admin'} />;
   }
   if (user === null) {
     return (

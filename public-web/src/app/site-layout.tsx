@@ -7,24 +7,26 @@ import {
   PageShell,
   TextLink,
 } from '@plaudit/shared-ui/ui';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { Hero } from '../components/hero.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { OrganizerContact } from '../components/organizer-contact.tsx';
-import { SentOutline } from '../components/sent-outline.tsx';
 import { SiteTabs } from '../components/site-tabs.tsx';
-import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useSiteTexts } from '../components/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
-import { paths, tabOf } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { PrintedAt } from './printed-at.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFreshResults } from './use-fresh-results.ts';
 
-export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
+/** What the page is told about its connection. A server tells nothing. */
+export type Watch = Pick<ConnectionWatch, 'subscribe' | 'current'>;
+
+const noProblem = () => undefined;
+
+export function SiteLayout({ watch }: { watch: Watch }) {
   const { pathname } = useLocation();
-  const problem = useSyncExternalStore(watch.subscribe, watch.current);
+  const problem = useSyncExternalStore(watch.subscribe, watch.current, noProblem);
   useFocusOnNavigation(pathname);
   useFreshResults();
   return (
@@ -37,10 +39,7 @@ export function SiteLayout({ watch }: { watch: ConnectionWatch }) {
         </Container>
       )}
       <ErrorBoundary resetKey={pathname}>
-        {/* A new boundary shows its outline at once. An old one would keep the last screen until the code is loaded. */}
-        <Suspense key={pathname.split('/')[1]} fallback={pathname === paths.home ? <HomeSkeleton /> : <SentOutline />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </ErrorBoundary>
       <ScrollRestoration />
       <PrintedAt />
@@ -60,22 +59,6 @@ function useFocusOnNavigation(pathname: string): void {
     dismissToastsOfLastPage();
     if (!(document.activeElement instanceof HTMLInputElement)) focusMain();
   }, [pathname]);
-}
-
-function HomeSkeleton() {
-  const [params] = useSearchParams();
-  const tab = tabOf(params);
-  return (
-    <>
-      <Hero isCompact={tab !== 'vote'} />
-      <Container>
-        <SiteTabs selected={tab} />
-        <div className="tab-content">
-          <TabSkeleton tab={tab} />
-        </div>
-      </Container>
-    </>
-  );
 }
 
 function SiteFooter() {

@@ -1,6 +1,6 @@
 let isPressing = false;
-window.addEventListener('mousedown', () => (isPressing = true), { capture: true });
-window.addEventListener('mouseup', () => (isPressing = false), { capture: true });
+globalThis.window?.addEventListener('mousedown', () => (isPressing = true), { capture: true });
+globalThis.window?.addEventListener('mouseup', () => (isPressing = false), { capture: true });
 
 /**
  * Calls `show` at once, or after the press that is under way. A press takes the focus from a field. If a message of that

@@ -1,6 +1,7 @@
 import type { VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
 import { type ShownResultsPeriod, stateNotice } from '../lib/cycle.ts';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { formatPublicTime } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { OpeningReminder } from './opening-reminder.tsx';
@@ -10,6 +11,7 @@ export const isBeforeOpening = (voting: VotingState | undefined): boolean =>
   voting === 'not_started' || voting === 'none';
 
 export function BeforeOpening({ title, cycle }: { title: string; cycle: ShownResultsPeriod }) {
+  useFirstHints();
   const notice = stateNotice(cycle.state, cycle);
   return (
     <EmptyState

@@ -4,6 +4,7 @@ import { periodQuery, type ShownPeriod } from '../http/queries/cycle.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { HIGHLIGHTED_CRITERIA, iconByName } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, LAST_HOUR_MS, stateNotice } from '../lib/cycle.ts';
+import { useFirstHints, useTimeNow } from '../lib/first-rendering.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -49,6 +50,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
 
 /** The hero shows no ribbon after the end, because the header says that voting has ended. */
 function VotingRibbon() {
+  useFirstHints();
   const { cycle, state } = useVoting();
   if (!cycle || !state) {
     // A text without a date is known at once.
@@ -84,7 +86,7 @@ function VotingRibbon() {
 
 function OpensAt({ time }: { time: string }) {
   const leftMs = useTimeUntil(time);
-  const shownTime = formatPublicTimeShort(time, new Date());
+  const shownTime = formatPublicTimeShort(time, new Date(useTimeNow()));
   if (leftMs === undefined || leftMs > COUNTDOWN_FROM_MS) return `Voting opens on ${shownTime}`;
   return (
     <time dateTime={time} title={shownTime} className="ui-figures">
@@ -95,8 +97,9 @@ function OpensAt({ time }: { time: string }) {
 
 function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
   const leftMs = useTimeUntil(cycle.endDate);
+  const now = new Date(useTimeNow());
   if (leftMs === undefined || !cycle.endDate) return 'Voting is open';
-  const shownEnd = formatPublicTimeShort(cycle.endDate, new Date());
+  const shownEnd = formatPublicTimeShort(cycle.endDate, now);
   if (leftMs > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${shownEnd}`;
   return (
     <time dateTime={cycle.endDate} title={shownEnd} className="ui-figures">

@@ -1,6 +1,7 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
 import { describePeriod, periodDates } from '../lib/cycle.ts';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { WholeWords } from './whole-words.tsx';
 
 type PeriodSelectProps = {
@@ -13,6 +14,7 @@ type PeriodSelectProps = {
 
 /** The dates have a line of their own, because on a phone the end of a long line would be cut off. */
 export function PeriodSelect({ periods, value, onChange, dates }: PeriodSelectProps) {
+  useFirstHints();
   const chosen = periods.find(({ id }) => id === value);
   return (
     <Select

@@ -1,4 +1,5 @@
 import { Notice, TextLink } from '@plaudit/shared-ui/ui';
+import { useTimeNow } from '../lib/first-rendering.ts';
 import { formatPublicTime } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 
@@ -12,10 +13,11 @@ type ProvisionalNoticeProps = {
 
 /** The time has a line of its own, so that a longer name of the time zone does not move what is below. */
 export function ProvisionalNotice({ until, periodId, className }: ProvisionalNoticeProps) {
+  const now = useTimeNow();
   if (until === undefined) return null;
   const time = formatPublicTime(until);
   // Some objections may still wait for a response when the time to object is over.
-  const canObject = Date.parse(until) > Date.now();
+  const canObject = Date.parse(until) > now;
   return (
     <Notice tone="info" title="These results are provisional" className={className}>
       <p>

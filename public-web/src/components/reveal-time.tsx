@@ -1,5 +1,6 @@
 import { numberForStyles } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { paths } from '../lib/paths.ts';
 import { HOUR_MS, revealTimeWords } from '../lib/reveal-time-words.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -9,6 +10,7 @@ import { useTimeUntil } from './use-time-until.ts';
 
 /** When the organizers mean to reveal the results. Nothing begins by itself at that time. */
 export function RevealTime({ at }: { at: string }) {
+  useFirstHints();
   const { label, main, isTimer, detail, left } = revealTimeWords(at, useTimeUntil(at, HOUR_MS));
   return (
     <p className="reveal-time">

@@ -1,3 +1,4 @@
+import { useTimeNow } from '../lib/first-rendering.ts';
 import { formatPublicTimeShort } from '../lib/format.ts';
 
 type SealedLineProps = {
@@ -7,6 +8,7 @@ type SealedLineProps = {
 };
 
 export function SealedLine({ castAt, uncountedReason }: SealedLineProps) {
+  const now = new Date(useTimeNow());
   return (
     <p className="sealed-line">
       {uncountedReason === undefined ? (
@@ -14,7 +16,7 @@ export function SealedLine({ castAt, uncountedReason }: SealedLineProps) {
       ) : (
         `${uncountedReason}. Cast on `
       )}
-      <time dateTime={castAt}>{formatPublicTimeShort(castAt, new Date())}</time>
+      <time dateTime={castAt}>{formatPublicTimeShort(castAt, now)}</time>
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { Card, Container, Loading, SkeletonText } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
 import { keepSentFocus } from '../lib/sent-fields.ts';
+import { partsOfTemplate } from '../lib/templated-page.ts';
 
-const sentPath = window.location.pathname;
+const sentPath = globalThis.location?.pathname;
 /** The tabs are drawn beside a screen, not with it. */
-const sentParts = document.querySelectorAll('#root main > :not(noscript, :has(.shell-tabs))');
+const sentParts = partsOfTemplate('#root main > :not(noscript, :has(.shell-tabs))');
 
 /**
  * Shown until the code of a screen is loaded. What the server sent stays in place, so that nothing vanishes. A page that

@@ -1,7 +1,7 @@
 import { Loading, PageTitle, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { tokenStore } from '../http/token-store.ts';
+import { signedInKind } from '../http/signed-in.ts';
 import type { Tab } from '../lib/paths.ts';
 import { sentCategory } from '../lib/sent-category.ts';
 import { SENT_PAGE } from '../lib/sent-page.ts';
@@ -95,10 +95,10 @@ export function TabSkeleton({ tab }: { tab: Tab }) {
     if (SENT_PAGE.hasEnded) return <EndingSkeleton />;
     return (
       <div className="tab-skeleton ballot-tab">
-        <ClosedVotingOutline isVisitor={!tokenStore.current()} />
-        <StandingOutline isVisitor={!tokenStore.current()} />
+        <ClosedVotingOutline isVisitor={!signedInKind()} />
+        <StandingOutline isVisitor={!signedInKind()} />
         <ProgressOutline />
-        <BallotSkeleton voting={SENT_PAGE.voting} isVisitor={!tokenStore.current()} />
+        <BallotSkeleton voting={SENT_PAGE.voting} isVisitor={!signedInKind()} />
       </div>
     );
   }

@@ -1,9 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { firstHints } from '../lib/first-rendering.ts';
 import { takeSentFields } from '../lib/sent-fields.ts';
 
 /**
- * Writes what was typed into the form of the first response into this one, and focuses the part that was focused.
- * Before the first paint, so that no letter vanishes.
+ * Writes what was typed before the scripts ran into this form: into the form of the first response, whose focused part
+ * is focused here too, or into this form itself, if the server has rendered it. Before the first paint, so that no
+ * letter vanishes.
  */
 export function useSentFields(
   formRef: RefObject<HTMLFormElement | null>,
@@ -11,6 +13,11 @@ export function useSentFields(
 ) {
   const writeField = useEffectEvent(write);
   useLayoutEffect(() => {
+    if (firstHints()) {
+      const fields = formRef.current?.querySelectorAll<HTMLInputElement>('input[name]:not([readonly])') ?? [];
+      for (const { name, value } of fields) if (value !== '') writeField(name, value);
+      return;
+    }
     const { values, focus } = takeSentFields();
     for (const { name, value } of values) writeField(name, value);
     const part = focus && formRef.current?.querySelector<HTMLElement>(focus.selector);

@@ -2,6 +2,7 @@ import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contrac
 import { hasFailed } from '../http/has-failed.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { useSharedQuery } from '../http/use-shared-query.ts';
+import { templatedPage } from '../lib/templated-page.ts';
 
 export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
 
@@ -42,7 +43,7 @@ export function useSiteTexts(): Partial<SiteTexts> {
   return hasFailed(query) ? { ...DEFAULTS, ...TEXTS_IN_FIRST_PAGE } : TEXTS_IN_FIRST_PAGE;
 }
 
-const TEXTS_IN_FIRST_PAGE = readTextsInPage(document, window.location.pathname);
+const TEXTS_IN_FIRST_PAGE = templatedPage ? readTextsInPage(templatedPage, window.location.pathname) : {};
 
 /**
  * Reads the texts that the server wrote into the page. An older public-api names the site's description only as that of the

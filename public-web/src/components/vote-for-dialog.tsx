@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../http/queries/categories.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { stateNotice } from '../lib/cycle.ts';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { paths } from '../lib/paths.ts';
 import { standsIn } from '../lib/stands-in.ts';
 
@@ -14,6 +15,7 @@ type VoteForDialogProps = {
 };
 
 export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
+  useFirstHints();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const offeredCategories = categories.filter((category) => vendor && standsIn(category, vendor.id));
   const { progress, state, cycle } = useVoting({ polls: false });

@@ -1,3 +1,4 @@
+import { firstHints } from '../lib/first-rendering.ts';
 import { tokenStore } from './token-store.ts';
 
 /**
@@ -48,7 +49,7 @@ export type KeptSeals = {
 
 /** What the voter's ballots were when they were last shown here. */
 export function readSealed(): KeptSeals {
-  const value = readCookie(SEALED);
+  const value = firstHints()?.sealed ?? readCookie(SEALED);
   const isComplete = value.endsWith(COMPLETE);
   return {
     hasVotes: value !== '',
@@ -65,16 +66,18 @@ export function keepNoticesHeight(pixels: number): void {
 }
 
 /** 0 if there were none. */
-export const readNoticesHeight = (): number => Number(readCookie(NOTICES));
+export const readNoticesHeight = (): number => (firstHints() ? 0 : Number(readCookie(NOTICES)));
 
 function forgetVoter(): void {
   keepSealed([], false);
   keepNoticesHeight(0);
 }
 
-tokenStore.subscribe(() => {
+if (globalThis.document) {
+  tokenStore.subscribe(() => {
+    writeSignIn();
+    forgetVoter();
+  });
   writeSignIn();
-  forgetVoter();
-});
-writeSignIn();
-if (!tokenStore.current()) forgetVoter();
+  if (!tokenStore.current()) forgetVoter();
+}

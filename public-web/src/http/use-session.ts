@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@plaudit/public-api/contract';
 import { useSyncExternalStore } from 'react';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { hasFailed } from './has-failed.ts';
 import { userQuery } from './queries/user.ts';
+import { signedInKind } from './signed-in.ts';
 import { tokenStore } from './token-store.ts';
 import { useSharedQuery } from './use-shared-query.ts';
 
@@ -16,9 +18,11 @@ export type Session = {
 };
 
 export function useSession(): Session {
-  const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation);
+  const generation = useSyncExternalStore(tokenStore.subscribe, tokenStore.generation, tokenStore.generation);
   const query = useSharedQuery(userQuery(generation));
-  // Without a token nobody is signed in, so there is no need to wait for the server, or to reach it.
-  const user = query.data === undefined && !tokenStore.current() ? null : query.data;
+  // Without a token nobody is signed in, so there is no need to wait for the server, or to reach it. The first rendering
+  // knows only that somebody is signed in.
+  const known = useFirstHints() ? undefined : query.data;
+  const user = known === undefined && !signedInKind() ? null : known;
   return { generation, user, isVoter: user?.type === 'user', hasFailed: hasFailed(query) };
 }

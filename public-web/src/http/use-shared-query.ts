@@ -64,7 +64,7 @@ export function useSharedQuery<Fetched, Data = Fetched, Key extends QueryKey = Q
 ): SharedResult<Data> {
   const client = useQueryClient();
   const { subscribe, read } = options ? sharedQuery(client, options) : NO_QUERY;
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function sharedQuery<Fetched, Data, Key extends QueryKey>(

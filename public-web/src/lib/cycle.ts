@@ -6,6 +6,7 @@ import type {
   ScheduledPeriod,
   VotingState,
 } from '@plaudit/public-api/contract';
+import { timeNow } from './first-rendering.ts';
 import { formatPublicTime, formatSpan } from './format.ts';
 import { isProvisional, statusOf, waitsForReveal } from './results-status.ts';
 
@@ -84,8 +85,8 @@ function periodNote({ isProvisional, isCurrent, state, startDate, endDate }: Res
   if (isProvisional) return ' (provisional)';
   if (!isCurrent) return '';
   if (state === 'final') return ' (final)';
-  if (Date.parse(startDate) > Date.now()) return ' (not open yet)';
-  return Date.parse(endDate) > Date.now() ? ' (now)' : '';
+  if (Date.parse(startDate) > timeNow()) return ' (not open yet)';
+  return Date.parse(endDate) > timeNow() ? ' (now)' : '';
 }
 
 function resultsOutlook(status: ResultsStatus): string {
@@ -109,7 +110,7 @@ type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'ne
  * does, `endDate` is the planned end, and nothing is known about the results.
  */
 const isEndKnown = ({ state, endDate }: NoticedCycle): boolean =>
-  state === 'ended' || (endDate !== null && Date.parse(endDate) <= Date.now());
+  state === 'ended' || (endDate !== null && Date.parse(endDate) <= timeNow());
 
 /** The notice for a state in which votes are not accepted. Undefined while voting is open. */
 export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotice | undefined {

@@ -8,7 +8,9 @@ export {
   formatPublicTimeShort,
   formatSpan,
   formatWeekday,
+  isSameDay,
   withOwnTimes,
+  writeTimesInUtc,
 } from '../../../shared-ui/format/dates.ts';
 export { compareNames } from '../../../shared-ui/format/names.ts';
 export { formatCount, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';

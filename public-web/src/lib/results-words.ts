@@ -1,10 +1,11 @@
 import type { ResultsState, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import { timeNow } from './first-rendering.ts';
 import { formatCount, formatNearTime, formatPublicTimeShort } from './format.ts';
 import { isProvisional } from './results-status.ts';
 import { revealStartWords } from './reveal-time-words.ts';
 
 /** Says which votes the numbers on a page include. Undefined while they are live and will not be frozen. */
-export function resultsLine(status: ResultsStatus, now = new Date()): string | undefined {
+export function resultsLine(status: ResultsStatus, now = new Date(timeNow())): string | undefined {
   const at = status.revealAnnouncedFor;
   const reveal = at && revealStartWords(at, formatPublicTimeShort(at, now), now);
   const follow = `Results follow ${reveal ? `with the reveal${reveal}` : 'after the reveal'}.`;

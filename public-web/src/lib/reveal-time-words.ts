@@ -1,5 +1,6 @@
 import { COUNTDOWN_FROM_MS, formatTimeLeft } from './cycle.ts';
-import { formatCount, formatHour, formatNearTime, formatWeekday } from './format.ts';
+import { timeNow } from './first-rendering.ts';
+import { formatCount, formatHour, formatNearTime, formatWeekday, isSameDay } from './format.ts';
 
 const SECOND_MS = 1_000;
 export const HOUR_MS = 3_600_000;
@@ -18,13 +19,13 @@ type RevealTimeWords = {
 
 /** When a reveal begins, in three lines. `leftMs` is negative after the time, and undefined while it is not known. */
 export function revealTimeWords(at: string, leftMs: number | undefined): RevealTimeWords {
-  const now = new Date(leftMs === undefined ? Date.now() : Date.parse(at) - leftMs);
+  const now = new Date(leftMs === undefined ? timeNow() : Date.parse(at) - leftMs);
   const day = formatWeekday(at, now);
   if (leftMs === undefined) return { label: 'The reveal begins on', main: day, detail: formatHour(at) };
   if (leftMs > DAY_MS) {
     return { label: 'The reveal begins on', main: day, detail: formatHour(at), left: `in ${spanOf(leftMs)}` };
   }
-  const nearTime = `${new Date(at).toDateString() === now.toDateString() ? 'Today' : 'Tomorrow'}, ${formatHour(at)}`;
+  const nearTime = `${isSameDay(new Date(at), now) ? 'Today' : 'Tomorrow'}, ${formatHour(at)}`;
   if (leftMs > HOUR_MS) {
     return { label: 'The reveal begins', main: nearTime, detail: '', left: `in ${formatTimeLeft(leftMs)}` };
   }

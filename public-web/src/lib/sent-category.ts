@@ -1,4 +1,5 @@
 import { contentOf } from './sent-page.ts';
+import { partsOfTemplate } from './templated-page.ts';
 
 /**
  * `line` if a line leads to the reveal above the ranking, `places` if the ranking has no first place yet. A text stands
@@ -38,7 +39,6 @@ export function sentCategory(id: string | null): SentCategory | undefined {
 }
 
 /** The names of the categories, in their order. Empty on a page that is not about the tabs, and before the first period. */
-export const SENT_CATEGORY_NAMES = Array.from(
-  document.querySelectorAll<HTMLMetaElement>('meta[name^="category-"]'),
-  ({ content }) => content.slice(content.indexOf(': ') + 2),
+export const SENT_CATEGORY_NAMES = partsOfTemplate<HTMLMetaElement>('meta[name^="category-"]').map(({ content }) =>
+  content.slice(content.indexOf(': ') + 2),
 );

@@ -1,9 +1,11 @@
+import { templatedPage } from './templated-page.ts';
+
 /*
  * What the first response has of the content of a tab. It is read before the scripts draw anything in its place. Empty on
  * other pages.
  */
 const partsOf = (container: string): readonly Node[] =>
-  Array.from(document.querySelector(`#root ${container}`)?.childNodes ?? []);
+  Array.from(templatedPage?.querySelector(`#root ${container}`)?.childNodes ?? []);
 
 /** The podium of the leaderboard, if its places are public. */
 export const SENT_PODIUM = partsOf('.leaderboard > .sent-podium');

@@ -1,9 +1,11 @@
+import { partsOfTemplate } from './templated-page.ts';
+
 /*
  * The fields and the button of a form in the first response. Somebody can use them before the scripts run. The page takes
  * over what was typed and where, and whether the button was pressed.
  */
-const fields = Array.from(document.querySelectorAll<HTMLInputElement>('#root [data-typed]'));
-const button = document.querySelector<HTMLButtonElement>('#root [data-early-submit]');
+const fields = partsOfTemplate<HTMLInputElement>('#root [data-typed]');
+const [button] = partsOfTemplate<HTMLButtonElement>('#root [data-early-submit]');
 
 let focused: HTMLElement | undefined;
 

@@ -1,9 +1,10 @@
 import type { VotingState } from '@plaudit/public-api/contract';
 import { isProofKind } from './standing.ts';
+import { templatedPage } from './templated-page.ts';
 
 /** What a tag in the head of the page says. */
 export const contentOf = (name: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
+  templatedPage?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
 
 const resultsWords = contentOf('results');
 const voting = (contentOf('voting') ?? 'open') as VotingState;

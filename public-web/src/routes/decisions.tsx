@@ -8,7 +8,8 @@ const ID_PATTERN = /^[1-9]\d{0,9}$/;
 export function DecisionsRoute() {
   const { id } = useParams();
   const [params] = useSearchParams();
-  if (id !== undefined) return ID_PATTERN.test(id) ? <LinkedDecision key={id} id={Number(id)} /> : <NotFoundRoute />;
+  if (id !== undefined)
+    return id === '0' || ID_PATTERN.test(id) ? <LinkedDecision key={id} id={Number(id)} /> : <NotFoundRoute />;
   const period = params.get('period') ?? '';
   return <DecisionsPage period={ID_PATTERN.test(period) ? Number(period) : undefined} />;
 }

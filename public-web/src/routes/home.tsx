@@ -1,7 +1,8 @@
-import { Container, LazyPart, PageTitle } from '@plaudit/shared-ui/ui';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Container, PageTitle } from '@plaudit/shared-ui/ui';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
+import { Part } from '../components/part.tsx';
 import { SiteTabs, TAB_LABELS } from '../components/site-tabs.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useReloadAfterAbsence } from '../components/use-reload-after-absence.ts';
@@ -16,7 +17,7 @@ function lazyTab(tab: keyof typeof lazyTabs, title: string): ReactNode {
       <PageTitle level={2} title={title} />
     </div>
   );
-  return <LazyPart key={tab} load={lazyTabs[tab]} heading={heading} />;
+  return <Part key={tab} load={lazyTabs[tab]} heading={heading} fallback={<TabSkeleton tab={tab} />} />;
 }
 
 const CONTENT: Record<Tab, ReactNode> = {
@@ -39,9 +40,7 @@ export function HomeRoute() {
       <Container>
         <SiteTabs selected={tab} />
         <div ref={contentRef} className="tab-content">
-          <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
-            {CONTENT[tab]}
-          </Suspense>
+          {CONTENT[tab]}
         </div>
       </Container>
     </>

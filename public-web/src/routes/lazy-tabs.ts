@@ -1,5 +1,4 @@
-import type { LoadPart } from '@plaudit/shared-ui/ui';
-import { rememberPart } from '../lib/remember-part.ts';
+import { type RememberedPart, rememberPart } from '../lib/remember-part.ts';
 
 /** The tabs of the home page other than Vote Now. The code of each is loaded when it is opened, or preloaded. */
 export const lazyTabs = {
@@ -10,4 +9,4 @@ export const lazyTabs = {
     import('../features/directory/directory-tab.tsx').then(({ DirectoryTab }) => DirectoryTab),
   ),
   results: rememberPart(() => import('../features/results/results-tab.tsx').then(({ ResultsTab }) => ResultsTab)),
-} satisfies Record<string, LoadPart>;
+} satisfies Record<string, RememberedPart>;

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { readChoices } from '../lib/choices.ts';
+import { useStoredState } from '../lib/first-rendering.ts';
 import { tabStorage } from '../lib/usable-storage.ts';
 import { useVotingState } from './use-voting-state.ts';
 
 /** How many choices wait for the sign-in. 0 while voting is not open, because none of them can be cast then. */
 export function useKeptChoices(): number {
   const state = useVotingState();
-  const [count] = useState(() => Object.keys(readChoices(tabStorage)).length);
+  const [count] = useStoredState(() => Object.keys(readChoices(tabStorage)).length, 0);
   return state === 'open' ? count : 0;
 }

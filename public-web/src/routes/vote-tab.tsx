@@ -1,7 +1,6 @@
-import { LazyPart } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { KeptNotices } from '../components/kept-notices.tsx';
+import { Part } from '../components/part.tsx';
 import { StandingOutline } from '../components/standing-outline.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
@@ -19,10 +18,7 @@ export function VoteTab() {
   useStateChanges();
   return (
     <CompletionDialog>
-      {/* While the ending loads, the skeleton takes its place, but not that of an open dialog. */}
-      <Suspense fallback={<TabSkeleton tab="vote" />}>
-        <BallotsOrEnding />
-      </Suspense>
+      <BallotsOrEnding />
     </CompletionDialog>
   );
 }
@@ -35,7 +31,9 @@ function BallotsOrEnding() {
   const { isLoading: isExclusionLoading } = useOwnExclusion();
   // If the period cannot be read, the ending stays as the server sent it, and a notice says that the service has trouble.
   const isEndLoading = SENT_PAGE.hasEnded && !cycle;
-  if (cycle?.state === 'ended') return <LazyPart key="ending" load={voteTabParts.ending} />;
+  if (cycle?.state === 'ended') {
+    return <Part key="ending" load={voteTabParts.ending} fallback={<TabSkeleton tab="vote" />} />;
+  }
   if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
   // Notices wait for the period, and a voter's for the progress, as the ballots do. Without these they would be the
   // wrong ones.
@@ -47,7 +45,11 @@ function BallotsOrEnding() {
       notices={
         !hasNotices ? null : areNoticesKnown ? (
           <KeptNotices>
-            <LazyPart key="notices" load={voteTabParts.voterNotices} />
+            <Part
+              key="notices"
+              load={voteTabParts.voterNotices}
+              fallback={<StandingOutline isVisitor={session.user === null} />}
+            />
           </KeptNotices>
         ) : (
           <StandingOutline isVisitor={session.user === null} />

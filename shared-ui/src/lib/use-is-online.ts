@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** As the browser tells. A browser that is online may still not reach the server. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

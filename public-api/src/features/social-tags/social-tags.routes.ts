@@ -13,7 +13,6 @@ import type { VotingState } from '../../../contract/index.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { PAGE_PART, PAGE_PART_BATCHES } from '../../batching/page-parts.ts';
-import type { Client } from '../../http/client.ts';
 import { route } from '../../http/route.ts';
 import { areResultsOut, firstPlaceOf, isFirstPlaceSecret, overallWinners } from '../../result-texts/winners.ts';
 import { readSiteNews } from '../cards/site-news.ts';
@@ -27,6 +26,7 @@ import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type T
 import { describeBallots } from './ballot-tags.ts';
 import { describeCategories } from './category-description.ts';
 import { describeDecisions } from './decision-description.ts';
+import { PAGE_HEAD_RESPONSE, toPageHead } from './page-head.ts';
 import { describePeriod } from './period-description.ts';
 import { describePeriodResults } from './results-description.ts';
 import { describeReveal } from './reveal-description.ts';
@@ -44,6 +44,9 @@ import {
 import { describeVendors, describeWinners, type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 const PATH = '/internal/social-tags';
+const HEAD_PATH = '/internal/page-head';
+
+const noParams = Joi.object<Record<never, never>, true>({});
 
 const tabParams = Joi.object<{ tab: TabName }, true>({
   tab: Joi.string()
@@ -55,6 +58,15 @@ const pageParams = Joi.object<{ page: AppPageName }, true>({
     .valid(...Object.keys(APP_PAGES))
     .required(),
 });
+
+type DescribedPage<Params extends object> = {
+  /** It is a part of the ids of the operations. */
+  name: string;
+  path: string;
+  about: string;
+  params: Joi.ObjectSchema<Params>;
+  read: (params: Params) => Promise<PageDescription | undefined>;
+};
 
 type Dependencies = { db: Db; batches: BatchMetrics } & ProofMeans;
 
@@ -152,67 +164,89 @@ export function socialTagRoutes({ db, batches, ...means }: Dependencies): Route[
   };
   const describePage = async (name: AppPageName) => describeAppPage(name, await describeHome());
 
-  const render = async (describing: Promise<PageDescription | undefined>, { siteOrigin }: Client) => {
+  const describe = async (describing: Promise<PageDescription | undefined>) => {
     const [description, frame] = await Promise.all([describing, readFrame('frame')]);
-    // On this 404 the gateway uses the site's own tags.
+    // On this 404 the gateway uses the site's own tags, and the server of the pages those of a missing page.
     if (description === undefined) throw new AppError('page.not_found', 404, 'There is no such page');
-    return renderSocialTags({ ...frame, ...description }, siteOrigin);
+    return { ...frame, ...description };
   };
 
+  /** The same description twice: as tags for a page that the gateway puts together, and as texts for a page from a server. */
+  const describedPage = <Params extends object>({
+    name,
+    path,
+    about,
+    params,
+    read,
+  }: DescribedPage<Params>): Route[] => [
+    route({
+      ...PAGE_PART,
+      operationId: `get${name}Tags`,
+      path: PATH + path,
+      summary: `The tags of ${about}`,
+      params,
+      handle: async ({ params, caller }) => renderSocialTags(await describe(read(params)), caller.siteOrigin),
+    }),
+    route({
+      ...PAGE_PART,
+      response: PAGE_HEAD_RESPONSE,
+      operationId: `get${name}Head`,
+      path: HEAD_PATH + path,
+      summary: `The texts of the head of ${about}`,
+      params,
+      handle: async ({ params }) => toPageHead(await describe(read(params))),
+    }),
+  ];
+
   return [
-    route({
-      ...PAGE_PART,
-      operationId: 'getSiteTags',
-      path: `${PATH}/`,
-      summary: 'The tags of the home page',
-      handle: ({ caller }) => render(describeHomeWithWinners(), caller),
+    ...describedPage({
+      name: 'Site',
+      path: '/',
+      about: 'the home page',
+      params: noParams,
+      read: () => describeHomeWithWinners(),
     }),
-    route({
-      ...PAGE_PART,
-      operationId: 'getTabTags',
-      path: `${PATH}/tabs/:tab`,
-      summary: 'The tags of a tab of the home page',
+    ...describedPage({
+      name: 'Tab',
+      path: '/tabs/:tab',
+      about: 'a tab of the home page',
       params: tabParams,
-      handle: ({ params, caller }) => render(describeHomeTab(params.tab), caller),
+      read: ({ tab }) => describeHomeTab(tab),
     }),
-    route({
-      ...PAGE_PART,
-      operationId: 'getPageTags',
-      path: `${PATH}/pages/:page`,
-      summary: 'The tags of another page, or of a missing one',
+    ...describedPage({
+      name: 'Page',
+      path: '/pages/:page',
+      about: 'another page, or of a missing one',
       params: pageParams,
-      handle: ({ params, caller }) => render(describePage(params.page), caller),
+      read: ({ page }) => describePage(page),
     }),
-    route({
-      ...PAGE_PART,
-      operationId: 'getRevealTags',
-      path: `${PATH}/reveal`,
-      summary: 'The tags of the page of the reveal',
-      handle: ({ caller }) => render(describeReveal(db), caller),
+    ...describedPage({
+      name: 'Reveal',
+      path: '/reveal',
+      about: 'the page of the reveal',
+      params: noParams,
+      read: () => describeReveal(db),
     }),
-    route({
-      ...PAGE_PART,
-      operationId: 'getPeriodTags',
-      path: `${PATH}/period/:id`,
-      summary: 'The tags of the page of a period',
+    ...describedPage({
+      name: 'Period',
+      path: '/period/:id',
+      about: 'the page of a period',
       params: idParams,
-      handle: ({ params, caller }) => render(describePeriod(db, params.id), caller),
+      read: ({ id }) => describePeriod(db, id),
     }),
-    route({
-      ...PAGE_PART,
-      operationId: 'getDecisionTags',
-      path: `${PATH}/decisions/:id`,
-      summary: 'The tags of the page of a decision',
+    ...describedPage({
+      name: 'Decision',
+      path: '/decisions/:id',
+      about: 'the page of a decision',
       params: idParams,
-      handle: ({ params, caller }) => render(describeDecision(params.id), caller),
+      read: ({ id }) => describeDecision(id),
     }),
-    route({
-      ...PAGE_PART,
-      operationId: 'getVendorTags',
-      path: `${PATH}/vendor/:id`,
-      summary: 'The tags of the page of a vendor',
+    ...describedPage({
+      name: 'Vendor',
+      path: '/vendor/:id',
+      about: 'the page of a vendor',
       params: idParams,
-      handle: ({ params, caller }) => render(describeVendor(params.id), caller),
+      read: ({ id }) => describeVendor(id),
     }),
   ];
 }

@@ -2,7 +2,9 @@ import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { makeCycle, makeElection, makeShortlist, makeVote } from '@plaudit/db/testing/factories';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import { transaction } from '@plaudit/db/transaction';
+import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { describe, expect, it } from 'vitest';
+import type { PageHead } from '../../../contract/index.ts';
 import { POOL_SIZES } from '../../config.ts';
 import { startNamedElection } from '../../testing/named-election.ts';
 import { apiOf } from '../../testing/test-api.ts';
@@ -287,5 +289,29 @@ describe('social tags', () => {
       .update({ description: character.repeat(250) });
     const html = await readTags(`/vendor/${id}`);
     expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1]).toBe(`${character.repeat(199)}…`);
+  });
+});
+
+describe('the texts of the head', () => {
+  it.each(['/', '/tabs/leaderboard', '/pages/login', '/pages/missing-page', '/reveal', '/vendor'])(
+    'of %s are those of its tags',
+    async (page) => {
+      const { id } = await makeElectionLedBy('Quill & Co.');
+      const path = page === '/vendor' ? `/vendor/${id}` : page;
+      const tags = await readTags(path);
+      const { body } = await site.api.get<PageHead>(`/internal/page-head${path}`);
+      expect(tags).toContain(`<title>${escapeHtml(body.title)}</title>`);
+      expect(tags).toContain(`<meta name="description" content="${escapeHtml(body.description)}">`);
+      expect(tags).toContain(`<meta property="og:title" content="${escapeHtml(body.chatTitle)}">`);
+      expect(tags).toContain(`<meta property="og:image" content="https://awards.example.org${body.card.path}">`);
+      expect(tags).toContain(`<meta property="og:image:alt" content="${escapeHtml(body.card.text)}">`);
+      if (body.path) expect(tags).toContain(`<link rel="canonical" href="https://awards.example.org${body.path}">`);
+      else expect(tags).not.toContain('canonical');
+      if (body.styles) expect(tags).toContain(`<link rel="stylesheet" href="${body.styles}">`);
+    },
+  );
+
+  it('of a vendor that does not exist are not found', async () => {
+    expect((await site.api.get('/internal/page-head/vendor/999')).status).toBe(404);
   });
 });

@@ -13,7 +13,7 @@ import { cardAddress } from './card-address.ts';
 import { shorten } from './short-text.ts';
 import type { PageDescription } from './vendor-description.ts';
 
-const DESCRIPTION_MAX = 200;
+export const DESCRIPTION_MAX = 200;
 
 /** The gateway has no page if the tags are longer: it reads 32 KB at most (`subrequest_output_buffer_size`). */
 const TAGS_MAX_BYTES = 32_000;

@@ -63,7 +63,8 @@ export function ConfirmEmailPage() {
         variant="primary"
         size="large"
         wide
-        onClick={() => confirm.mutate(token)}
+        disabled={token === null}
+        onClick={() => token && confirm.mutate(token)}
         busy={confirm.isPending}
         busyLabel="Confirming..."
       >

@@ -1,9 +1,11 @@
 import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
-import { Button, ButtonLink, Card, ErrorState, Notice, PageTitle, TextField } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Card, ErrorState, Notice, PageTitle, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useSentFields } from '../../components/use-sent-fields.ts';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
@@ -79,6 +81,7 @@ function ResetByMail() {
   const [isBlank, setIsBlank] = useState(false);
   const reset = useRequestReset();
   const formRef = useRef<HTMLFormElement>(null);
+  useSentFields(formRef, (_name, value) => setEmail(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsBlank(email.trim() === '');
@@ -103,7 +106,7 @@ function ResetByMail() {
     );
   }
   return (
-    <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
+    <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
       <TextField
         label={<WholeWords text="E-mail address" />}
         hint="The one that you confirmed on your account page. We send a link to it."
@@ -120,9 +123,9 @@ function ResetByMail() {
         }}
       />
       <FormError text={reset.error && !fieldError ? reasonOf(reset.error, 'Failed to ask for a link') : undefined} />
-      <Button type="submit" variant="primary" size="large" wide busy={reset.isPending} busyLabel="Sending...">
+      <SubmitButton busy={reset.isPending} busyLabel="Sending...">
         Send a Link
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

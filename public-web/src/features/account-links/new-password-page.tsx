@@ -1,9 +1,10 @@
-import { Button, ButtonLink, Card, ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Card, ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
 import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
 import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +19,7 @@ const MISSING_TEXTS: NewPassword = { newPassword: 'Choose a new password', confi
 /** Every link that sets a password leads to this page, whether it came in a mail of the site or from an admin. */
 export function NewPasswordPage() {
   const token = useLinkToken();
+  if (token === null) return <AccountFormSkeleton page="newPassword" />;
   return token === undefined ? <RequestNewLink /> : <CheckedLink key={token} token={token} />;
 }
 
@@ -80,7 +82,7 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
   };
   return (
     <Card>
-      <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
+      <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
         <PageTitle
           title="Choose a New Password"
           description={`For the account ${username}. Setting it signs you out everywhere.`}
@@ -98,9 +100,9 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
           }}
         />
         <FormError text={failure && !isFieldError ? reasonOf(failure, 'Failed to set the password') : undefined} />
-        <Button type="submit" variant="primary" size="large" wide busy={setPassword.isPending} busyLabel="Setting...">
+        <SubmitButton busy={setPassword.isPending} busyLabel="Setting...">
           Set Password
-        </Button>
+        </SubmitButton>
       </form>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
 import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx';
 import { NoVendors, PREPARING } from '../../components/no-vendors.tsx';
@@ -13,25 +13,28 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { readChoices } from '../../lib/choices.ts';
 import { stateNotice } from '../../lib/cycle.ts';
+import { useFirstHints, useStoredState } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { confirmationText, uncountedText } from '../../lib/standing.ts';
 import { standsIn } from '../../lib/stands-in.ts';
-import { keptStorage } from '../../lib/usable-storage.ts';
+import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
-import { offeredIn, orderSeedOf, picturedIn, readOrder, saveOrder } from './nominees.ts';
+import { offeredIn, picturedIn, readOrder, saveOrder } from './nominees.ts';
 import { ProgressNote } from './progress-note.tsx';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useKeptSeals } from './use-kept-seals.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
+import { useOrderSeed } from './use-order-seed.ts';
 
 /** What the styles assume. */
 const USUAL_PROGRESS_HEIGHT_PX = 54;
@@ -125,14 +128,15 @@ type BallotsProps = {
 
 function Ballots({ voting, categories, vendors }: BallotsProps) {
   const { choices, choose, forget } = useChoices();
-  const [expandedIds, setExpandedIds] = useState<ReadonlySet<number>>(
-    () => new Set(expandedAtFirst(categories, choices)),
+  const [expandedIds, setExpandedIds] = useStoredState<ReadonlySet<number>>(
+    () => new Set(expandedAtFirst(categories, readChoices(tabStorage))),
+    useMemo(() => new Set(expandedAtFirst(categories, {})), [categories]),
   );
-  const [order, setOrder] = useState(() => readOrder(keptStorage));
+  const [order, setOrder] = useStoredState(() => readOrder(keptStorage), 'shuffled');
   const openCompletion = useOpenCompletion();
   const client = useQueryClient();
   const { progress, session, cycle, state } = voting;
-  const seed = orderSeedOf(session.user, () => window.localStorage);
+  const seed = useOrderSeed(session.user);
   const closedReason = cycle && state ? stateNotice(state, cycle)?.title : undefined;
   const uncountedReason = uncountedText(progress, state);
 
@@ -148,7 +152,10 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   );
 
   // The functions that a card gets stay the same, so that only the card that changes is rendered.
-  const expand = useCallback((categoryId: number) => setExpandedIds((before) => new Set([...before, categoryId])), []);
+  const expand = useCallback(
+    (categoryId: number) => setExpandedIds((before) => new Set([...before, categoryId])),
+    [setExpandedIds],
+  );
   const { generation } = session;
   const finishVote = useCallback(
     (categoryId: number) => {
@@ -228,6 +235,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
  * the ballots that somebody reads, and a few seconds later the ending takes their place.
  */
 function StateNotice({ voting: { cycle, state, session } }: { voting: Voting }) {
+  useFirstHints();
   const notice = cycle && state && state !== 'ended' ? stateNotice(state, cycle) : undefined;
   return (
     <div role="status">

@@ -53,17 +53,20 @@ const ORDER_KEY = 'plaudit.ballotOrder';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Returns the seed of the order in which a voter sees the nominees. A visitor gets a random one, which is stored.
+ * Returns the seed of the order in which a voter sees the nominees. A visitor gets a random one, or `newSeed`, which is stored.
  * `findStorage` throws if storage is blocked. `keptStorage` would then keep the seed in memory, so that each load of
  * the page would bring another order.
  */
-export function orderSeedOf(user: { id: number } | null | undefined, findStorage: () => Store): string {
+export function orderSeedOf(
+  user: { id: number } | null | undefined,
+  findStorage: () => Store,
+  newSeed = `visitor-${Math.random().toString(36).slice(2)}`,
+): string {
   if (user) return String(user.id);
   try {
     const storage = findStorage();
     const storedSeed = storage.getItem(VISITOR_SEED_KEY);
     if (storedSeed !== null) return storedSeed;
-    const newSeed = `visitor-${Math.random().toString(36).slice(2)}`;
     storage.setItem(VISITOR_SEED_KEY, newSeed);
     return newSeed;
   } catch {

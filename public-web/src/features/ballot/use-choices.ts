@@ -1,6 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { type Choices, readChoices, saveChoices } from '../../lib/choices.ts';
+import { useStoredState } from '../../lib/first-rendering.ts';
 import { tabStorage } from '../../lib/usable-storage.ts';
+
+const NONE: Choices = {};
 
 /**
  * Returns the choices and two functions that change them. These functions stay the same, so that a choice renders only
@@ -8,11 +11,14 @@ import { tabStorage } from '../../lib/usable-storage.ts';
  * after that.
  */
 export function useChoices() {
-  const [choices, setChoices] = useState(() => readChoices(tabStorage));
-  const change = useCallback((toNext: (choices: Choices) => Choices) => {
-    saveChoices(tabStorage, toNext(readChoices(tabStorage)));
-    setChoices(toNext);
-  }, []);
+  const [choices, setChoices] = useStoredState(() => readChoices(tabStorage), NONE);
+  const change = useCallback(
+    (toNext: (choices: Choices) => Choices) => {
+      saveChoices(tabStorage, toNext(readChoices(tabStorage)));
+      setChoices(toNext);
+    },
+    [setChoices],
+  );
   const choose = useCallback(
     (categoryId: number, vendorId: number) => change((before) => ({ ...before, [categoryId]: vendorId })),
     [change],

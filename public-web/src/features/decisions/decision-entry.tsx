@@ -3,6 +3,7 @@ import { TextLink } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { ShareButton } from '../../components/share-button.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -12,6 +13,7 @@ export function DecisionEntry({
   decision: { id, decidedAt, sentence, reason, isRedacted },
   isLinked,
 }: DecisionEntryProps) {
+  useFirstHints();
   const { lead, counts, rest } = sentenceParts(withOwnTimes(sentence));
   const entryRef = useRef<HTMLLIElement>(null);
   useEffect(() => {

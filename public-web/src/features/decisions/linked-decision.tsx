@@ -8,10 +8,10 @@ import { decisionDetailQuery } from './api.ts';
 import { DecisionsPage } from './decisions-page.tsx';
 import { DecisionsSkeleton, DecisionsTitle } from './decisions-skeleton.tsx';
 
-/** Shows the decisions page of this decision's period, scrolled to the decision. */
+/** Shows the decisions page of this decision's period, scrolled to the decision. 0 stands for all that do not exist. */
 export function LinkedDecision({ id }: { id: number }) {
-  const linked = useQuery(decisionDetailQuery(id));
-  const isMissing = linked.error instanceof HttpError && linked.error.status === 404;
+  const linked = useQuery({ ...decisionDetailQuery(id), enabled: id !== 0 });
+  const isMissing = id === 0 || (linked.error instanceof HttpError && linked.error.status === 404);
   useTitle(isMissing ? 'Decision Not Found' : linked.data ? undefined : 'Decisions');
   if (linked.data) return <DecisionsPage period={linked.data.period.id} linked={linked.data.decision} />;
   if (isMissing) {

@@ -16,6 +16,7 @@ import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { endingStateOf, endingWords, noWinnersTitle } from '../../lib/ending-words.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
@@ -34,6 +35,7 @@ type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: 
  * `ballots` shows the voter's own ballots. `ownNews` and `lateVotes` say what the voter should not overlook.
  */
 export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedProps) {
+  useFirstHints();
   const status = statusOf(cycle);
   const isRevealing = status.state === 'revealing';
   const isLastOut = useIsLastPlaceOut(isRevealing);

@@ -3,6 +3,7 @@ import { Button, ButtonLink, LinkIcon, OutsideIcon, Select } from '@plaudit/shar
 import { useState } from 'react';
 import { SnippetDialog } from '../../components/snippet-dialog.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
+import { siteOrigin } from '../../lib/first-rendering.ts';
 import { type EmbedColors, embedPath, embedSnippet } from '../../lib/snippets.ts';
 
 const COLORS: readonly { value: EmbedColors; label: string }[] = [
@@ -34,7 +35,7 @@ export function EmbedButton({ status, categories }: { status: ResultsStatus; cat
               ? 'Until the reveal it says when the results follow. Then it shows the same numbers as this page.'
               : 'It shows the same numbers as this page, whenever somebody opens yours.'
           }
-          snippet={embedSnippet(window.location.origin, name, hasWinners ? categories : 0, colors)}
+          snippet={embedSnippet(siteOrigin(), name, hasWinners ? categories : 0, colors)}
           onClose={() => setIsOpen(false)}
         >
           <Select label="Colors" options={COLORS} value={colors} onChange={setColors} />

@@ -14,6 +14,7 @@ import { cycleQuery, resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { hasRanking, isRankingComplete, lacksVendors, statusOf } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
 import { sentCategory } from '../../lib/sent-category.ts';
@@ -30,6 +31,7 @@ import { useLastSeenRanks } from './use-movements.ts';
 const CATEGORY_GONE = 'This category is not part of the awards. Here is the overall ranking.';
 
 export function LeaderboardTab() {
+  useFirstHints();
   const [params, setParams] = useSearchParams();
   const leaderboard = useQuery(polledLeaderboardQuery);
   // Many rows are drawn in short steps, so that a slow phone can scroll and tap meanwhile.

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useStoredState } from '../../lib/first-rendering.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import {
   type Movement,
@@ -15,7 +16,7 @@ import {
  * there, also while the ranking of one category stands in the place of the overall ranking.
  */
 export function useLastSeenRanks(): RankSnapshot | undefined {
-  const [lastSeen] = useState(() => readSnapshot(keptStorage));
+  const [lastSeen] = useStoredState(() => readSnapshot(keptStorage), undefined);
   return lastSeen;
 }
 

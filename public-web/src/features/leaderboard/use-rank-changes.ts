@@ -10,7 +10,11 @@ const subscribeToNothing = () => () => undefined;
 /** How many ranks the vendor has just gained, below 0 if it lost some. */
 export function useGainedRanks(id: number): number {
   const changes = useContext(RankChangesContext);
-  return useSyncExternalStore(changes?.subscribe ?? subscribeToNothing, () => changes?.gainedBy(id) ?? 0);
+  return useSyncExternalStore(
+    changes?.subscribe ?? subscribeToNothing,
+    () => changes?.gainedBy(id) ?? 0,
+    () => 0,
+  );
 }
 
 /** `rows` must be the same array, and `toRanked` the same function, for as long as the numbers are the same. */

@@ -8,7 +8,7 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { tokenStore } from '../../http/token-store.ts';
+import { signedInKind } from '../../http/signed-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StandingLine, standingLine } from '../../lib/standing-words.ts';
@@ -32,7 +32,7 @@ export function AccountPage() {
   const isLoading = isVoter
     ? [standing, categories, vendors].some((query) => !query.data && !hasFailed(query))
     : user === undefined && !session.hasFailed;
-  if (isLoading) return <AccountSkeleton isAdmin={tokenStore.current()?.kind === 'admin'} />;
+  if (isLoading) return <AccountSkeleton isAdmin={signedInKind() === 'admin'} />;
   return (
     <Container width="reading" className="page own-account">
       <AccountTitle />

@@ -7,6 +7,7 @@ import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { stateNotice } from '../../lib/cycle.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from './back-link.tsx';
 import { ActionsOutline } from './profile-outlines.tsx';
@@ -29,6 +30,7 @@ export function ProfileTop({ vendor }: { vendor: Vendor }) {
 
 /** All buttons appear together, so that none moves another. */
 export function ProfileActions({ vendor }: { vendor: Vendor }) {
+  useFirstHints();
   const isLoading = useCanVote() === undefined;
   const { cycle, state } = useVoting({ polls: false });
   // A pause has a line of its own. After the end no reason is needed, because the header says that voting has ended.

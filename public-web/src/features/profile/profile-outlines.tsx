@@ -4,7 +4,7 @@ import { SENT_NOTICE } from '../../components/closed-voting-outline.tsx';
 import { PausedLine } from '../../components/paused-line.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { readSealed } from '../../http/page-cookies.ts';
-import { tokenStore } from '../../http/token-store.ts';
+import { signedInKind } from '../../http/signed-in.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import type { SentFigures, VendorInPage } from './vendor-in-page.ts';
 import { type VotePlace, voteWords } from './vote-words.ts';
@@ -68,7 +68,7 @@ function Figure({ name, text, tone }: { name: string; text: string | undefined; 
 
 /** True if somebody who has not completed the ballots looks at a page that was sent while voting was open. */
 const canProbablyVote = (): boolean =>
-  SENT_PAGE.voting === 'open' && tokenStore.current()?.kind !== 'admin' && !readSealed().isComplete;
+  SENT_PAGE.voting === 'open' && signedInKind() !== 'admin' && !readSealed().isComplete;
 
 export function VoteOutline({ vendor, at }: { vendor: Pick<Vendor, 'name'>; at: VotePlace }) {
   return canProbablyVote() ? (

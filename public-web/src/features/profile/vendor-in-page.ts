@@ -1,4 +1,5 @@
 import type { PlaceBadge } from '@plaudit/public-api/contract';
+import { templatedPage } from '../../lib/templated-page.ts';
 
 export type VendorInPage = {
   name: string;
@@ -48,9 +49,9 @@ const withoutOwnOrigin = (url: string): string =>
   url.startsWith(`${window.location.origin}/`) ? url.slice(window.location.origin.length) : url;
 
 const FIRST_PAGE = {
-  path: window.location.pathname,
-  vendor: readVendorInPage(document),
-  isNotFound: document.querySelector('.ui-not-found') !== null,
+  path: globalThis.location?.pathname,
+  vendor: templatedPage && readVendorInPage(templatedPage),
+  isNotFound: templatedPage?.querySelector('.ui-not-found') != null,
 };
 
 /**

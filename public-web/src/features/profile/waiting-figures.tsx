@@ -1,6 +1,7 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { LaurelMark, TextLink } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatWeekday } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { revealStartWords } from '../../lib/reveal-time-words.ts';
@@ -15,7 +16,7 @@ type WaitingFiguresProps = {
 export function WaitingFigures({ status, hasEnded }: WaitingFiguresProps) {
   const isRevealing = status?.state === 'revealing';
   const at = status?.revealAnnouncedFor;
-  const now = new Date();
+  const now = new Date(useTimeNow());
   return (
     <WaitingFiguresFrame
       title={

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, DownloadIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { SnippetDialog } from '../../components/snippet-dialog.tsx';
+import { siteOrigin } from '../../lib/first-rendering.ts';
 import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText, badgeTitle } from '../../lib/snippets.ts';
 
 export function BadgeButton({ award }: { award: Award }) {
@@ -24,7 +25,7 @@ export function BadgeButton({ award }: { award: Award }) {
         <SnippetDialog
           title={badgeTitle(award)}
           description={`${award.title}, ${award.where}. The winner can put it on their own site. It links to these results as proof.`}
-          snippet={badgeSnippet(window.location.origin, award)}
+          snippet={badgeSnippet(siteOrigin(), award)}
           onClose={() => setIsOpen(false)}
         >
           <img className="snippet-badge" src={badgePath(award, 'svg')} alt={badgeText(award)} {...BADGE_SIZE} />

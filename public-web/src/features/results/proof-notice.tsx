@@ -1,6 +1,7 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { claimIn, type FinalResults, NO_SUCH_PERIOD, proofOf } from './proof.ts';
 
 type ProofNoticeProps = {
@@ -14,6 +15,7 @@ type ProofNoticeProps = {
 
 /** Says whether the badge is true that has led here from another site. Renders nothing for everybody else. */
 export function ProofNotice({ period, isFinal, results }: ProofNoticeProps) {
+  useFirstHints();
   const [params] = useSearchParams();
   const claim = claimIn(params.get('proof'));
   if (!claim) return null;

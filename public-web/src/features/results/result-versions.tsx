@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { VersionsOutline } from '../../components/results-outlines.tsx';
 import { resultVersionsQuery } from '../../http/queries/results.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 
 /**
@@ -38,6 +39,7 @@ function Version({
 }: {
   version: ResultVersion;
 }) {
+  useFirstHints();
   return (
     <section aria-label={`Version ${version}`}>
       <p>

@@ -40,6 +40,7 @@ import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { datesOfResults } from '../../lib/cycle.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
@@ -133,6 +134,7 @@ export function ResultsTab() {
       />
     );
 
+  useFirstHints();
   const tabRef = useRef<HTMLElement>(null);
   useLinkedBadge(tabRef, Boolean(badges && winners));
 

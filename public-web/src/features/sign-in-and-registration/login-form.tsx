@@ -1,10 +1,12 @@
 import { Button, errorIdOf, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSentFields } from '../../components/use-sent-fields.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { loginTitle } from '../../lib/account-form-titles.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { useButtonInView } from './use-button-in-view.ts';
@@ -41,6 +43,8 @@ export function LoginForm({
   const passkey = usePasskeyLogin();
   const formRef = useRef<HTMLFormElement>(null);
   const passwordId = useId();
+  // Most browsers have passkeys, so a server shows the button.
+  const showsPasskey = useFirstHints() !== undefined || canUsePasskeys();
   useSentFields(formRef, (name, value) => (name === 'username' ? setUsername(value) : setPassword(value)));
   useSentPress(formRef);
   usePasswordFocus(formRef, initialUsername !== '');
@@ -81,7 +85,7 @@ export function LoginForm({
   };
 
   return (
-    <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
+    <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
       <PageTitle {...loginTitle({ isNewAccount, keptChoices, hasEnded })} />
       <UsernameField
         value={username}
@@ -101,10 +105,10 @@ export function LoginForm({
       />
       <FormError text={areCredentialsWrong ? undefined : reason} />
       <div role="status">{login.isWaiting ? <Notice tone="info">{WAITING_TEXT}</Notice> : null}</div>
-      <Button type="submit" variant="primary" size="large" wide busy={login.isPending} busyLabel="Signing in...">
+      <SubmitButton busy={login.isPending} busyLabel="Signing in...">
         Sign In
-      </Button>
-      {canUsePasskeys() ? (
+      </SubmitButton>
+      {showsPasskey ? (
         <Button
           size="large"
           wide

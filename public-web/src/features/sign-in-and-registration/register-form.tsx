@@ -1,19 +1,11 @@
-import {
-  Button,
-  IconButton,
-  PageTitle,
-  RefreshIcon,
-  Skeleton,
-  TextField,
-  TextLink,
-  toast,
-} from '@plaudit/shared-ui/ui';
+import { IconButton, PageTitle, RefreshIcon, Skeleton, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPress } from '../../components/after-press.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSentFields } from '../../components/use-sent-fields.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
@@ -109,7 +101,7 @@ export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
   };
 
   return (
-    <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
+    <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
       <PageTitle {...ACCOUNT_FORM_TITLES[hasEnded ? 'endedRegister' : 'register']} />
       <UsernameField
         // The error takes its place, and says the rule that is broken.
@@ -155,16 +147,9 @@ export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
         />
       </div>
       <FormError text={formError} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={register.isPending}
-        busyLabel="Creating Account..."
-      >
+      <SubmitButton busy={register.isPending} busyLabel="Creating Account...">
         Create Account
-      </Button>
+      </SubmitButton>
       <p className="account-link">
         Already have an account? <TextLink href={paths.login}>Sign in</TextLink>
       </p>

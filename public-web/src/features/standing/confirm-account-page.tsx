@@ -6,6 +6,7 @@ import { OrganizerContact } from '../../components/organizer-contact.tsx';
 import { reasonOf } from '../../http/http-error.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { useSession } from '../../http/use-session.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { useFinishOpenId } from './finish-open-id.ts';
@@ -43,13 +44,18 @@ function whyNotSent(query: string): string {
 export function ConfirmAccountPage() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const [query] = useState(search);
+  // A server does not get it.
+  const isUnknown = useFirstHints() !== undefined;
+  const [taken, setTaken] = useState(search);
+  const query = search || taken;
   const { user, isVoter } = useSession();
   const { data: period } = useQuery(periodQuery);
   const { mutate, data, error, isPending } = useFinishOpenId();
   const isRejected = new URLSearchParams(query).has('error');
   useEffect(() => {
-    if (search !== '') navigate(pathname, { replace: true });
+    if (search === '') return;
+    setTaken(search);
+    navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
   useEffect(() => {
     const isSent = isPending || data !== undefined || error !== null;
@@ -77,10 +83,10 @@ export function ConfirmAccountPage() {
           : 'Your votes count in this voting period.';
       return { title: 'Account Confirmed', text, action: BALLOT_LINK };
     }
-    if (query === '' || isRejected) {
+    if (!isUnknown && (query === '' || isRejected)) {
       return { title: 'Not Confirmed', text: whyNotSent(query), more: nextStep, action: BALLOT_LINK };
     }
-    if (user !== undefined && !isVoter) {
+    if (!isUnknown && user !== undefined && !isVoter) {
       return {
         title: 'Not Confirmed',
         text: 'You are not signed in here, so we do not know whose account to confirm.',

@@ -1,7 +1,8 @@
 import type { OpenIdProviderName, ProofKind } from '@plaudit/public-api/contract';
 import { Button, Card, ExpandIcon, Notice } from '@plaudit/shared-ui/ui';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
+import { useStoredState } from '../../lib/first-rendering.ts';
 import { standingWords } from '../../lib/standing-words.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
 import { EmailProofForm } from './email-proof-form.tsx';
@@ -71,7 +72,7 @@ const OPENED_KEY = 'plaudit.otherWaysToConfirm';
  * whether the voter has unfolded them. Where there is room, the styles show them without the button.
  */
 function OtherWays({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(() => keptStorage.getItem(OPENED_KEY) !== null);
+  const [isOpen, setIsOpen] = useStoredState(() => keptStorage.getItem(OPENED_KEY) !== null, false);
   const id = useId();
   const toggle = () => {
     if (isOpen) keptStorage.removeItem(OPENED_KEY);

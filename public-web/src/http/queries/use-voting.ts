@@ -50,5 +50,6 @@ function useLatestState(generation: number): VotingState | undefined {
     // After the current render, because the cache also tells of a part of the page that begins to read while it renders.
     (notify) => client.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
     readLatest,
+    readLatest,
   );
 }

@@ -13,10 +13,15 @@ export interface DaysLeftBadgeProps {
    * moves when the number arrives.
    */
   endDate: string | null | undefined;
+  /**
+   * The time for which a server has rendered the page, while the browser takes it over. Both then show the same days, and
+   * no hour, because the server does not know the reader's time zone.
+   */
+  firstNow?: number | undefined;
 }
 
 /** Updates by itself, because a page may stay open overnight. */
-export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
+export function DaysLeftBadge({ endDate, firstNow }: DaysLeftBadgeProps) {
   const [now, setNow] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new end date must be compared with the time at once.
   useEffect(() => {
@@ -28,7 +33,7 @@ export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
   if (endDate === undefined) return <Skeleton className="ui-days-left" width="5.25rem" height="32px" />;
   const end = endDate ? new Date(endDate) : undefined;
   const isKnown = end && !Number.isNaN(end.getTime());
-  const days = isKnown ? daysLeft(end.toISOString(), now) : 0;
+  const days = isKnown ? daysLeft(end.toISOString(), firstNow ?? now) : 0;
   return (
     <Badge
       tone={isKnown && days === 0 ? 'neutral' : 'brass'}
@@ -38,7 +43,7 @@ export function DaysLeftBadge({ endDate }: DaysLeftBadgeProps) {
       {isKnown ? (
         <time
           dateTime={end.toISOString()}
-          title={`Voting ends ${formatPublicTime(end.toISOString())}`}
+          title={firstNow === undefined ? `Voting ends ${formatPublicTime(end.toISOString())}` : undefined}
           className="ui-figures"
         >
           {daysLeftText(days)}

@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import { connect } from '@plaudit/db/connect';
+import { seedDemo } from '@plaudit/db/demo/seed-demo';
+import { createParticipantReader } from '@plaudit/db/rules/participants';
+import { findRevealProgress, revealNext } from '@plaudit/db/rules/results/reveal-steps';
+import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { seedEssentials } from '@plaudit/db/seed';
+import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
+import { transaction } from '@plaudit/db/transaction';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { apiOf, type TestApi } from '../testing/test-api.ts';
+
+/*
+ * Records what the API answers in each state of the site. The tests of the pages of public-web render these answers. This
+ * fails when the API would answer something else: `npx vitest run --project public-api recorded-states -u` then writes
+ * the files anew. To add a state, make it from the one before it, and list it in public-web's `states.ts`.
+ */
+const FOLDER = join(import.meta.dirname, '../../../public-web/src/testing/states');
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+/** Ids are in the answers, and other tests have used the same schema before. */
+const TABLES = [
+  'vendors',
+  'categories',
+  'voting_cycles',
+  'ballot_boxes',
+  'vendor_links',
+  'decisions',
+  'accounts',
+] as const;
+
+const current = ({ owner }: TestDatabase) => owner('voting_cycles').where({ is_active: 1 });
+
+async function idOf(query: Promise<{ id: number } | undefined>): Promise<number> {
+  const row = await query;
+  if (!row) throw new Error('There is no such row');
+  return row.id;
+}
+
+/** Otherwise a slow machine would record a period whose participants are not counted yet. */
+async function countParticipants(database: TestDatabase): Promise<void> {
+  const id = await idOf(current(database).first());
+  const read = createParticipantReader(database.owner);
+  await expect.poll(async () => (await read([id])).has(id)).toBe(true);
+}
+
+async function end(database: TestDatabase, mode: 'live' | 'hidden'): Promise<void> {
+  const { owner } = database;
+  await current(database).update({ results_mode: mode, ends_at: owner.raw('now(3) - interval 1 hour') });
+  await writeDueResults(database.admin);
+}
+
+async function reopen(database: TestDatabase): Promise<void> {
+  const id = await idOf(current(database).first());
+  const { owner } = database;
+  for (const table of ['reveal_steps', 'written_results'] as const) await owner(table).where({ cycle_id: id }).delete();
+  await current(database).update({
+    results_mode: 'live',
+    revealed_at: null,
+    ends_at: owner.raw('now(3) + interval 19 day'),
+  });
+}
+
+/** Each state is made from the one before it, because the demo takes some seconds. */
+const STATES: Record<string, (database: TestDatabase) => Promise<unknown>> = {
+  beforeFirst: async ({ owner }) => {
+    await seedEssentials(owner);
+    for (const table of ['ballot_boxes', 'decisions', 'voting_cycles'] as const) await owner(table).delete();
+  },
+  open: async (database) => {
+    await database.reset();
+    await restartIds(database);
+    await seedEssentials(database.owner);
+    await seedDemo(database.owner);
+    await countParticipants(database);
+  },
+  paused: ({ owner }) => owner('voting_state').update({ is_paused: 1, paused_at: owner.raw('now(3)') }),
+  hidden: async (database) => {
+    await database.owner('voting_state').update({ is_paused: 0, paused_at: null });
+    await current(database).update({ results_mode: 'hidden' });
+  },
+  hiddenEnded: (database) => end(database, 'hidden'),
+  revealing: async (database) => {
+    const id = await idOf(current(database).first());
+    const accountId = await idOf(database.owner('accounts').first());
+    for (let step = 0; step < 3; step += 1) {
+      await transaction(database.admin, async (trx) => {
+        const progress = await findRevealProgress(trx, id);
+        if (progress) await revealNext(trx, { cycleId: id, presenter: { accountId, role: 'admin' }, ...progress });
+      });
+    }
+  },
+  final: async (database) => {
+    await reopen(database);
+    await end(database, 'live');
+  },
+  provisional: async (database) => {
+    const { owner } = database;
+    const id = await idOf(current(database).first());
+    const objectUntil = owner.raw('now(3) + interval 3 day');
+    await owner('exclusions').insert({ cycle_id: id, in_force_at: owner.fn.now(3), object_until: objectUntil });
+  },
+  nobodyVoted: async (database) => {
+    const { owner } = database;
+    await owner('exclusions').delete();
+    await reopen(database);
+    for (const table of ['votes', 'tallies', 'participant_counts'] as const) await owner(table).delete();
+    await countParticipants(database);
+  },
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  const frozen = { frozenAt: NOW };
+  database = {
+    ...opened,
+    owner: connect(opened.urls.owner, { queryLimitMs: null, ...frozen }),
+    admin: connect(opened.urls.admin, { queryLimitMs: null, ...frozen }),
+  };
+  await database.reset();
+  await restartIds(database);
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  return async () => {
+    vi.useRealTimers();
+    await Promise.all([database.owner.destroy(), database.admin.destroy()]);
+    await opened.close();
+  };
+});
+
+async function restartIds({ owner }: TestDatabase): Promise<void> {
+  for (const table of TABLES) await owner.raw('alter table ?? auto_increment = 1', [table]);
+}
+
+let open: Answers | undefined;
+
+for (const [name, make] of Object.entries(STATES)) {
+  it(`the recorded state ${name} is what the API answers`, async () => {
+    await make(database);
+    const api = await apiOf(database, { connectOptions: { frozenAt: NOW } });
+    const answers = await readAll(api);
+    await api.close();
+    await expect(toModule(name, answers, open)).toMatchFileSnapshot(join(FOLDER, `${toFileName(name)}.recorded.ts`));
+    if (name === 'open') open = answers;
+  });
+}
+
+type Answers = Record<string, unknown>;
+
+const toFileName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** One line for each address, and only for those whose answer is not that of the open period. */
+function toModule(name: string, answers: Answers, base: Answers = {}): string {
+  const isNew = (path: string) => JSON.stringify(answers[path]) !== JSON.stringify(base[path]);
+  const changed = [...new Set([...Object.keys(base), ...Object.keys(answers)])].filter(isNew);
+  const lines = changed.map((path) => `  '${path}': ${JSON.stringify(answers[path])},`);
+  const hasBase = Object.keys(base).length > 0;
+  return [
+    "import type { Answers } from './answers.ts';",
+    ...(hasBase ? ["import { open } from './open.recorded.ts';"] : []),
+    '',
+    `export const ${name}: Answers = {`,
+    ...(hasBase ? ['  ...open,'] : []),
+    ...lines,
+    '};',
+    '',
+  ].join('\n');
+}
+
+const HEADS = ['/', '/reveal', ...['leaderboard', 'vendors', 'results'].map((tab) => `/tabs/${tab}`)];
+const PAGES = [
+  'login',
+  'register',
+  'forgot-password',
+  'new-password',
+  'confirm-email',
+  'confirm-account',
+  'account',
+  'decisions',
+  'missing-page',
+  'missing-vendor',
+  'missing-decision',
+];
+/** The tests read the profiles of these, and the details of that many decisions. */
+const PROFILES = 3;
+const DECISIONS = 2;
+
+async function readAll(api: TestApi): Promise<Answers> {
+  const answers: Answers = {};
+  const read = async <Body>(path: string): Promise<Body | undefined> => {
+    // `api.get` compares each answer with openapi.json.
+    const { status, body } = await api.get<Body>(path);
+    if (status === 404) return undefined;
+    expect(`${path} ${status}`).toBe(`${path} 200`);
+    answers[path] = body;
+    return body;
+  };
+  type WithId = { id: number };
+  const readEach = async (path: string, parts: (id: number) => string[]) => {
+    for (const { id } of (await read<WithId[]>(path)) ?? []) for (const part of parts(id)) await read(part);
+  };
+  for (const path of [
+    'voting/cycle',
+    'site-config',
+    'password-help',
+    'leaderboard',
+    'stats',
+    'category-votes',
+    'reveal',
+  ]) {
+    await read(`/api/${path}`);
+  }
+  await readEach('/api/categories', (id) => [`/api/categories/${id}/results`]);
+  await readEach('/api/vendors', (id) =>
+    id > PROFILES ? [] : [`/api/vendors/${id}/links`, `/internal/page-head/vendor/${id}`],
+  );
+  await readEach('/api/results/periods', (id) => [
+    ...['', '/race', '/versions'].map((part) => `/api/results/periods/${id}${part}`),
+    `/internal/page-head/period/${id}`,
+  ]);
+  const decisions = await read<{ decisions: WithId[] }>('/api/decisions');
+  for (const { id } of decisions?.decisions.slice(0, DECISIONS) ?? []) {
+    await read(`/api/decisions/${id}`);
+    await read(`/internal/page-head/decisions/${id}`);
+  }
+  for (const path of [...HEADS, ...PAGES.map((page) => `/pages/${page}`)]) await read(`/internal/page-head${path}`);
+  return answers;
+}

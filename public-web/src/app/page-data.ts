@@ -1,0 +1,72 @@
+import type { DefaultError, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { HttpError, NetworkError } from '../http/http-error.ts';
+import type { Hints } from '../lib/first-rendering.ts';
+
+/** A request that failed. Without a status there was no response. */
+type Failure = { status?: number; body?: string; retryAfterMs?: number };
+
+/** What a page is taken over with. */
+export type PageData = {
+  hints: Hints;
+  loaded: [QueryKey, unknown][];
+  /** The screen says that these have failed, so the browser must not draw them as under way. */
+  failed: [QueryKey, Failure][];
+  /** Too long for the page, such as a thousand vendors. The browser loads it before it takes the page over. */
+  left: QueryKey[];
+};
+
+/** In letters. Compressed this is about 60 KB. */
+const LENGTH_MAX = 300_000;
+
+export function collectPageData(client: QueryClient, hints: Hints): PageData {
+  const queries = client.getQueryCache().getAll();
+  const loaded = queries.flatMap(({ queryKey, state: { data } }): [QueryKey, unknown][] =>
+    data === undefined ? [] : [[queryKey, data]],
+  );
+  const left = longest(loaded);
+  return {
+    hints,
+    loaded: loaded.filter(([queryKey]) => !left.includes(queryKey)),
+    left,
+    failed: queries.flatMap(({ queryKey, state }) => (hasNoData(state) ? [[queryKey, toFailure(state.error)]] : [])),
+  };
+}
+
+/** The longest ones, without which the rest is short enough. */
+function longest(loaded: PageData['loaded']): QueryKey[] {
+  const lengths = loaded.map(([queryKey, data]) => ({ queryKey, length: JSON.stringify(data).length }));
+  let total = lengths.reduce((sum, { length }) => sum + length, 0);
+  const left: QueryKey[] = [];
+  for (const { queryKey, length } of lengths.sort((one, other) => other.length - one.length)) {
+    if (total <= LENGTH_MAX) break;
+    left.push(queryKey);
+    total -= length;
+  }
+  return left;
+}
+
+const hasNoData = ({ status, data }: Query['state']): boolean => status === 'error' && data === undefined;
+
+/** As text for a script in a page, which would end at a `</script>` in the data. */
+export const toScriptText = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The data counts as loaded now, so that no part of the page loads it again when it appears. */
+export function restoreQueries(client: QueryClient, { loaded, failed }: Pick<PageData, 'loaded' | 'failed'>): void {
+  for (const [queryKey, data] of loaded) client.setQueryData(queryKey, data);
+  for (const [queryKey, failure] of failed) {
+    const query = client.getQueryCache().build<unknown, DefaultError>(client, { queryKey });
+    query.setState({ status: 'error', error: toError(failure), errorUpdateCount: 1, errorUpdatedAt: Date.now() });
+  }
+}
+
+function toFailure(error: DefaultError | null): Failure {
+  if (!(error instanceof HttpError)) return {};
+  const { status, body, retryAfterMs } = error;
+  return { status, body: JSON.stringify(body), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+function toError({ status, body = '', retryAfterMs }: Failure): DefaultError {
+  if (status === undefined) return new NetworkError('The server could not load this');
+  const headers = new Headers(retryAfterMs === undefined ? {} : { 'retry-after': String(retryAfterMs / 1_000) });
+  return new HttpError({ status, statusText: '', headers }, body);
+}

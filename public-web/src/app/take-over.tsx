@@ -1,0 +1,65 @@
+import type { CurrentCycle } from '@plaudit/public-api/contract';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { type AddressKey, getByKey } from '../../../shared-ui/http/get-query.ts';
+import type { ConnectionWatch } from '../http/connection-watch.ts';
+import { http } from '../http/http-client.ts';
+import { cycleQuery } from '../http/queries/cycle.ts';
+import { beginFirstRendering } from '../lib/first-rendering.ts';
+import { PAGE_DATA_ID } from '../lib/templated-page.ts';
+import { App } from './app.tsx';
+import { loadScreen } from './lazy-routes.ts';
+import { type PageData, restoreQueries } from './page-data.ts';
+
+/** What the page was rendered with. Undefined if the server has not rendered it. */
+export function readPageData(): PageData | undefined {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+type TakeOver = { client: QueryClient; watch: ConnectionWatch; onTakenOver: () => void };
+
+/** Takes over the page that the server has rendered. The first rendering here is the same as there. */
+export async function takeOver(container: Element, sent: PageData, to: TakeOver): Promise<Root> {
+  const { client, watch, onTakenOver } = to;
+  const { path: pathname, search } = sent.hints;
+  await loadScreen({ pathname, search }, { voting: votingIn(sent), isSignedIn: sent.hints.signedIn !== '' });
+  await Promise.all(sent.left.map((queryKey) => loadLeft(client, queryKey)));
+  restoreQueries(client, sent);
+  const usual = client.getDefaultOptions();
+  // What has failed on the server is drawn as failed, and not as under way.
+  client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: false } });
+  const begin = () => {
+    client.setDefaultOptions(usual);
+    void client.refetchQueries({ type: 'active', predicate: isPolled });
+    onTakenOver();
+  };
+  beginFirstRendering(sent.hints);
+  return hydrateRoot(
+    container,
+    <StrictMode>
+      <App
+        client={client}
+        watch={watch}
+        inRouter={(page) => <BrowserRouter>{page}</BrowserRouter>}
+        onTakenOver={begin}
+      />
+    </StrictMode>,
+  );
+}
+
+const loadLeft = (client: QueryClient, queryKey: QueryKey) =>
+  client.prefetchQuery({ queryKey, queryFn: ({ signal }) => getByKey(http, queryKey as AddressKey, signal) });
+
+function votingIn({ loaded }: PageData) {
+  const cycle = loaded.find(([[path]]) => path === cycleQuery.queryKey[0])?.[1] as CurrentCycle | undefined;
+  return cycle?.state ?? 'open';
+}
+
+/** True for a query that is read again and again, also for one that is sent again because it has failed. */
+const isPolled = (query: Query): boolean =>
+  query.observers.some(({ options: { refetchInterval } }) =>
+    Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
+  );

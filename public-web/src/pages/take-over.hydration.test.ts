@@ -1,0 +1,117 @@
+import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { prepare } from '../server/render-page.tsx';
+import { openBrowser } from '../testing/browser.ts';
+import { renderIn, type TestedPage } from '../testing/render-page.ts';
+import { open } from '../testing/states/open.recorded.ts';
+
+const ADDRESSES = [
+  '/',
+  '/?tab=vendors',
+  '/vendor/0',
+  '/decisions/0',
+  '/-/no-path',
+  '/?tab=leaderboard',
+  '/login',
+  '/new-password',
+  '/confirm-email',
+  '/confirm-account',
+];
+const pages = new Map<string, TestedPage>();
+let browser: typeof import('../testing/take-over-page.tsx');
+
+beforeAll(async () => {
+  await prepare();
+  for (const address of ADDRESSES) pages.set(address, await renderIn(open, address));
+  const failing = { '/api/leaderboard': () => Response.json({ code: 'unavailable' }, { status: 503 }) };
+  pages.set('failed', await renderIn(open, '/?tab=leaderboard', { failing }));
+  pages.set('voter', await renderIn(open, '/', { signedIn: 'voter' }));
+  openBrowser();
+  vi.resetModules();
+  browser = await import('../testing/take-over-page.tsx');
+});
+
+beforeEach(() => localStorage.clear());
+
+function pageOf(name: string): TestedPage {
+  const page = pages.get(name);
+  if (!page) throw new Error(`${name} was not rendered`);
+  return page;
+}
+
+const find = <Found extends Element>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+};
+
+it('what was typed before the scripts ran stays, and only then can the form be sent', async () => {
+  const { mistakes } = await browser.takeOverPage('/login', pageOf('/login'), {
+    before: () => {
+      expect(find<HTMLFormElement>('form').method).toBe('post');
+      expect(find<HTMLButtonElement>('[type="submit"]').disabled).toBe(true);
+      find<HTMLInputElement>('[name="username"]').value = 'margot';
+    },
+    look: () => {
+      expect(find<HTMLInputElement>('[name="username"]').value).toBe('margot');
+      expect(find<HTMLButtonElement>('[type="submit"]').disabled).toBe(false);
+    },
+  });
+  expect(mistakes).toEqual([]);
+});
+
+it.each([
+  ['/new-password', '/new-password#a-token', 'Choose|Loading|account-form'],
+  ['/confirm-email', '/confirm-email#a-token', 'Confirm This Address'],
+  ['/confirm-account', '/confirm-account?code=1&state=2', 'Not Confirmed|Confirming'],
+  ['/', '/?utm_source=a-mail', 'Vote Now'],
+  ['/?tab=vendors', '/?tab=vendors&q=juniper&rows=48', 'value="juniper"'],
+  ['/vendor/0', '/vendor/4711', 'Vendor Not Found'],
+  ['/decisions/0', '/decisions/0', 'Decision Not Found'],
+  ['/-/no-path', '/LOGIN', 'Page Not Found'],
+])('the page %s is taken over at %s, of which the server does not know all', async (path, opened, words) => {
+  const { mistakes } = await browser.takeOverPage(opened, pageOf(path), {
+    look: () => expect(find('main').innerHTML).toMatch(new RegExp(words)),
+  });
+  expect(mistakes).toEqual([]);
+});
+
+it('a page that was rendered for a visitor is taken over by a browser that has a token, which then corrects it', async () => {
+  localStorage.setItem(USER_TOKEN_KEY, 'a-token');
+  const { mistakes } = await browser.takeOverPage('/', pageOf('/'), {
+    look: () => {
+      expect(find('header').textContent).not.toContain('Sign In');
+      expect(browser.requests).toContain('/api/user');
+    },
+  });
+  expect(mistakes).toEqual([]);
+});
+
+it('a page that was rendered for a voter is taken over by a browser whose token is gone', async () => {
+  const { mistakes } = await browser.takeOverPage('/', pageOf('voter'), {
+    look: () => expect(find('header').textContent).toContain('Sign In'),
+  });
+  expect(mistakes).toEqual([]);
+});
+
+it('the data is as old as the browser has it, so that only what is polled is read again, and at once', async () => {
+  await browser.takeOverPage('/?tab=leaderboard', pageOf('/?tab=leaderboard'), {
+    look: (client) => {
+      expect([...new Set(browser.requests)].sort()).toEqual(['/api/leaderboard', '/api/user', '/api/voting/cycle']);
+      expect(client.getQueryState(['/api/categories'])?.dataUpdatedAt).toBeGreaterThan(Date.now() - 60_000);
+    },
+  });
+});
+
+it('what the server could not load is shown as failed, and requested again at once', async () => {
+  const page = pageOf('failed');
+  expect(page.status).toBe(503);
+  expect(page.html).toContain('could not be loaded');
+  const { mistakes } = await browser.takeOverPage('/?tab=leaderboard', page, {
+    look: () => {
+      expect(find('main').textContent).toContain('could not be loaded');
+      expect(browser.requests).toContain('/api/leaderboard');
+    },
+  });
+  expect(mistakes).toEqual([]);
+});

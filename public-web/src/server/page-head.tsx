@@ -1,0 +1,37 @@
+import type { PageHead } from '@plaudit/public-api/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** The tags are rendered apart from the page. In the page, React would leave them inside `#root`, where no chat looks. */
+export function renderHead(head: PageHead, origin: string): string {
+  return renderToStaticMarkup(<HeadTags head={head} origin={origin} />);
+}
+
+/** For a page whose head could not be loaded. */
+export const renderTitle = (title: string): string => renderToStaticMarkup(<title>{title}</title>);
+
+function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
+  const { title, chatTitle, siteName, description, card, path, styles } = head;
+  const url = path === null ? undefined : origin + path;
+  const image = origin + card.path;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={chatTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={chatTitle} />
+      <meta property="og:description" content={description} />
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(card.width)} />
+      <meta property="og:image:height" content={String(card.height)} />
+      <meta property="og:image:alt" content={card.text} />
+      {styles && <link rel="stylesheet" href={styles} />}
+      {url && <link rel="canonical" href={url} />}
+    </>
+  );
+}

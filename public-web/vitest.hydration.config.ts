@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../vitest.limits.ts';
+
+/** Renders pages in Node, and takes them over in a DOM that is there only then. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    ...LIMITS,
+    name: 'public-web-hydration',
+    environment: 'node',
+    include: ['src/**/*.hydration.test.{ts,tsx}'],
+    css: false,
+    // A failure names the whole of what differs.
+    chaiConfig: { truncateThreshold: 0 },
+    // What a server renders must not depend on its zone, and what a browser shows must.
+    env: { TZ: 'America/New_York' },
+  },
+});

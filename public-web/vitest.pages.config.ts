@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../vitest.limits.ts';
+
+/** Renders pages in Node, as the server does. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    ...LIMITS,
+    name: 'public-web-pages',
+    environment: 'node',
+    include: ['src/**/*.pages.test.{ts,tsx}'],
+    css: false,
+    // A failure names the whole of what differs.
+    chaiConfig: { truncateThreshold: 0 },
+    isolate: false,
+  },
+});
