@@ -29,13 +29,13 @@ FROM base AS build
 WORKDIR /src
 COPY --from=manifests / ./
 COPY scripts/release scripts/release
-COPY scripts/stack/layout.ts scripts/stack/
+COPY scripts/stack/layout.ts scripts/stack/http-probe.ts scripts/stack/
 
 FROM base-web AS build-web
 WORKDIR /src
 COPY --from=manifests / ./
 COPY scripts/release scripts/release
-COPY scripts/stack/layout.ts scripts/stack/
+COPY scripts/stack/layout.ts scripts/stack/http-probe.ts scripts/stack/
 
 FROM build AS build-db
 ARG BUILDKIT_SBOM_SCAN_STAGE=true
@@ -77,7 +77,9 @@ RUN node --import tsx scripts/release/build-main.ts shared-ui /release
 FROM build-web AS build-public-web
 ARG BUILDKIT_SBOM_SCAN_STAGE=true
 RUN --mount=type=cache,target=/root/.npm \
-  npm ci --include-workspace-root --ignore-scripts --workspace scripts --workspace shared-ui --workspace public-web
+  npm ci --include-workspace-root --ignore-scripts --workspace scripts --workspace server-kit --workspace shared-ui \
+  --workspace public-web
+COPY server-kit server-kit
 COPY shared-ui shared-ui
 COPY public-api/contract public-api/contract
 COPY public-web public-web
@@ -120,7 +122,7 @@ COPY --from=build-public-api /release ./
 FROM api AS admin-api
 COPY --from=build-admin-api /release ./
 
-# These containers serve no requests. Each copies its release into the volume that the gateway reads, beside the files
+# The containers of webs. Each copies its release into the volume that the gateway reads, beside the files
 # of earlier releases, and then keeps running for its health check. The APIs use the same base image, so the server has
 # it already.
 FROM base AS web
@@ -136,9 +138,16 @@ FROM web AS shared-ui
 ENV PART=shared-ui
 COPY --from=build-shared-ui /release /release
 
+# This one also renders the pages if PAGES is `rendered`. Its program has no native packages, so it runs on every processor.
 FROM web AS public-web
-ENV PART=public-web
+ENV PART=public-web NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9100 PUBLIC_API=public-api:3000 \
+  SHARED_UI=/releases/shared-ui/current
 COPY --from=build-public-web /release /release
+COPY scripts/containers/health.mjs scripts/containers/public-web.sh /release/
+EXPOSE 3000 9100
+HEALTHCHECK --interval=10s --timeout=10s --start-period=30s --start-interval=1s --retries=3 \
+  CMD ["/bin/sh", "/release/public-web.sh", "check"]
+CMD ["/bin/sh", "/release/public-web.sh"]
 
 FROM web AS admin-web
 ENV PART=admin-web
@@ -154,7 +163,7 @@ RUN apk add --no-cache nginx nginx-mod-http-brotli \
 COPY nginx/templates /gateway/templates
 COPY nginx/pages /gateway/pages
 COPY nginx/settings.sh nginx/render.sh nginx/start.sh nginx/count-cache.sh /gateway/
-ENV PUBLIC_API=public-api:3000 ADMIN_API=admin-api:3000 RELEASES=/releases GATEWAY_STATE=/var/lib/gateway \
+ENV PUBLIC_API=public-api:3000 ADMIN_API=admin-api:3000 PUBLIC_WEB=public-web:3000 RELEASES=/releases GATEWAY_STATE=/var/lib/gateway \
   GATEWAY_LISTEN=8080 GATEWAY_TLS_LISTEN=8443 GATEWAY_METRICS_LISTEN=9100 GATEWAY_RESOLVER=127.0.0.11 \
   BROTLI_MODULE=/usr/lib/nginx/modules/ngx_http_brotli_static_module.so \
   ACCESS_LOG=/dev/stdout ERROR_LOG=stderr

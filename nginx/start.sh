@@ -2,8 +2,8 @@
 # The program of the gateway's container:
 #   start.sh                        renders the configuration from the environment and runs nginx
 #   start.sh check                  runs the container's health check
-#   start.sh use SERVICE [ADDRESS…] sends requests for public-api or admin-api to these addresses only. Without an
-#                                   address, to the configured ones again
+#   start.sh use SERVICE [ADDRESS…] sends requests for public-api, admin-api or public-web to these addresses only.
+#                                   Without an address, to the configured ones again
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 state=${GATEWAY_STATE:?}
@@ -13,7 +13,8 @@ nginx=${NGINX_BIN:-nginx}
 render() {
   if [ -s "$state/only-public-api" ]; then PUBLIC_API=$(cat "$state/only-public-api"); fi
   if [ -s "$state/only-admin-api" ]; then ADMIN_API=$(cat "$state/only-admin-api"); fi
-  export PUBLIC_API ADMIN_API
+  if [ -s "$state/only-public-web" ]; then PUBLIC_WEB=$(cat "$state/only-public-web"); fi
+  export PUBLIC_API ADMIN_API PUBLIC_WEB
   sh "$here/render.sh" "$state/conf"
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentVersion } from '@plaudit/scripts/release/store';
-import { ApiService } from '@plaudit/scripts/stack/api-service';
 import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
+import { Service } from '@plaudit/scripts/stack/service';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 
 const SOCKET = 'public-api.sock';
@@ -12,7 +12,7 @@ const SOCKET = 'public-api.sock';
 export class Replica {
   readonly #layout: Layout;
   readonly #firstSocket: string;
-  #service: ApiService | undefined;
+  #service: Service | undefined;
 
   constructor(home: string) {
     const layout = layoutOf(home);
@@ -34,7 +34,7 @@ export class Replica {
   async start({ databaseUrls, secrets, url }: Stack, environment: Record<string, string>): Promise<void> {
     const version = currentVersion(this.#layout, 'public-api');
     if (version === undefined) throw new Error('public-api has no release');
-    this.#service = new ApiService({
+    this.#service = new Service({
       part: 'public-api',
       layout: this.#layout,
       processes: new ProcessList(this.#layout.processes),

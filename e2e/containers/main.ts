@@ -7,6 +7,7 @@ import { cluster } from './steps/cluster.ts';
 import { confinement } from './steps/confinement.ts';
 import { firstStart } from './steps/first-start.ts';
 import { releases } from './steps/releases.ts';
+import { rendering } from './steps/rendering.ts';
 import { replacing } from './steps/replacing.ts';
 import { restarts } from './steps/restarts.ts';
 import { secrets } from './steps/secrets.ts';
@@ -18,7 +19,17 @@ import { voting } from './steps/voting.ts';
  * `backups`, after the steps that every other step needs.
  */
 const FIRST: readonly Step[] = [firstStart, voting];
-const OTHERS: readonly Step[] = [confinement, releases, replacing, restarts, backups, secrets, addresses, cluster];
+const OTHERS: readonly Step[] = [
+  confinement,
+  releases,
+  replacing,
+  rendering,
+  restarts,
+  backups,
+  secrets,
+  addresses,
+  cluster,
+];
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !OTHERS.some((step) => step.name === name));
 if (unknown !== undefined) {

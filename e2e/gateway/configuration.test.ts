@@ -33,11 +33,14 @@ describe('nginx accepts the configuration', () => {
       { ...TLS, ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/8, 2001:db8::/32' },
     ],
     ['without brotli', { BROTLI_MODULE: '' }],
+    ['with rendered pages', { PAGES: 'rendered' }],
+    ['with rendered pages and the panel on a host of its own', { ...TLS, ...ADMIN, PAGES: 'rendered' }],
   ])('%s', async (_, variables) => {
     const main = await renderGateway(nginx, layout, {
       listen: '127.0.0.1:8080',
       publicApi: ['unix:/tmp/p.sock', '127.0.0.1:3001'],
       adminApi: ['127.0.0.1:3002'],
+      publicWeb: ['unix:/tmp/w.sock', '127.0.0.1:3003'],
       variables,
     });
     await expect(testConfiguration(nginx, main)).resolves.toBeUndefined();
@@ -139,6 +142,7 @@ describe('the error for a wrong setting names it and says what is allowed', () =
     ['TRUSTED_PROXIES', 'balancer', /^TRUSTED_PROXIES must be a list of addresses/],
     ['ADMIN_ALLOW', '10.0.0.1\n}', /^ADMIN_ALLOW must be a list of addresses/],
     ['ADMIN_ALLOW', '10.0.0.1', /^ADMIN_ALLOW guards the admin host: set ADMIN_HOST as well/],
+    ['PAGES', 'drawn', /^PAGES must be assembled or rendered, not 'drawn'$/],
     ['TLS_CERT', '/cert.pem', /^With TLS, SITE_ORIGIN must be set/],
   ])('%s=%j', async (name, value, message) => {
     await expect(checkGatewaySettings({ [name]: value })).rejects.toThrow(message);

@@ -24,7 +24,7 @@ export interface RequestOptions {
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A stand-in for an API. It responds with the request that it received, to `/internal/` with a tag that contains the
+ * A stand-in for a service. It responds with the request that it received, to `/internal/` with a tag that contains the
  * path, or as a test defines.
  */
 export class StubApi {
@@ -75,22 +75,26 @@ export class StubApi {
 export interface GatewayUnderTest {
   publicApi: StubApi;
   adminApi: StubApi;
+  /** In the place of the process that renders pages. The gateway uses it if PAGES is `rendered`. */
+  publicWeb: StubApi;
   layout: Layout;
   port: number;
   send(path: string, options?: RequestOptions): Promise<GatewayResponse>;
   /** Writes a file into the folder of releases, such as `public-web/current/index.html`. */
   writeReleaseFile(path: string, content: string): void;
+  removeReleaseFile(path: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts a real nginx with the real configuration in front of two stubs. */
+/** Starts a real nginx with the real configuration in front of three stubs. */
 export async function startGateway(variables: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('nginx is missing');
   const layout = layoutOf(mkdtempSync(join(tmpdir(), 'plaudit-gateway-')));
   const publicApi = new StubApi(join(layout.sockets, 'p.sock'), 'public');
   const adminApi = new StubApi(join(layout.sockets, 'a.sock'), 'admin');
-  await Promise.all([publicApi.start(), adminApi.start()]);
+  const publicWeb = new StubApi(join(layout.sockets, 'w.sock'), 'web');
+  await Promise.all([publicApi.start(), adminApi.start(), publicWeb.start()]);
   const port = await findFreePort();
   const writeReleaseFile = (path: string, content: string) => {
     const file = join(layout.releases, path);
@@ -114,6 +118,7 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
       listen: `127.0.0.1:${port}`,
       publicApi: [publicApi.address],
       adminApi: [adminApi.address],
+      publicWeb: [publicWeb.address],
       variables: { NGINX_WORKERS: '1', ...variables },
     },
   });
@@ -121,13 +126,15 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
   return {
     publicApi,
     adminApi,
+    publicWeb,
     layout,
     port,
     writeReleaseFile,
+    removeReleaseFile: (path) => rmSync(join(layout.releases, path)),
     send: (path, options) => sendTo(port, path, options),
     stop: async () => {
       await gateway.stop();
-      await Promise.all([publicApi.stop(), adminApi.stop()]);
+      await Promise.all([publicApi.stop(), adminApi.stop(), publicWeb.stop()]);
       rmSync(layout.home, { recursive: true, force: true });
     },
   };

@@ -133,7 +133,7 @@ test('the logo and the icons are drawn in the first response, as they stay', asy
 test('what the browser has styled before the styles arrive does not change its colors slowly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await holdBack(page, /\.js$/);
-  const releaseStyles = await holdBack(page, /\/shared-ui\/assets\/ui-[\w-]+\.css$/);
+  const releaseStyles = await holdBack(page, /\/shared-ui\/assets\/style-[\w-]+\.css$/);
   await page.goto('/', { waitUntil: 'commit' });
   const links = page.locator('.ui-tab, .ui-header .ui-button');
   await expect(links).toHaveCount(6);

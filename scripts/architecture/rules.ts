@@ -26,7 +26,10 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
     imports: [],
     otherwise: 'shared-ui knows no web and no API: code that needs both belongs in the web.',
   },
-  'public-web': { imports: ['shared-ui', 'public-api/contract'], otherwise: WHERE_WEB_CODE_BELONGS },
+  'public-web': {
+    imports: ['shared-ui', 'public-api/contract', 'server-kit'],
+    otherwise: WHERE_WEB_CODE_BELONGS,
+  },
   'admin-web': {
     imports: ['shared-ui', 'admin-api/contract', 'public-api/contract'],
     otherwise: WHERE_WEB_CODE_BELONGS,
@@ -105,8 +108,17 @@ function isInUnlistedFolder(file: string): boolean {
 
 const contractOf = (file: string) => /^[\w-]+\/contract\//.exec(file)?.[0];
 
-/** They load what they are told to: the script of a command, a release of shared-ui, the packages that webs share. */
-const LOADERS = ['scripts/bootstrap.mjs', 'shared-ui/federation/host-entry.ts', 'shared-ui/federation/remote.ts'];
+/**
+ * They load what they are told to: the script of a command, a release of shared-ui, the packages that webs share, the
+ * app as it was built for the server.
+ */
+const LOADERS = [
+  'scripts/bootstrap.mjs',
+  'shared-ui/federation/host-entry.ts',
+  'shared-ui/federation/remote.ts',
+  'public-web/server/app.ts',
+  'public-web/server/released-ui.ts',
+];
 
 const SEED_COMMANDS = ['scripts/database/commands/seed.ts', 'scripts/start/first-run.ts'];
 
@@ -145,6 +157,11 @@ const RULES: readonly Rule[] = [
     message:
       'A web imports the components as @plaudit/shared-ui/ui, and else only the folders of shared-ui that it builds into ' +
       'itself: http, format, drawing, federation and testing. Any other path would put a second copy into the build.',
+  },
+  {
+    isBrokenBy: (from, to) =>
+      from.startsWith('public-web/') && !from.startsWith('public-web/server/') && to.startsWith('server-kit/'),
+    message: 'Only the process that renders the pages, in public-web/server, uses server-kit: browsers cannot.',
   },
   {
     isBrokenBy: (from, to) => /^shared-ui\/(http|format|drawing)\//.test(from) && to.startsWith('shared-ui/src/'),

@@ -1,6 +1,6 @@
 /**
- * The health check of an API's container. It checks that the API is ready for requests. It also ends an API that hangs,
- * because Docker restarts a container that has ended, but not one that is unhealthy.
+ * The health check of the container of an API, or of public-web. It checks that the process is ready for requests. It also
+ * ends one that hangs, because Docker restarts a container that has ended, but not one that is unhealthy.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,8 +10,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPublisher } from '../release/build.ts';
 import { ROOT } from '../stack/layout.ts';
@@ -44,8 +47,14 @@ function writeFiles(root: string, files: Record<string, string>): void {
   }
 }
 
+const environmentOf = (name: string) => ({
+  PART: 'public-web',
+  RELEASE_FILES: makeImageFiles(name),
+  RELEASES: join(folder, 'releases'),
+});
+
 function runPublisher(command: string, name: string): string {
-  const environment = { PART: 'public-web', RELEASE_FILES: makeImageFiles(name), RELEASES: join(folder, 'releases') };
+  const environment = environmentOf(name);
   return execFileSync(process.execPath, [join(programFolder, 'publish.mjs'), command], {
     env: environment,
     encoding: 'utf8',
@@ -109,4 +118,29 @@ test('a volume that was filled by an older image can still be used', () => {
   runPublisher('publish', 'one');
   expect(readPublished('current/index.html')).toBe('page of one');
   expect(readPublished('kept/assets/app-before.js')).toBe('script of before');
+});
+
+test('a release whose pages are rendered is current once its process is ready, and browsers can load its files before', async () => {
+  runPublisher('publish', 'one');
+  let isReady = false;
+  let asked = () => {};
+  const wasAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const server = createServer((_request, response) => {
+    response.writeHead(isReady ? 200 : 503).end();
+    asked();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const publishing = promisify(execFile)(process.execPath, [join(programFolder, 'publish.mjs'), 'publish'], {
+    env: { ...environmentOf('two'), READY_AT: `http://127.0.0.1:${port}/readyz` },
+  });
+  await wasAsked;
+  expect(readPublished('current/index.html')).toBe('page of one');
+  expect(readPublished('kept/assets/app-two.js')).toBe('script of two');
+  isReady = true;
+  await publishing;
+  expect(readPublished('current/index.html')).toBe('page of two');
+  server.close();
 });

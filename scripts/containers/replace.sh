@@ -1,5 +1,5 @@
 #!/bin/sh
-# Replaces public-api or admin-api without a gap:
+# Replaces public-api, admin-api or public-web without a gap:
 #   docker compose build public-api && sh scripts/containers/replace.sh public-api
 # New containers start beside the old ones. When all of them are healthy, the gateway sends all requests to them, and
 # the old ones finish their requests and are removed. If the new ones do not become healthy, or the script is
@@ -10,7 +10,7 @@
 # a request that it retries at that moment would fail, because its list of addresses changes. At its end the script
 # makes the gateway use the name again, because a container may get another address when it is restarted.
 set -eu
-service=${1:?name the service: public-api or admin-api}
+service=${1:?name the service: public-api, admin-api or public-web}
 limit=${LIMIT_SECONDS:-90}
 # The time that the gateway needs to look up the name, and to close its connections to an old container.
 lookup_seconds=${GATEWAY_LOOKUP_SECONDS:-3}
@@ -23,7 +23,7 @@ up() { # up COUNT
 # plaudit_admin.
 addresses() { # addresses ID…
   docker inspect --format '{{range $name, $each := .NetworkSettings.Networks}}{{$name}} {{$each.IPAddress}}{{println}}{{end}}' "$@" |
-    awk -v network="_${service%-api}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'
+    awk -v network="_${service%-*}" 'substr($1, length($1) - length(network) + 1) == network { print $2 ":3000" }'
 }
 # Tells every gateway which addresses to use. Without an address, they use the service's name again.
 gateway() { # gateway ADDRESS…
@@ -75,7 +75,7 @@ finish() {
   fi
   removed=$(all_but "$kept")
   if [ -n "$removed" ]; then
-    # An API ends within ten seconds; the rest is a margin. Every version of Docker knows `-t`.
+    # A service ends within ten seconds; the rest is a margin. Every version of Docker knows `-t`.
     docker stop -t 15 $removed >/dev/null
     docker rm --force $removed >/dev/null
   fi

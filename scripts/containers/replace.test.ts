@@ -28,6 +28,7 @@ interface FakeDocker {
   stop?: string;
   exec?: string;
   areOldOnesRunning?: boolean;
+  service?: string;
 }
 
 /**
@@ -36,7 +37,13 @@ interface FakeDocker {
  * started. The digit is the last part of a container's address. There are two gateways, gateway1 and gateway2.
  * `npm run e2e:containers` runs the script with the real Docker.
  */
-function replace({ up = 'exit 0', stop = '', exec = '', areOldOnesRunning = true }: FakeDocker = {}) {
+function replace({
+  up = 'exit 0',
+  stop = '',
+  exec = '',
+  areOldOnesRunning = true,
+  service = 'public-api',
+}: FakeDocker = {}) {
   const log = join(folder, 'log');
   const known = Object.entries(DOCKER_OPTIONS).map(
     ([command, options]) => `"${command}") known="${options.join(' ')}" ;;`,
@@ -77,7 +84,7 @@ esac
 `;
   writeFileSync(join(folder, 'docker'), docker);
   chmodSync(join(folder, 'docker'), 0o755);
-  const { status, stderr } = spawnSync('sh', [join(ROOT, 'scripts', 'containers', 'replace.sh'), 'public-api'], {
+  const { status, stderr } = spawnSync('sh', [join(ROOT, 'scripts', 'containers', 'replace.sh'), service], {
     env: {
       PATH: `${folder}:${process.env.PATH}`,
       GATEWAY_LOOKUP_SECONDS: '0',
@@ -115,6 +122,14 @@ test('new containers are healthy and get all requests before the old ones are re
     ...gatewayCommands('10.0.1.3:3000', '10.0.1.4:3000'),
     ...SWITCH_TO_THE_NEW,
   ]);
+  expect(status).toBe(0);
+});
+
+test('public-web is replaced as an API is', () => {
+  const { status, commands, stderr } = replace({ service: 'public-web' });
+  expect(stderr).toBe('');
+  expect(commands).toContain('exec gateway1 sh /gateway/start.sh use public-web 10.0.1.3:3000 10.0.1.4:3000');
+  expect(commands).toContain('rm --force old1 old2');
   expect(status).toBe(0);
 });
 

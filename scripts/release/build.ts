@@ -141,8 +141,8 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** The pages need these files, so a build without one of them fails. */
 const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
-  'shared-ui': ['remoteEntry.js', 'head.html', 'assets'],
-  'public-web': ['index.html', 'assets'],
+  'shared-ui': ['remoteEntry.js', 'head.html', 'assets', 'package.json'],
+  'public-web': ['index.html', 'assets', 'page.json', 'shell.html', 'server/main.mjs'],
   'admin-web': ['index.html', 'assets'],
 };
 
@@ -150,12 +150,31 @@ async function buildWeb(root: string, part: WebPart, folder: string, buildTag: s
   await runVite(root, part, 'vite.config.ts', folder, buildTag);
   const gallery = 'gallery/vite.config.ts';
   if (existsSync(join(root, part, gallery))) await runVite(root, part, gallery, join(folder, 'gallery'), buildTag);
+  if (part === 'public-web') await buildRenderer(root, join(folder, 'server'), buildTag);
   const missing = REQUIRED_FILES[part].filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) throw new Error(`Vite left out: ${missing.join(', ')}`);
 }
 
-async function runVite(root: string, part: WebPart, config: string, folder: string, buildTag: string): Promise<void> {
-  const finished = runProgram(process.execPath, [VITE_BUILD, config, folder, buildTag], {
+/**
+ * The process that renders public-web's pages. It has the app twice, because a process that could not render with the
+ * released shared-ui renders with the copy that is built in: vite.server.config.ts.
+ */
+async function buildRenderer(root: string, folder: string, buildTag: string): Promise<void> {
+  for (const mode of ['released', 'own']) {
+    await runVite(root, 'public-web', 'vite.server.config.ts', join(folder, mode), buildTag, mode);
+  }
+  await bundle(join(root, 'public-web'), { main: 'server/main.ts' }, folder, buildTag);
+}
+
+async function runVite(
+  root: string,
+  part: WebPart,
+  config: string,
+  folder: string,
+  buildTag: string,
+  mode = 'production',
+): Promise<void> {
+  const finished = runProgram(process.execPath, [VITE_BUILD, config, folder, mode, buildTag], {
     cwd: join(root, part),
     env: buildEnvironment(),
     maxBuffer: 16 * 1024 * 1024,

@@ -2,6 +2,7 @@ import { readLocalSettings } from '../database/local-settings.ts';
 import { askStack, releaseNotPossible, type StackState, stackStatus } from '../stack/control.ts';
 import { widenSchema } from '../stack/database.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
+import { requireRenderer } from '../stack/renderer.ts';
 import { buildRelease } from './ensure-releases.ts';
 import { isApiPart, PARTS, type Part, parsePart } from './parts.ts';
 import {
@@ -55,6 +56,10 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
     throw new Error(`${part} has no version ${version}. It has: ${versions.join(', ')}`);
   }
   if (note.setAside === 'failed') throw new Error(`${part} ${version} did not start when it was released`);
+  // A running Plaudit checks this itself, with the settings that it was started with.
+  if (part === 'public-web' && process.env.PAGES === 'rendered' && !(await isStackRunning())) {
+    requireRenderer(layout, version);
+  }
   const before = currentVersion(layout, part);
   await switchTo(part, version);
   if (before !== undefined && before !== version) markSkipped(layout, part, before, 'rolled back');
@@ -83,7 +88,16 @@ function noteOf(part: Part, version: string | undefined): ReleaseNote | undefine
 interface StackStatus {
   state: StackState;
   url: string;
-  processes: Record<string, { version?: string; pid?: number; restarts: number; metricsPort?: number } | undefined>;
+  processes: Record<string, ProcessEntry | undefined>;
+}
+
+interface ProcessEntry {
+  version?: string;
+  pid?: number;
+  restarts: number;
+  metricsPort?: number;
+  /** The version of shared-ui that public-web's process draws with, or 'own'. */
+  sharedUi?: string;
 }
 
 async function printStatus(): Promise<void> {
@@ -103,8 +117,10 @@ async function printStatus(): Promise<void> {
   }
 }
 
-function processNote(entry: StackStatus['processes'][string]): string {
+function processNote(entry: ProcessEntry | undefined): string {
   if (entry === undefined) return '';
   const metrics = entry.metricsPort ? `, metrics on ${entry.metricsPort}` : '';
-  return ` (process ${entry.pid ?? 'starting'}${metrics}${entry.restarts > 0 ? `, restarted ${entry.restarts} times` : ''})`;
+  const ui =
+    entry.sharedUi === 'own' ? ', its own copy of shared-ui' : entry.sharedUi && `, shared-ui ${entry.sharedUi}`;
+  return ` (process ${entry.pid ?? 'starting'}${metrics}${ui ?? ''}${entry.restarts > 0 ? `, restarted ${entry.restarts} times` : ''})`;
 }

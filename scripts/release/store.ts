@@ -94,11 +94,16 @@ export function addRelease(store: Releases, folderOfBuild: string, { part, commi
   return note;
 }
 
-/** Makes the version with the files of this build current, and adds it if it does not exist. */
-export function pointToBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
+/** The version with the files of this build. It is added if it does not exist. */
+export function addBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
   const build = buildHash(folderOfBuild);
   const known = listVersions(store, release.part).findLast((note) => note.build === build);
-  const note = known ?? addRelease(store, folderOfBuild, release);
+  return known ?? addRelease(store, folderOfBuild, release);
+}
+
+/** Makes the version with the files of this build current. */
+export function pointToBuild(store: Releases, folderOfBuild: string, release: NewRelease): ReleaseNote {
+  const note = addBuild(store, folderOfBuild, release);
   pointTo(store, release.part, note.version);
   dropOldVersions(store, release.part);
   return note;
@@ -121,6 +126,11 @@ function nameVersion(store: Releases, unfinished: string, known: Omit<ReleaseNot
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
+}
+
+/** Adds the files of a version to those that pages can load, so that pages can name them before it is current. */
+export function offerFiles(store: Releases, part: Part, version: string): void {
+  keepFilesForOpenPages(store, part, versionFolder(store, part, version));
 }
 
 /** Makes a version current by renaming one link. So there is no moment without a release. */
@@ -206,7 +216,8 @@ export function dropStale(folder: string, isCandidate: (name: string) => boolean
  */
 function keepFilesForOpenPages({ releases }: Releases, part: Part, folder: string): void {
   const now = new Date();
-  for (const path of filesBelow(folder, '.', (name) => !/\.(html|json)(\.gz|\.br)?$/.test(name))) {
+  // Pages, and the folder of public-web with the process that renders them, belong to one release.
+  for (const path of filesBelow(folder, '.', (name) => !/^server$|\.(html|json)(\.gz|\.br)?$/.test(name))) {
     const kept = join(releases, part, 'kept', path);
     if (!existsSync(kept)) {
       mkdirSync(dirname(kept), { recursive: true });

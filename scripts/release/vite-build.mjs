@@ -1,11 +1,12 @@
 // Runs one Vite build, in its own process because Vite changes global state, such as NODE_ENV. Arguments: config,
-// output folder, build tag.
+// output folder, mode, build tag.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-const [configFile, outDir, buildTag] = process.argv.slice(2);
+const [configFile, outDir, mode, buildTag] = process.argv.slice(2);
 await build({
   configFile: resolve(configFile),
+  mode,
   logLevel: 'warn',
   build: {
     outDir,

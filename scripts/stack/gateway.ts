@@ -27,6 +27,8 @@ export interface GatewaySettings {
   listen: string;
   publicApi: readonly string[];
   adminApi: readonly string[];
+  /** Needed if pages are rendered. */
+  publicWeb?: readonly string[];
   /** Further variables of nginx/render.sh: ADMIN_HOST, TLS_CERT, GATEWAY_RATE and so on. */
   variables?: Record<string, string>;
 }
@@ -39,6 +41,7 @@ export async function renderGateway(nginx: NginxBinary, layout: Layout, settings
     GATEWAY_LISTEN: settings.listen,
     PUBLIC_API: settings.publicApi.join(' '),
     ADMIN_API: settings.adminApi.join(' '),
+    PUBLIC_WEB: settings.publicWeb?.join(' ') ?? '',
     RELEASES: layout.releases,
     ASSEMBLY_SOCKET: assemblySocket(layout),
     ACCESS_LOG: join(layout.logs, 'gateway-access.log'),

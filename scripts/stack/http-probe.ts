@@ -20,6 +20,21 @@ export function probe(target: Target, limitMs = 2_000): Promise<number | undefin
   });
 }
 
+export function readJson(target: Target): Promise<object> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ ...target, agent: false, timeout: 2_000 }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk;
+      });
+      response.once('end', () => resolve(JSON.parse(body)));
+    });
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`${target.path} gave no response`)));
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
+
 export interface WaitOptions {
   limitMs: number;
   /** Returns a reason to stop waiting, if no response is possible any more. */

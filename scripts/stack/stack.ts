@@ -2,7 +2,6 @@ import type { GrantOptions } from '@plaudit/db/grants';
 import type { ServerBinaries } from '../database/server-binaries.ts';
 import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
 import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
-import { ApiService } from './api-service.ts';
 import { Control } from './control.ts';
 import { type DatabaseUrls, LocalDatabase, prepareSchema } from './database.ts';
 import { Gateway, type NginxBinary } from './gateway.ts';
@@ -10,7 +9,9 @@ import { type Layout, layoutOf } from './layout.ts';
 import { limitLogsRegularly } from './log-file.ts';
 import { ProcessList } from './orphan-processes.ts';
 import { requireFreePort } from './ports.ts';
+import { Renderer } from './renderer.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { Service } from './service.ts';
 
 export interface StackOptions {
   home: string;
@@ -39,7 +40,9 @@ export class Stack {
   readonly #options: StackOptions;
   readonly #processes: ProcessList;
   #database: LocalDatabase | undefined;
-  #apis: Record<ApiPart, ApiService> | undefined;
+  #apis: Record<ApiPart, Service> | undefined;
+  /** Undefined if the gateway assembles the pages. */
+  #renderer: Renderer | undefined;
   #gateway: Gateway | undefined;
   #control: Control | undefined;
   #urls: DatabaseUrls | undefined;
@@ -76,7 +79,7 @@ export class Stack {
     return this.#trackWork(this.#startDatabase({ withdraw }));
   }
 
-  /** Starts the APIs and the gateway. Both APIs must have a release. */
+  /** Starts the APIs, public-web's process and the gateway. Both APIs must have a release. */
   startServices(): Promise<void> {
     return this.#trackWork(this.#startServices());
   }
@@ -107,7 +110,7 @@ export class Stack {
       ...(gateway?.ADMIN_HOST ? { ADMIN_HOST: gateway.ADMIN_HOST } : {}),
     };
     this.#apis = {
-      'public-api': new ApiService({
+      'public-api': new Service({
         ...common,
         part: 'public-api',
         environment: {
@@ -118,7 +121,7 @@ export class Stack {
           ...environment,
         },
       }),
-      'admin-api': new ApiService({
+      'admin-api': new Service({
         ...common,
         part: 'admin-api',
         environment: {
@@ -132,6 +135,17 @@ export class Stack {
     };
     const apis = this.#apis;
     await Promise.all(API_PARTS.map((part) => apis[part].start(this.#requireVersion(part))));
+    if (gateway?.PAGES === 'rendered') {
+      this.#renderer = new Renderer({
+        ...common,
+        environment: {
+          PUBLIC_API: `unix:${apis['public-api'].address}`,
+          ...(environment?.LOG_LEVEL ? { LOG_LEVEL: environment.LOG_LEVEL } : {}),
+        },
+      });
+      // Without it visitors get bare shells, which is better than no site.
+      await this.#renderer.start().catch((error) => report(`Pages are not rendered: ${(error as Error).message}`));
+    }
     this.#gateway = new Gateway({
       nginx,
       layout,
@@ -141,6 +155,7 @@ export class Stack {
         listen: `${host}:${port}`,
         publicApi: [`unix:${apis['public-api'].address}`],
         adminApi: [`unix:${apis['admin-api'].address}`],
+        publicWeb: this.#renderer ? [`unix:${this.#renderer.address}`] : [],
         variables: gateway ?? {},
       },
     });
@@ -153,10 +168,14 @@ export class Stack {
   }
 
   /**
-   * Replaces a part in the running stack. If the new version of an API does not start, this throws, and the old version
-   * keeps running.
+   * Replaces a part in the running stack. If the new version of a process does not start, this throws, and the old
+   * version keeps running.
    */
   async switchTo(part: (typeof PARTS)[number], version: string): Promise<{ part: string; version: string }> {
+    if (this.#renderer && (part === 'public-web' || part === 'shared-ui')) {
+      await this.#renderer.switchTo(part, version);
+      return { part, version };
+    }
     if (isApiPart(part)) await this.#apis?.[part].switchTo(version);
     pointTo(this.layout, part, version);
     return { part, version };
@@ -169,18 +188,20 @@ export class Stack {
       processes: {
         'public-api': this.#apis?.['public-api'].status,
         'admin-api': this.#apis?.['admin-api'].status,
+        'public-web': this.#renderer?.status,
         gateway: this.#gateway?.status,
         database: this.#database?.status,
       },
     };
   }
 
-  /** Stops the gateway, then the APIs, then the database, so that requests under way can finish. */
+  /** Stops the gateway, then public-web's process, the APIs and the database, so that requests under way can finish. */
   async stop(): Promise<void> {
     this.#control?.rejectReleases();
     await this.#underWay;
     this.#control?.rejectReleases();
     await this.#gateway?.stop();
+    await this.#renderer?.stop();
     if (this.#apis) await Promise.all(Object.values(this.#apis).map((api) => api.stop()));
     await this.#database?.stop();
     this.#stopLogs?.();

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { entryOf } from './stable-entry.ts';
 
 /**
  * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts of
@@ -25,7 +26,7 @@ export function headFragment(): Plugin {
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
           // The hosts' first script loads the content of this template, see docs/decisions/0250.
           '<template data-after-first-paint>',
-          ...scriptsFrom('remoteEntry.js', bundle).map(
+          ...['remoteEntry.js', ...scriptsFrom(entryOf(bundle).fileName, bundle)].map(
             (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}">`,
           ),
           '</template>',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { apiProxy } from './api-proxy.ts';
 import { compileEarly } from './compile-early.ts';
 import { hostFederation } from './host.ts';
@@ -19,6 +19,8 @@ export interface Host {
   /** Takes the place of after-first-paint.ts, and imports it. It may share no module with the host's other code. */
   firstScript?: string;
   routes: RoutePreload[];
+  /** Further plugins for a federated build. They see the finished page. */
+  plugins?: Plugin[];
 }
 
 /** Only `npm run bench:pages` turns federation off, to measure how many bytes it costs. */
@@ -49,7 +51,7 @@ function isLoadedFirst({ name, facadeModuleId }: Rolldown.OutputChunk, routes: r
 }
 
 /** The settings of Vite that both webs have in common, so that both are built in the same way. */
-export function hostConfig({ name, folder, base, firstScript, routes }: Host) {
+export function hostConfig({ name, folder, base, firstScript, routes, plugins = [] }: Host) {
   return defineConfig(({ command }) => ({
     base: command === 'build' ? base : '/',
     plugins: [
@@ -63,6 +65,7 @@ export function hostConfig({ name, folder, base, firstScript, routes }: Host) {
             independentCopy(),
             compileEarly((chunk) => isLoadedFirst(chunk, routes)),
             hostPreloads(routes, firstScript && path.join(folder, firstScript)),
+            IS_FEDERATED ? plugins : [],
             precompress(),
           ]
         : []),

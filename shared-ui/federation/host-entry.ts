@@ -19,6 +19,20 @@ const scope: ShareScope = {
   'react-dom': { [ReactDom.version]: { get: () => () => ReactDom } },
 };
 
+/** The copy that this web was built with. */
+const loadCopy = () => import('../src/ui.ts');
+
+/**
+ * A page that was rendered on the server names the shared-ui that drew it: the address of its entry, or `own` for the
+ * copy. With another one the page would keep the former class names, because React does not repair attributes.
+ */
+const namedUi = () => document.querySelector<HTMLMetaElement>('meta[name="shared-ui"]')?.content;
+
+function loadContainer(entry: string): Promise<RemoteContainer> {
+  if (entry === 'own') return Promise.resolve({ init: () => undefined, get: () => loadCopy().then((ui) => () => ui) });
+  return import(/* @vite-ignore */ entry);
+}
+
 let container: RemoteContainer | undefined;
 
 /** What the plugin's code calls in place of Module Federation's runtime. */
@@ -26,8 +40,8 @@ const runtime = {
   shareScopeMap: { default: scope },
   registerRemotes: ([remote]: readonly [{ entry: string }]) => {
     container ??= guardedContainer({
-      loadContainer: () => import(/* @vite-ignore */ remote.entry),
-      loadBundledCopy: () => import('../src/ui.ts'),
+      loadContainer: () => loadContainer(namedUi() ?? remote.entry),
+      loadBundledCopy: loadCopy,
       neededExports: __SHARED_UI_NEEDED__,
       headStartMs: HEAD_START_MS,
       report: (reason) => console.warn('Using the copy of shared-ui that this page was built with:', reason),

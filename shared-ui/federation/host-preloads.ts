@@ -167,7 +167,7 @@ function linkTag(attributes: NonNullable<HtmlTagDescriptor['attrs']>): string {
 }
 
 /** The chunk of a module and every chunk that it imports statically. */
-function chunksOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+export function chunksOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
   if (!entry) throw new Error(`hostPreloads: ${module} is not a chunk of its own; is it still loaded lazily?`);

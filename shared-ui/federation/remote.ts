@@ -23,7 +23,7 @@ export function remote(): Plugin {
         rolldownOptions: {
           input: { remoteEntry: path.join(FOLDER, 'container.ts') },
           preserveEntrySignatures: 'allow-extension' as const,
-          output: { entryFileNames: '[name].js' },
+          output: { entryFileNames: '[name]-[hash:8].js' },
         },
       },
     }),

@@ -25,6 +25,7 @@ const NETWORKS: Record<string, string[]> = {
   mysql: ['admin-data', 'public-data'],
   'public-api': ['public', 'public-data'],
   'admin-api': ['admin', 'admin-data'],
+  'public-web': ['public'],
   nginx: ['admin', 'edge', 'public'],
 };
 
@@ -68,6 +69,8 @@ export const confinement: Step = {
     await assert.rejects(expectUnreachable(site, 'public-api', 'http://mysql:3306/'), /public-api reaches/);
     await expectUnreachable(site, 'public-api', 'http://admin-api:3000/healthz');
     await expectUnreachable(site, 'admin-api', 'http://public-api:3000/healthz');
+    await expectUnreachable(site, 'public-web', 'http://admin-api:3000/healthz');
+    await expectUnreachable(site, 'public-web', 'http://mysql:3306/');
     await expectUnreachable(site, 'nginx', 'http://mysql:3306/');
     await expectMetrics(site);
     return 'ordinary users, no capabilities, read-only files, own secrets only; the APIs reach neither each other nor outside';

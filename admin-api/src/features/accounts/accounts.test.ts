@@ -156,8 +156,8 @@ describe('POST /api/admin/users', () => {
     const { token } = await signIn(site.database.owner);
     await makeAccount(site.database.owner, { username: 'Gone_1', retired_at: new Date() });
     expect((await createAdmin<ApiError>(token, { username: 'GONE_1' })).body.code).toBe('account.username_taken');
-    const responses = await Promise.all([1, 2, 3].map(() => createAdmin<ApiError>(token)));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2].map(() => createAdmin<ApiError>(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await site.database.owner('accounts').where({ username: 'new_admin' })).toHaveLength(1);
   });
 });

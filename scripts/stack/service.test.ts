@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addRelease, listVersions, versionFolder } from '../release/store.ts';
-import { ApiService } from './api-service.ts';
 import { Control } from './control.ts';
 import { type Layout, layoutOf, ROOT } from './layout.ts';
 import { ProcessList } from './orphan-processes.ts';
+import { Service } from './service.ts';
 
 let home: string;
 let layout: Layout;
-let service: ApiService;
+let service: Service;
 let lines: string[];
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'plaudit-api-'));
   layout = layoutOf(home);
   lines = [];
-  service = new ApiService({
+  service = new Service({
     part: 'public-api',
     layout,
     environment: { STARTS: join(home, 'starts') },

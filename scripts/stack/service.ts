@@ -2,56 +2,74 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApiPart } from '../release/parts.ts';
+import type { Part } from '../release/parts.ts';
 import { markSkipped, versionFolder } from '../release/store.ts';
 import { endProcess } from './child-processes.ts';
-import { probe, waitForResponse } from './http-probe.ts';
+import { probe, readJson, waitForResponse } from './http-probe.ts';
 import type { Layout } from './layout.ts';
 import { endOfLog, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
 import { findFreePort } from './ports.ts';
 import { Restarter } from './restarter.ts';
+import { createTurns } from './turns.ts';
 
-export interface ApiServiceOptions {
-  part: ApiPart;
+export interface ServiceOptions {
+  part: Part;
   layout: Layout;
+  /** The program in the folder of a version. */
+  program?: string;
+  /** A path at which a process says more about itself, as JSON, for `npm run status`. */
+  about?: string;
   environment: Record<string, string>;
   processes: ProcessList;
   report: (line: string) => void;
+}
+
+export interface SwitchOptions {
+  /** Variables that differ between versions. A process that is started again after a crash gets the same. */
+  environment?: Record<string, string>;
+  /** Called when the new process is ready, directly before every new connection reaches it. */
+  onReady?: () => void;
 }
 
 interface Running {
   child: ChildProcess;
   pid: number;
   version: string;
+  environment: Record<string, string>;
   metricsPort: number;
+  about: object;
 }
 
 const READY_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 8_000;
-/** The gateway keeps a connection to an API for at most four seconds (keepalive_time and keepalive_timeout). */
+/** The gateway keeps a connection to a service for at most four seconds (keepalive_time and keepalive_timeout). */
 const GATEWAY_KEEPS_CONNECTION_MS = 4_500;
 
 class NotReadyError extends Error {}
 
 /**
- * One API behind the gateway. Each process listens on its own socket. When the process is ready, the socket is renamed
+ * A part that is a process behind the gateway: an API, or public-web. Each process listens on its own socket. When the process is ready, the socket is renamed
  * to the one that the gateway connects to. From then on every new connection reaches the new process, while the old one
  * serves the connections that it has, until it is stopped. No request is lost, and the gateway is not reloaded.
  */
-export class ApiService {
-  readonly #options: ApiServiceOptions;
+export class Service {
+  readonly #options: ServiceOptions;
   readonly #restarter: Restarter;
   #serving: Running | undefined;
   #sequence = 0;
-  #turn: Promise<unknown> = Promise.resolve();
+  /**
+   * Two releases at once would both end the same old process, and one of the two new ones would run on without
+   * connections.
+   */
+  readonly #takeTurn = createTurns();
   /**
    * All processes of this service that have not ended: the one that serves, a starting one, and old ones that finish
    * their requests.
    */
   readonly #children = new Set<number>();
 
-  constructor(options: ApiServiceOptions) {
+  constructor(options: ServiceOptions) {
     this.#options = options;
     this.#restarter = new Restarter(options.part, options.report);
   }
@@ -60,26 +78,31 @@ export class ApiService {
     return join(this.#options.layout.sockets, `${this.#options.part}.sock`);
   }
 
-  get status() {
-    const { version, pid, metricsPort } = this.#serving ?? {};
-    return { version, pid, metricsPort, restarts: this.#restarter.count };
+  get isServing(): boolean {
+    return this.#serving !== undefined;
   }
 
-  async start(version: string): Promise<void> {
-    await this.#runInOrder(() => this.#replaceBy(version, '/readyz'));
+  get status() {
+    const { version, pid, metricsPort, about } = this.#serving ?? {};
+    return { ...about, version, pid, metricsPort, restarts: this.#restarter.count };
+  }
+
+  async start(version: string, options: SwitchOptions = {}): Promise<void> {
+    await this.#takeTurn(() => this.#replaceBy(version, '/readyz', options));
   }
 
   /**
    * Resolves when every new connection reaches the new version. The old version is stopped in the background. A version
-   * that does not start is marked as failed.
+   * that does not start is marked as failed, except if it is the one that serves already: then what it was given is new.
    */
-  async switchTo(version: string): Promise<void> {
-    await this.#runInOrder(async () => {
+  async switchTo(version: string, options: SwitchOptions = {}): Promise<void> {
+    await this.#takeTurn(async () => {
       const old = this.#serving;
       try {
-        await this.#replaceBy(version, '/readyz');
+        await this.#replaceBy(version, '/readyz', options);
       } catch (error) {
-        if (error instanceof NotReadyError && !(await this.#isServingUnready()))
+        const isNew = version !== old?.version;
+        if (error instanceof NotReadyError && isNew && !(await this.#isServingUnready()))
           markSkipped(this.#options.layout, this.#options.part, version, 'failed');
         throw error;
       }
@@ -108,18 +131,8 @@ export class ApiService {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
 
-  /**
-   * Runs one task after another: two releases at once would both end the same old process, and one of the two new ones
-   * would run on without connections.
-   */
-  #runInOrder<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
-  }
-
-  async #replaceBy(version: string, probePath: string): Promise<void> {
-    const { part, layout, environment, processes } = this.#options;
+  async #replaceBy(version: string, probePath: string, { environment = {}, onReady }: SwitchOptions): Promise<void> {
+    const { part, layout, program = 'main.mjs', about, processes } = this.#options;
     const socket = join(layout.sockets, `${part}.${process.pid}.${++this.#sequence}.sock`);
     const metricsPort = await findFreePort();
     if (this.#restarter.isStopped) throw new Error('Plaudit is stopping');
@@ -129,13 +142,14 @@ export class ApiService {
     // Detached, so that Ctrl-C in the terminal reaches only the supervisor, which stops everything in order.
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', join(versionFolder(layout, part, version), 'main.mjs')],
+      ['--enable-source-maps', join(versionFolder(layout, part, version), program)],
       {
         detached: true,
         stdio: ['ignore', log, log],
         env: {
           PATH: process.env.PATH ?? '',
           NODE_ENV: 'production',
+          ...this.#options.environment,
           ...environment,
           PORT: socket,
           METRICS_PORT: String(metricsPort),
@@ -147,7 +161,7 @@ export class ApiService {
     closeSync(log);
     const { pid } = child;
     if (pid === undefined) throw new Error(`${part} could not be started`);
-    const running = { child, pid, version, metricsPort };
+    const running: Running = { child, pid, version, environment, metricsPort, about: {} };
     this.#children.add(pid);
     processes.add(pid, join(layout.releases, part));
     let ended: string | undefined;
@@ -164,6 +178,8 @@ export class ApiService {
         { limitMs: READY_LIMIT_MS, reasonToStop: () => ended },
       );
       if (ended !== undefined) throw new Error(ended);
+      if (about !== undefined) running.about = await readJson({ socketPath: socket, path: about });
+      onReady?.();
     } catch (error) {
       await endProcess(pid, STOP_LIMIT_MS);
       if (this.#restarter.isStopped) throw new Error('Plaudit is stopping');
@@ -183,10 +199,10 @@ export class ApiService {
     this.#restarter.restart(
       `${this.#options.part} ${ended}`,
       () =>
-        this.#runInOrder(async () => {
-          // /healthz and not /readyz, because without the database the API is never ready. Its responses then contain
+        this.#takeTurn(async () => {
+          // /healthz and not /readyz, because without the database an API is never ready. Its responses then contain
           // the reason.
-          if (isNeeded()) await this.#replaceBy(running.version, '/healthz');
+          if (isNeeded()) await this.#replaceBy(running.version, '/healthz', { environment: running.environment });
         }),
       isNeeded,
     );

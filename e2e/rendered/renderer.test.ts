@@ -1,0 +1,184 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyOf, makeReleases, type Page, type Releases, RendererUnderTest, StubApi } from './renderer-under-test.ts';
+
+let releases: Releases;
+let folder: string;
+let api: StubApi;
+let renderer: RendererUnderTest;
+beforeAll(async () => {
+  releases = await makeReleases();
+}, 600_000);
+afterAll(() => releases.remove());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plaudit-api-'));
+  api = new StubApi(join(folder, 'p.sock'));
+  await api.start();
+});
+afterEach(async () => {
+  await renderer.end();
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(ui: string | undefined = releases.ui): Promise<void> {
+  renderer = await RendererUnderTest.start(releases.web, { PUBLIC_API: api.address, ...(ui ? { SHARED_UI: ui } : {}) });
+}
+
+const entryOf = (ui: string) =>
+  /\/shared-ui\/remoteEntry-[\w-]{8}\.js/.exec(readFileSync(join(ui, 'head.html'), 'utf8'))?.[0];
+const pair = async () => JSON.parse((await renderer.ask('/-/pair')).body);
+const DRAWN = /<div id="root"><.+<script type="application\/json" id="page-data">/s;
+const SHELL = '<div id="root"></div>';
+
+describe('the pair', () => {
+  test('is drawn with the released shared-ui, which the page names', async () => {
+    await start();
+    const { body, headers, status } = await renderer.ask('/-/no-path');
+    // Whether a page without any data is complete, the page itself knows.
+    expect([status, headers['cache-control']]).toEqual(
+      status === 404 ? [404, 'max-age=1, stale-while-revalidate=10'] : [503, 'no-store'],
+    );
+    expect(body).toMatch(DRAWN);
+    expect(body).toContain(`<meta name="shared-ui" content="${entryOf(releases.ui)}">`);
+    expect(await renderer.metric(/^plaudit_renderer_released_ui\{.*\} (\d)/m)).toBe('1');
+  }, 120_000);
+
+  test.each([
+    ['cannot be found', undefined],
+    ['is from before it had an entry of its own', (ui: string) => writeFileSync(join(ui, 'head.html'), '')],
+    ['throws', (ui: string) => overwriteEntry(ui, 'throw new Error("broken release");')],
+    [
+      'lacks what the pages need',
+      (ui: string) => overwriteEntry(ui, 'export const init = () => {}; export const get = async () => () => ({});'),
+    ],
+    ['draws something that throws', (ui: string) => overwriteEntry(ui, THROWING_UI)],
+  ])(
+    'is the own copy if the released shared-ui %s',
+    async (_what, breakIt) => {
+      const ui = copyOf(releases.ui);
+      breakIt?.(ui);
+      await start(breakIt ? ui : join(folder, 'nowhere'));
+      expect((await renderer.ask('/-/no-path')).body).toMatch(DRAWN);
+      expect((await renderer.ask('/-/no-path')).body).toContain('<meta name="shared-ui" content="own">');
+      expect(await pair()).toEqual({ sharedUi: 'own' });
+      expect(await renderer.metric(/^plaudit_renderer_released_ui\{.*\} (\d)/m)).toBe('0');
+      expect(renderer.output.match(/the released shared-ui cannot be used/g)).toHaveLength(1);
+    },
+    120_000,
+  );
+
+  test('names only files that exist', async () => {
+    await start();
+    const { body } = await renderer.ask('/?tab=leaderboard');
+    const files = [...body.matchAll(/(?:href|src)="\/(assets\/public|shared-ui)\/([^"]+)"/g)];
+    expect(files.length).toBeGreaterThan(10);
+    for (const [, part, name = ''] of files)
+      expect(() => readFileSync(join(part === 'shared-ui' ? releases.ui : releases.web, name))).not.toThrow();
+    expect(body).not.toMatch(/ style="|<script(?![^>]* src=)(?![^>]*application\/json)/);
+  }, 120_000);
+});
+
+/** Every export is a component that throws. */
+const THROWING_UI = `export const init = () => {};
+const Broken = () => { throw new Error('broken component'); };
+export const get = async () => () => new Proxy({}, { get: () => Broken, ownKeys: () => NAMES, getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true, value: Broken }) });`;
+
+function overwriteEntry(ui: string, source: string): void {
+  const names = /^const \w+ = ui\.(\w+);$/gm;
+  const app = readFileSync(join(releases.web, 'server', 'released', 'render-page.mjs'), 'utf8');
+  const needed = [...app.matchAll(names)].map(([, name]) => name);
+  writeFileSync(
+    join(ui, entryOf(ui)?.replace('/shared-ui/', '') ?? ''),
+    source.replace('NAMES', JSON.stringify(needed)),
+  );
+}
+
+/** Waits until the process asks the API again, because the answers of its start have become old. */
+async function forgetAnswers(): Promise<Promise<Page>[]> {
+  const pages: Promise<Page>[] = [];
+  api.asked = [];
+  const hasAsked = () => {
+    pages.push(renderer.ask('/vendor/77'));
+    return api.asked.length > 0;
+  };
+  await expect.poll(hasAsked, { timeout: 10_000 }).toBe(true);
+  return pages;
+}
+
+describe('the API', () => {
+  test('is asked once a second for all visitors', async () => {
+    await start();
+    await forgetAnswers();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => renderer.ask(`/vendor/${index + 1}`)));
+    const times = new Map<string, number>();
+    for (const path of api.asked) times.set(path, (times.get(path) ?? 0) + 1);
+    expect(times.size).toBeGreaterThan(0);
+    for (const [path, count] of times) expect(count, path).toBeLessThanOrEqual(4);
+  }, 120_000);
+
+  test('that hangs lets a page wait for a second and a half, and the page says that it is not complete', async () => {
+    await start();
+    api.respond = () => {};
+    const startedAt = performance.now();
+    // Nothing of the first rendering is left after a second.
+    await expect.poll(async () => (await renderer.ask('/')).status, { timeout: 10_000 }).toBe(503);
+    const { status, body, headers } = await renderer.ask('/');
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(body).toMatch(DRAWN);
+  }, 120_000);
+});
+
+test('more pages than can wait get a bare shell at once', async () => {
+  await start();
+  api.respond = () => {};
+  await Promise.all(await forgetAnswers());
+  const pages = await Promise.all(Array.from({ length: 120 }, (_, index) => renderer.ask(`/vendor/${index + 1}`)));
+  const shells = pages.filter(({ body }) => body.includes(SHELL));
+  expect(shells.length).toBeGreaterThan(30);
+  expect(new Set(shells.map(({ status, headers }) => `${status} ${headers['cache-control']}`))).toEqual(
+    new Set(['503 no-store']),
+  );
+  expect(Number(await renderer.metric(/^plaudit_renderings_total\{.*result="busy".*\} (\d+)/m))).toBe(shells.length);
+}, 120_000);
+
+test('a page that throws is a bare shell, one line in the log and one count', async () => {
+  await start();
+  api.respond = (_incoming, outgoing) =>
+    outgoing.setHeader('content-type', 'application/json').end('{"siteName":{"not":"a text"}}');
+  await expect.poll(async () => (await renderer.ask('/login')).body, { timeout: 10_000 }).toContain(SHELL);
+  const failed = await renderer.metric(/^plaudit_renderings_total\{.*result="failed".*\} (\d+)/m);
+  // The log arrives through another pipe than the page.
+  const lines = () => renderer.output.split('\n').filter((line) => line.includes('a page cannot be rendered'));
+  await expect.poll(() => String(lines().length)).toBe(failed);
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 'error', path: '/login' });
+  const { status, body } = await renderer.ask('/login', { 'x-page-theme': 'dark' });
+  expect(status).toBe(200);
+  expect(body).toContain('data-theme="dark"');
+  expect(body).not.toContain('page-data');
+}, 120_000);
+
+test('a page under way is finished when the process is asked to end', async () => {
+  await start();
+  const finishers: (() => void)[] = [];
+  api.respond = (_incoming, outgoing) => finishers.push(() => outgoing.writeHead(404).end('{}'));
+  const pages = await forgetAnswers();
+  const ended = renderer.end();
+  for (const finish of finishers) finish();
+  for (const page of pages) expect((await page).body).toMatch(DRAWN);
+  expect(await ended).toBe(0);
+}, 120_000);
+
+test('is asked with GET alone', async () => {
+  await start();
+  expect((await renderer.ask('/login', {}, 'POST')).status).toBe(405);
+}, 120_000);
+
+test('says what is missing in its environment', async () => {
+  await start();
+  const second = RendererUnderTest.start(releases.web, { PUBLIC_API: 'http://public-api' });
+  await expect(second).rejects.toThrow(/PUBLIC_API must be an address such as public-api:3000/);
+}, 120_000);

@@ -1,0 +1,67 @@
+import type { PageInput, RenderedPage } from '../src/server/page-input.ts';
+
+/** What the build of the client knows about every page (page-files.ts). */
+export interface PageFiles {
+  /** The tags that begin the head of every page. */
+  head: string;
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** The scripts that every page loads, and those of each route. */
+  preloads: readonly string[];
+  routes: readonly { path: string; tab?: string; preloads: readonly string[] }[];
+  ownUi: SharedUi;
+}
+
+/** A page names the shared-ui that drew it, because another release could have other class names. */
+export interface SharedUi {
+  /** The address of its entry, or 'own' for the copy that public-web was built with. */
+  entry: string;
+  /** The tags for its styles, fonts and scripts. */
+  head: string;
+}
+
+type Address = Pick<PageInput, 'path' | 'search' | 'theme'>;
+
+/** The HTML of a page. Without a rendering it is the bare shell, which builds itself in the browser. */
+export function writeDocument(
+  files: PageFiles,
+  ui: SharedUi,
+  { path, search, theme }: Address,
+  page?: Pick<RenderedPage, 'head' | 'html' | 'data'>,
+): string {
+  const lines = [
+    '<!doctype html>',
+    `<html lang="en" data-theme="${theme}">`,
+    '<head>',
+    files.head,
+    `<meta name="shared-ui" content="${ui.entry}">`,
+    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ui.head,
+    page?.head ?? '<title>Plaudit</title>',
+    ...files.scripts.map((src) => `<script type="module" crossorigin src="${src}"></script>`),
+    ...[...files.preloads, ...preloadsOf(files, path, search)].map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
+    ),
+    '</head>',
+    '<body>',
+    `<div id="root">${page?.html ?? ''}</div>`,
+    ...(page ? [`<script type="application/json" id="page-data">${page.data}</script>`] : []),
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function preloadsOf({ routes }: PageFiles, path: string, search: string): readonly string[] {
+  const tab = new URLSearchParams(search).get('tab') ?? '';
+  const route = routes.find((each) => new RegExp(each.path).test(path) && (each.tab ?? tab) === tab);
+  return route?.preloads ?? [];
+}
+
+/** Reads the head.html of a release of shared-ui. Its scripts are in a template, which only waits for a first paint. */
+export function releasedUi(headFile: string): SharedUi {
+  const entry = /\/shared-ui\/remoteEntry-[\w-]{8}\.js/.exec(headFile)?.[0];
+  if (entry === undefined) throw new Error('The released shared-ui names no entry of its own');
+  const tags = headFile.match(/<link [^>]*>/g) ?? [];
+  return { entry, head: tags.filter((tag) => !tag.includes('/shared-ui/remoteEntry.js')).join('\n') };
+}
