@@ -18,12 +18,12 @@ test.describe('with forced colors', () => {
     await page.goto('/?tab=results');
     const bar = page.getByRole('list', { name: 'Votes by category' }).locator('.ui-bar').first();
     await expect(bar).toBeVisible();
-    const fill = await styleOf(bar.locator('.ui-bar-fill'), 'background-color');
+    const fill = await styleOf(bar.locator('.ui-bar-fill'), 'fill');
     expect(fill).not.toBe(await styleOf(bar, 'background-color'));
     await page.goto('/vendor/2');
     const breakdown = page.locator('.breakdown-bar').first();
     await expect(breakdown).toBeVisible();
-    expect(await styleOf(breakdown.locator('span'), 'background-color')).not.toBe(
+    expect(await styleOf(breakdown.locator('.ui-bar-fill'), 'fill')).not.toBe(
       await styleOf(breakdown, 'background-color'),
     );
   });

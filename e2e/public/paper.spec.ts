@@ -121,7 +121,7 @@ test('a printed leaderboard of a running period names the period, and is not cal
 test('a printed profile has the bars of its scores', async ({ page }) => {
   await page.goto('/vendor/2');
   await page.emulateMedia({ media: 'print' });
-  const bars = page.locator('.breakdown-bar, .breakdown-bar > span');
+  const bars = page.locator('.breakdown-bar');
   await expect(bars.first()).toBeVisible();
   // Browsers leave out other backgrounds on paper.
   const printed = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).printColorAdjust));

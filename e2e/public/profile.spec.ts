@@ -57,7 +57,7 @@ test('a profile shows each category score with one decimal, a color by threshold
     .evaluateAll((scores) => scores.map((score) => (score as HTMLElement).dataset.score));
   expect(tones).toEqual(['green', 'yellow', 'orange', 'red', 'red']);
   const icons = await rows
-    .locator('svg')
+    .locator('.ui-category-icon svg')
     .evaluateAll((drawn) => drawn.map((icon) => icon.getAttribute('class')?.match(/lucide-([a-z-]+)/)?.[1]));
   expect(icons).toEqual(['headset', 'badge-check', 'zap', 'shield-check', 'award']);
 });
@@ -65,7 +65,7 @@ test('a profile shows each category score with one decimal, a color by threshold
 test('a score that is shown as 5.0 has a full bar, and the formula of the scores is below', async ({ page }) => {
   await openProfile(page, [entry({ categoryScores: { Speed: 4.966 }, categoryVotes: { Speed: 220 } })]);
   await expect(page.locator('.breakdown-score')).toHaveText('5.0');
-  const [track, fill] = [page.locator('.breakdown-bar'), page.locator('.breakdown-bar > span')];
+  const [track, fill] = [page.locator('.breakdown-bar'), page.locator('.breakdown-bar .ui-bar-fill')];
   expect((await fill.boundingBox())?.width).toBe((await track.boundingBox())?.width);
   await expect(page.locator('.breakdown-reason')).toHaveText('220 votes, no vendor has more');
   await expect(page.getByText('For Speed: 5 × √(220 ÷ (220 + 3)) = 5.0.')).toBeVisible();
