@@ -20,7 +20,11 @@ export function Skeleton({ width = '100%', height = '1em', round = false, classN
     if (ref.current) Object.assign(ref.current.style, { width, height });
   }, [width, height]);
   return (
-    <span ref={ref} className={classNames('ui-skeleton', round && 'ui-skeleton-round', className)} aria-hidden="true" />
+    <span
+      ref={ref}
+      className={classNames('ui-skeleton', 'ui-skeleton-sized', round && 'ui-skeleton-round', className)}
+      aria-hidden="true"
+    />
   );
 }
 
