@@ -68,7 +68,7 @@ test('a row of the overall ranking has rank, picture, name, score, votes and a b
     rows.locator('.ranking-bar').evaluateAll((bars) =>
       bars.map((bar) => {
         const track = bar.getBoundingClientRect();
-        const filled = (bar.firstElementChild?.getBoundingClientRect().right ?? 0) - track.left;
+        const filled = (bar.querySelector('.ui-bar-fill')?.getBoundingClientRect().right ?? 0) - track.left;
         return Math.round((100 * filled) / track.width);
       }),
     );
