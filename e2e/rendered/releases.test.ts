@@ -57,7 +57,7 @@ function readUntilStopped() {
     await done;
     return { failures, entries: [...entries], pages };
   };
-  return { stop };
+  return { entries, stop };
 }
 
 test('no page fails and none lacks a file while both parts are released and rolled back', async () => {
@@ -72,6 +72,8 @@ test('no page fails and none lacks a file while both parts are released and roll
     expect(current(part)).not.toBe(before);
     expect(renderer()?.sharedUi).toBe(current('shared-ui'));
     expect(renderer()?.version).toBe(current('public-web'));
+    // On a busy machine the rollback would otherwise come before a page of the release.
+    await expect.poll(() => load.entries.size, { timeout: 60_000 }).toBe(2);
     await switchTo(part, previousVersion(site.stack.layout, part) ?? '');
     expect(current(part)).toBe(before);
     expect(renderer()?.sharedUi).toBe(current('shared-ui'));
