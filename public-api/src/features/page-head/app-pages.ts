@@ -1,8 +1,9 @@
+import type { DescribedHome } from './home-description.ts';
 import type { PageDescription } from './vendor-description.ts';
 
-/** What the tags of a page say in place of those of the home page. */
+/** What the head of a page says in place of that of the home page. */
 type AppPage = {
-  /** As the page itself names the window once its scripts run. */
+  /** As the page itself names the window. */
   title: string;
   /** The site's own if undefined. */
   description?: string;
@@ -79,7 +80,7 @@ export const describeAppPage = (name: AppPageName, home: PageDescription): PageD
   describeAs(APP_PAGES[name], home);
 
 /** After the end, the home page says who has won or when that is revealed. So do the tabs with the results. */
-export function describeTab(name: TabName, home: PageDescription, isOver: boolean): PageDescription {
+export function describeTab(name: TabName, { page: home, isOver }: DescribedHome): PageDescription {
   const page = tabPages[name];
   const isAboutResults = isOver && name !== 'vendors';
   return describeAs(isAboutResults ? { ...page, description: home.description } : page, home);

@@ -7,51 +7,22 @@ import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
-import type { DescribedBallot } from './ballot-tags.ts';
-import type { DescribedCategory } from './category-description.ts';
-import { renderFigures } from './sent-figures.ts';
 
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
-  /** For the home page: the ballots that visitors see first. */
-  firstBallots?: readonly DescribedBallot[] | undefined;
   title: string;
   /** What chats show in place of the title, if they show another one. */
   chatTitle?: string | undefined;
-  /** The vendor's name alone, which a profile shows while it loads. Absent for other pages. */
-  vendorName?: string;
   siteName: string;
   description: string;
-  /** The organizers' text about the site, which the hero shows. Absent for pages that have tags without it. */
-  siteDescription?: string;
   /** Undefined for a page that does not exist. */
   path: string | undefined;
   /** The path of the picture that chats show. */
   card: string;
   /** What the picture says, if the title does not say all of it. */
   cardText?: string | undefined;
-  /** The vendor's own picture, which a profile shows while it loads. */
+  /** The picture of the vendor that is on the card. */
   vendorPicture?: string;
-  /** The state of the results of the period that the page is about. Absent for pages about the period that is shown. */
-  results?: string | undefined;
-  /** The name of the period that the page is about, as `results`. */
-  periodName?: string | undefined;
-  /**
-   * What `describeRanking` returns, or before the first period `NO_VENDORS` if there are none. Only for the home page,
-   * which has the tabs with the ranking.
-   */
-  ranking?: string[] | undefined;
-  /** The categories whose rankings differ in shape from the overall one. Only for the home page. */
-  categories?: readonly DescribedCategory[] | undefined;
-  /** The sentences of the Results tab, which decide how high its outline is. Only for the home page. */
-  summary?: string[] | undefined;
-  /**
-   * What a page shows first: Vote Now the winners, the leaderboard its podium if that is public, the directory its first
-   * vendors, and a profile its figures.
-   */
-  firstView?: string | undefined;
-  /** What the vendor has won in the period that is shown, as its profile says it. From the last place of a reveal on. */
-  vendorWins?: string | undefined;
 };
 
 export const SITE_CARD = '/cards/site.png';
@@ -68,13 +39,13 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
   if (vendors.size === 0) return ids.map(() => undefined);
   const { site_name: siteName } = await readSettings(db);
-  const { cycle, state } = await getShownVoting(db);
+  const { cycle } = await getShownVoting(db);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const standings = new Map(results?.vendors.map((standing) => [standing.id, standing]));
   return ids.map((id) => {
     const vendor = vendors.get(id);
     if (vendor === undefined) return undefined;
-    const { isWinner = false, words, won } = (results && describeVendorResult(id, results)) ?? {};
+    const { isWinner = false, words } = (results && describeVendorResult(id, results)) ?? {};
     const said = words && lowerFirst(words);
     const rank = results && describeRank(standings.get(id), results.status);
     const withName = (...texts: readonly (string | undefined)[]) =>
@@ -83,14 +54,11 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       // A rank says more than a place in a category, but not more than a win.
       title: withName(isWinner ? said : (rank ?? said)),
       cardText: withName(said, rank),
-      vendorName: vendor.name,
       siteName,
       description: vendor.description,
       path: `/vendor/${id}`,
       card: `/cards/vendor/${id}.png`,
       vendorPicture: vendor.imageUrl,
-      vendorWins: won,
-      firstView: results && renderFigures(id, results, state),
     };
   });
 }

@@ -3,8 +3,9 @@ import type { PageHead } from '../../../contract/index.ts';
 import { CARD_SIZE } from '../cards/card-drawing.ts';
 import { cardAddress } from './card-address.ts';
 import { shorten } from './short-text.ts';
-import { DESCRIPTION_MAX, type PageFrame } from './social-tags.ts';
 import type { PageDescription } from './vendor-description.ts';
+
+const DESCRIPTION_MAX = 200;
 
 const text = Joi.string().required();
 
@@ -24,9 +25,10 @@ export const PAGE_HEAD_RESPONSE = {
   caching: 'shared',
 } as const;
 
-export function toPageHead(page: PageDescription & PageFrame): PageHead {
-  const { title, chatTitle = title, siteName, path = null, styles = null, cardText = title } = page;
+/** `styles` is the path of the style sheet with the look that admins have set. */
+export function toPageHead(page: PageDescription, styles: string | undefined): PageHead {
+  const { title, chatTitle = title, siteName, path = null, cardText = title } = page;
   const description = shorten(page.description, DESCRIPTION_MAX);
-  const card = { path: cardAddress(page), ...CARD_SIZE, text: cardText };
-  return { title, chatTitle, siteName, description, path, card, styles };
+  const card = { path: cardAddress(page, styles), ...CARD_SIZE, text: cardText };
+  return { title, chatTitle, siteName, description, path, card, styles: styles ?? null };
 }

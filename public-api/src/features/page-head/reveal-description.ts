@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { findResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/settings';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { readSiteNews } from '../cards/site-news.ts';
@@ -7,7 +7,6 @@ import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { getReveal } from '../reveal/reveal.service.ts';
 import { describePeriodResults } from './results-description.ts';
 import { describeSiteCardText } from './site-card-text.ts';
-import { describeResults } from './social-tags.ts';
 import { type PageDescription, SITE_CARD } from './vendor-description.ts';
 
 /** Describes `/reveal`, which can be about a period before the one that is shown. */
@@ -33,12 +32,5 @@ export async function describeReveal(db: Db): Promise<PageDescription> {
     path: '/reveal',
     card: SITE_CARD,
     cardText: cardText ?? siteName,
-    ...(period && !isShown && { periodName: period.name, results: await readResultsWords(db, period.id) }),
   };
-}
-
-/** Voting in the period is over, or else it would be the one that is shown. */
-async function readResultsWords(db: Db, cycleId: number): Promise<string | undefined> {
-  const status = await findResultsStatus(db, cycleId);
-  return status && describeResults(status, { versions: 0, counts: 'everyone', voting: 'ended' });
 }

@@ -19,6 +19,5 @@ export async function describePeriod(db: Db, cycleId: number): Promise<PageDescr
     description: describeFinalResults(period.name, winners),
     path: `/?tab=results&period=${cycleId}`,
     card: `/cards/winner/${cycleId}.png`,
-    results: 'final',
   };
 }
