@@ -14,7 +14,7 @@ let site: OwnSite;
 beforeAll(async () => {
   site = await startOwnSite('rendered', {
     withDemo: true,
-    gateway: { PAGES: 'rendered', TRUSTED_PROXIES: '127.0.0.1' },
+    gateway: { TRUSTED_PROXIES: '127.0.0.1' },
   });
 }, 600_000);
 afterAll(() => site?.remove());

@@ -10,7 +10,7 @@ const SHELL = '<div id="root"></div>';
 let gateway: GatewayUnderTest;
 let renderings = 0;
 async function start(): Promise<void> {
-  gateway = await startGateway({ PAGES: 'rendered', TRUSTED_PROXIES: '127.0.0.1' });
+  gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
   gateway.writeReleaseFile('public-web/current/shell.html', SHELL);
   respondWith(200);
 }
