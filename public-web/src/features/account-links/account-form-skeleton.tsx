@@ -20,9 +20,9 @@ export function AccountFormSkeleton({ page }: { page: keyof typeof OUTLINES }) {
         <PageTitle title={title} description={description ?? <Skeleton height="1lh" />} />
         {Array.from({ length: fields }, (_, field) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of a skeleton are alike.
-          <Skeleton key={field} height="71px" />
+          <Skeleton key={field} className="account-form-field" />
         ))}
-        <Skeleton height="52px" />
+        <Skeleton className="account-form-button" />
       </Loading>
     </Card>
   );
