@@ -24,7 +24,7 @@ const WITH_OWN_WORDS = ['/register', '/new-password', '/confirm-account'];
 /** They are opened with a link from a mail. */
 const FROM_MAILS = ['/new-password', '/confirm-email'];
 /** Nothing is rendered for these parameters, because there would be too many pages. The browser follows them. */
-const FOLLOWED_LATER = /[?&](?:q|proof)=|^\/decisions\?/;
+const FOLLOWED_LATER = /[?&]q=/;
 const SHIFT_MAX = 0.02;
 
 /** They show who is signed in. */
