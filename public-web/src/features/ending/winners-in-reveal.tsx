@@ -1,7 +1,6 @@
-import { ButtonLink } from '@plaudit/shared-ui/ui';
+import { ButtonLink, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
-import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
@@ -20,7 +19,9 @@ export function WinnersInReveal() {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const places = useRevealedPlaces();
   const overall = revealedOverall(places);
-  if (overall.length === 0) return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <WinnersSkeleton />;
+  if (overall.length === 0) {
+    return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <SkeletonCards label="Loading the winners" />;
+  }
   return (
     <>
       <WinnersPodium

@@ -6,7 +6,7 @@ import { useFirstHints } from '../lib/first-rendering.ts';
  * The page is first rendered at the address that the server knew: without a fragment, without parameters that the site
  * does not declare, and with the id 0 in place of one that does not exist.
  */
-export function SentAddress({ children }: { children: ReactNode }) {
+export function FirstAddress({ children }: { children: ReactNode }) {
   const hints = useFirstHints();
   const actual = useContext(LocationContext);
   const value = useMemo(() => {
