@@ -2,8 +2,8 @@ import { runSilently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
-import { recordSite } from './recorded-site.ts';
 import { makeFreshStack } from './fresh-stack.ts';
+import { recordSite } from './recorded-site.ts';
 import { shareRunningStack } from './running-stack.ts';
 
 /** Starts a complete Plaudit with fresh demo data. Builds are cached, so unchanged sources are not built again. */

@@ -3,6 +3,7 @@ import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { expect, type Page } from 'playwright/test';
 import { recordedSiteFile } from '../harness/recorded-site.ts';
 import { readRunningStack } from '../harness/running-stack.ts';
+import { openUnrendered } from './altered-responses.ts';
 
 /** At this time the demo's period has run for eleven days. */
 const NOW = new Date('2026-05-12T10:00:00.000Z');
@@ -39,6 +40,7 @@ export async function showFixedSite(page: Page, others: OtherResponses = () => (
   // The pictures of a ballot are in an order of their own for each visitor.
   await page.addInitScript((key) => localStorage.setItem(key, 'visitor-fixed'), VISITOR_SEED_KEY);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openUnrendered(page);
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     (route) => {

@@ -1,4 +1,3 @@
-import { makeExclusion } from '@plaudit/db/testing/factories';
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { failRequests } from './altered-responses.ts';
@@ -123,22 +122,3 @@ test('a frame that was copied while people voted has the winners of all categori
   await expect(page.getByText('#10', { exact: true })).toBeVisible();
   await expectFitsFrames(page);
 });
-
-test('a vendor that is renamed meanwhile has its former name in the provisional results, and not in final ones', async ({
-  page,
-}) => {
-  const voter = await site.db('accounts').first('id');
-  const id = await makeExclusion(site.db, site.cycleId, [voter?.id ?? 0]);
-  const object_until = new Date(Date.now() + 3_600_000);
-  await site.db('exclusions').where({ id }).update({ in_force_at: new Date(), object_until });
-  const { name = '' } = (await site.db('vendors').where({ id: 2 }).first('name')) ?? {};
-  await site.db('vendors').where({ id: 2 }).update({ name: 'Renamed Since' });
-  await expect(async () => {
-    await page.goto(`${site.url}/vendor/2`);
-    await expect(page.getByText(`Ranked as “${name}” in the provisional results`)).toBeVisible({
-      timeout: 3_000,
-    });
-  }).toPass();
-  await site.db('vendors').where({ id: 2 }).update({ name });
-});
-
