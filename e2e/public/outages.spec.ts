@@ -96,7 +96,8 @@ for (const [width, height, highest] of [
     await page.setViewportSize({ width, height });
     await page.route(/leaderboard-tab-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
     await page.goto('/');
-    await expect(ballot(page, 'Speed')).toBeVisible();
+    // Only the scripts notice that the connection is gone.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     const notice = page.locator('.ui-connection-notice > *');
     await expect(notice).toContainText('You are offlineNothing is lost');
