@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-responses.ts';
-import { expectKeptPlaces, waitForStyles } from './kept-places.ts';
+import { expectKeptPlaces } from './kept-places.ts';
 import { ballot, castVote, choose } from './pages.ts';
 
 test('on a phone the first view has the criteria, and the first ballot with its button', async ({ page }) => {
@@ -43,26 +42,6 @@ test('who has kept choices signs in with a form that does not move', async ({ pa
   const sizes = [320, 390, 768, 1440].map((width) => ({ width, height: 740 }));
   const button = 'main .ui-button-primary';
   await expectKeptPlaces(page, '/login', [button], page.getByText(/^We kept your choices/), sizes);
-});
-
-test('what the browser has styled before the styles arrive does not change its colors slowly', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await holdBack(page, /\.js$/);
-  const releaseStyles = await holdBack(page, /\/shared-ui\/assets\/style-[\w-]+\.css$/);
-  await page.goto('/', { waitUntil: 'commit' });
-  const links = page.locator('.ui-tab, .ui-header .ui-button');
-  await expect(links).not.toHaveCount(0);
-  const begun = await page.evaluateHandle(() => {
-    const begun: string[] = [];
-    document.addEventListener('transitionrun', ({ propertyName }) => begun.push(propertyName));
-    return begun;
-  });
-  // Something that asks for a style makes the browser compute it without the styles that are still to come.
-  await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
-  releaseStyles();
-  await waitForStyles(page);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await begun.jsonValue()).toEqual([]);
 });
 
 test('letters of a fallback font are as wide as the letters that replace them', async ({ page }) => {
