@@ -8,7 +8,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '@plaudit/public-api/contract';
-import { alterJson } from './altered-responses.ts';
+import { alterJson, openUnrendered } from './altered-responses.ts';
 import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -61,7 +61,7 @@ test('the numbers of an open page always match, because none is loaded again wit
     .poll(() => loaded.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(3);
   // They came with the page.
-  expect(loaded.filter((path) => /stats|category-votes|leaderboard/.test(path))).toEqual([]);
+  expect(loaded.filter((path) => /^\/api\/(?:stats|category-votes|leaderboard)$/.test(path))).toEqual([]);
 });
 
 test('votes for removed vendors are shown, so that the numbers add up', async ({ page }) => {
@@ -187,6 +187,7 @@ test('before the first period the page says that there is none, and does not kee
 
 test('the comparison of the leaders with the former period moves nothing when it arrives', async ({ page }) => {
   const release = await holdBack(page, /\/api\/results\/periods\/\d+$/);
+  await openUnrendered(page);
   const leaders = page.getByRole('listitem').filter({ hasText: /^(Overall Winner|Runner-up|Third place)/ });
   const placesOf = () =>
     leaders.locator('.leader-text > *').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
@@ -200,6 +201,7 @@ test('the comparison of the leaders with the former period moves nothing when it
 
 test('the race of a period comes after everything else, and moves nothing that is in sight', async ({ page }) => {
   const release = await holdBack(page, /\/race$/);
+  await openUnrendered(page);
   const parts = page.locator('.results > *, .results-columns > *');
   const placesOf = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
   await page.setViewportSize({ width: 1440, height: 900 });
