@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { holdBack } from './held-responses.ts';
 
 export const PHONE = { width: 360, height: 740 };
-export const TABLET = { width: 768, height: 1024 };
 export const LAPTOP = { width: 1440, height: 900 };
 
 /**
