@@ -54,3 +54,10 @@ test('a note in sight says that scripts are needed', async ({ page }) => {
     await expect(page.getByText(/needs? JavaScript/)).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a chosen theme applies without scripts', async ({ page, context, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await context.addCookies([{ name: 'plaudit_theme', value: 'dark', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 20, 18)');
+});
