@@ -73,7 +73,7 @@ test('until the reveal, the embedded leaderboard fills its frame and fits it', a
 });
 
 test('the time has its place before it is that of the zone of the reader', async ({ page }) => {
-  const inOwnZone = page.locator('.reveal-time-main').filter({ hasText: 'GMT' });
+  const inOwnZone = revealTime(page).filter({ hasText: 'GMT' });
   const parts = ['.reveal-time', '.reveal-time-main'];
   const waiting = ['.waiting-results', '.waiting-results h3', '.waiting-results > .ui-button', ...parts];
   await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, waiting, inOwnZone);
