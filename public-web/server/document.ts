@@ -23,6 +23,10 @@ export interface SharedUi {
   head: string;
 }
 
+const NEEDS_SCRIPTS =
+  '<noscript><div class="ui-notice ui-notice-warning"><p class="ui-notice-text">' +
+  'Voting needs JavaScript, and so does signing in. Please switch it on and reload the page.</p></div></noscript>';
+
 type Address = Pick<Hints, 'path' | 'search' | 'theme'>;
 
 /** The HTML of a page. Without a rendering it is the bare shell, which builds itself in the browser. */
@@ -48,6 +52,7 @@ export function writeDocument(
     ),
     '</head>',
     '<body>',
+    NEEDS_SCRIPTS,
     `<div id="root">${page?.html ?? ''}</div>`,
     ...(page ? [`<script type="application/json" id="page-data">${page.data}</script>`] : []),
     '</body>',

@@ -2,20 +2,24 @@ import type { Category } from '@plaudit/public-api/contract';
 import { classNames, hueClass, Loading, Notice, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useId } from 'react';
 import { readSealed } from '../../http/page-cookies.ts';
+import type { ShownPeriod } from '../../http/queries/cycle.ts';
+import { leadsToLeaderboard } from './ballot-completion.tsx';
 import { BallotHead } from './ballot-head.tsx';
 import { expandedAtFirst } from './expanded-at-first.ts';
+
+type BallotSkeletonProps = { categories: readonly Category[] | undefined; cycle: ShownPeriod | undefined };
 
 /**
  * The ballots until it is known what the voter has voted for. They are as high as they were when they were last shown
  * here, so that little moves.
  */
-export function BallotSkeleton({ categories }: { categories: readonly Category[] | undefined }) {
+export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
   if (!categories) return <SkeletonCards label="Loading the ballots" />;
   const { isComplete, isSealed } = readSealed();
   const expanded = expandedAtFirst(categories, {});
   return (
     <Loading label="Loading the ballots" className="ballot-tab">
-      {isComplete ? <CompletionSkeleton /> : null}
+      {isComplete ? <CompletionSkeleton cycle={cycle} /> : null}
       <div className="ballots">
         {categories.map((category, index) => (
           <CardSkeleton
@@ -71,13 +75,18 @@ export function ProgressSkeleton() {
 }
 
 /** The notice that every ballot is sealed. */
-function CompletionSkeleton() {
+function CompletionSkeleton({ cycle }: Pick<BallotSkeletonProps, 'cycle'>) {
   return (
     <div aria-hidden="true">
       <Notice
         tone="success"
         title={<span className="skeleton-words">Every ballot is sealed</span>}
-        action={<span className="ui-button skeleton-words">Make a picture</span>}
+        action={
+          <>
+            <span className="ui-button skeleton-words">Make a picture</span>
+            {leadsToLeaderboard(cycle) ? <span className="ui-button skeleton-words">See the leaderboard</span> : null}
+          </>
+        }
       >
         <span className="skeleton-words">All six votes are in. Thank you!</span>
       </Notice>

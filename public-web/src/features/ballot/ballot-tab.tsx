@@ -117,7 +117,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
           <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
         )
       ) : (
-        <BallotSkeleton categories={categories.data} />
+        <BallotSkeleton categories={categories.data} cycle={voting.cycle} />
       )}
     </section>
   );

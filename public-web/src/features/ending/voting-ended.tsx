@@ -1,6 +1,6 @@
 import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, LaurelMark, SkeletonCards } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
 import { Envelopes } from '../../components/envelopes.tsx';
@@ -10,6 +10,7 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
 import { useIsLastPlaceOut } from '../../http/queries/use-is-last-place-out.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
@@ -99,9 +100,11 @@ type WinnersProps = { period: Pick<CurrentCycle, 'id' | 'name'>; status: Results
 
 function Winners({ period, status }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
+  const reveal = useQueryClient().getQueryData(revealQuery.queryKey);
   const { failed, found } = useWinners();
   if (failed) return <WinnersFailed query={failed} />;
-  if (!found) return <SkeletonCards label="Loading the winners" />;
+  // When a reveal ends, its winners stay until the ranking is read again.
+  if (!found) return reveal?.revealed.length ? <WinnersInReveal /> : <SkeletonCards label="Loading the winners" />;
   const { isRanked, winners, entries, counts } = found;
   if (found.isNobody) return <NoVotes status={status} entries={entries} counts={counts} />;
   return (

@@ -16,10 +16,10 @@ const PATHS = [
   '/api/vendors/1/links',
 ];
 
-export const firstResponsesFile = (home: string): string => join(home, 'first-responses.json');
+export const recordedSiteFile = (home: string): string => join(home, 'recorded-site.json');
 
 /** Records, by path, the text of each response before any test has changed anything. */
-export async function recordFirstResponses(url: string, home: string): Promise<void> {
+export async function recordSite(url: string, home: string): Promise<void> {
   const responses: Record<string, string> = {};
   const record = async (path: string) => {
     const response = await fetch(url + path);
@@ -33,5 +33,5 @@ export async function recordFirstResponses(url: string, home: string): Promise<v
     ...periods.flatMap(({ id }) => ['', '/race'].map((part) => record(`/api/results/periods/${id}${part}`))),
     ...categories.map(({ id }) => record(`/api/categories/${id}/results`)),
   ]);
-  await writeFile(firstResponsesFile(home), JSON.stringify(responses));
+  await writeFile(recordedSiteFile(home), JSON.stringify(responses));
 }
