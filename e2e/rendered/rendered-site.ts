@@ -8,6 +8,7 @@ import { type Releases, RendererUnderTest } from './renderer-under-test.ts';
 export interface RenderedSite {
   url: string;
   api: RecordedApi;
+  renderer: RendererUnderTest;
   stop(): Promise<void>;
 }
 
@@ -15,8 +16,12 @@ export interface RenderedSite {
  * The voters' site in a recorded state: the real gateway, the real process that renders pages, and the recorded answers
  * in place of public-api. For that process, time stands still when the state was recorded.
  */
-export async function startRenderedSite(releases: Releases, state: Answers): Promise<RenderedSite> {
-  const gateway = await startGateway({ GATEWAY_RATE: '5000' });
+export async function startRenderedSite(
+  releases: Releases,
+  state: Answers,
+  settings: Record<string, string> = {},
+): Promise<RenderedSite> {
+  const gateway = await startGateway({ GATEWAY_RATE: '5000', ...settings });
   for (const [part, folder] of Object.entries({ 'public-web': releases.web, 'shared-ui': releases.ui }))
     cpSync(folder, join(gateway.layout.releases, part, 'current'), { recursive: true });
   const api = new RecordedApi(state);
@@ -33,6 +38,7 @@ export async function startRenderedSite(releases: Releases, state: Answers): Pro
   return {
     url: `http://127.0.0.1:${gateway.port}`,
     api,
+    renderer,
     stop: async () => {
       await renderer.end();
       await gateway.stop();

@@ -125,6 +125,11 @@ export class RendererUnderTest {
     return line.exec(await response.text())?.[1];
   }
 
+  /** The processor time that the process has used. */
+  async processorMs(): Promise<number> {
+    return 1_000 * Number(await this.metric(/^process_cpu_seconds_total(?:\{[^}]*\})? (\S+)$/m));
+  }
+
   /** Asks the process to end, as a release does, and resolves with its exit code. */
   async end(): Promise<number | null> {
     const exited = new Promise<number | null>((resolve) => {

@@ -13,12 +13,9 @@ export interface Host {
   folder: string;
   /** The path at which the gateway serves the host's files. */
   base: string;
-  /** Further plugins for a federated build. They see the finished page. */
+  /** Further plugins for a build. They see the finished page. */
   plugins?: Plugin[];
 }
-
-/** Only `npm run bench:pages` turns federation off, to measure how many bytes it costs. */
-const IS_FEDERATED = process.env.PLAUDIT_FEDERATION !== 'off';
 
 /** Matches the modules of a web that belong to no screen and no feature. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
@@ -31,10 +28,10 @@ export function hostConfig({ name, folder, base, plugins = [] }: Host) {
       react(),
       ...(command === 'build'
         ? [
-            IS_FEDERATED ? hostFederation({ name, source: path.join(folder, 'src') }) : [],
+            hostFederation({ name, source: path.join(folder, 'src') }),
             independentCopy(),
             hostPreloads(),
-            IS_FEDERATED ? plugins : [],
+            ...plugins,
             precompress(),
           ]
         : []),
