@@ -45,7 +45,10 @@ describe('an address', () => {
     ['/?tab=leaderboard&q=a&tab=vendors', '/?tab=leaderboard'],
     ['/?tab=leaderboard&category=3&period=4', '/?tab=leaderboard&category=3'],
     ['/?category=3', '/'],
-    ['/?tab=vendors&sort=score&page=2', '/?tab=vendors'],
+    ['/?tab=vendors&sort=rating&page=2', '/?tab=vendors&sort=rating'],
+    ['/?tab=vendors&sort=other', '/?tab=vendors'],
+    ['/?proof=7-overall&tab=results&period=2', '/?tab=results&period=2&proof=7-overall'],
+    ['/?tab=results&proof=7-x', '/?tab=results'],
     ['/?period=123456789&tab=results', '/?tab=results&period=123456789'],
     ['/?tab=results&period=1234567890', '/?tab=results&period=0'],
     ['/?tab=results&period=1%0a', '/?tab=results'],
@@ -56,6 +59,9 @@ describe('an address', () => {
     ['/vendor/999999999', '/vendor/999999999'],
     ['/vendor/7/', '/vendor/7'],
     ['/decisions', '/decisions'],
+    ['/decisions?tab=vendors&period=3', '/decisions?period=3'],
+    ['/decisions?period=x', '/decisions'],
+    ['/decisions/3?period=3', '/decisions/3'],
     ['/decisions/3', '/decisions/3'],
   ])('%s is rendered as %s', async (path, address) => {
     expect(JSON.parse(await bodyOf(path)).url).toBe(address);

@@ -92,7 +92,7 @@ export class RendererUnderTest {
   }
 
   static async start(web: string, environment: Record<string, string>): Promise<RendererUnderTest> {
-    const socket = join(mkdtempSync(join(tmpdir(), 'plaudit-renderer-')), 'w.sock');
+    const socket = environment.PORT ?? join(mkdtempSync(join(tmpdir(), 'plaudit-renderer-')), 'w.sock');
     const metricsPort = await findFreePort();
     const child = spawn(process.execPath, [join(web, 'server', 'main.mjs')], {
       stdio: ['ignore', 'pipe', 'pipe'],
