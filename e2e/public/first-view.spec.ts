@@ -80,3 +80,12 @@ test('letters of a fallback font are as wide as the letters that replace them', 
     expect([font, Math.abs(difference) < 0.02]).toEqual([font, true]);
   }
 });
+
+test('a change of theme also applies in the panel', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /switch to light/i }).click();
+  await page.getByRole('button', { name: /switch to dark/i }).click();
+  const html = await (await page.goto('/admin-login'))?.text();
+  expect(html).toMatch(/<html lang="en" data-theme="dark">/);
+  await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible();
+});
