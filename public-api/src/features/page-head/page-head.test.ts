@@ -41,8 +41,9 @@ describe('the head', () => {
     await makeVote(site.database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: id });
     const { title, chatTitle, card, path, description } = await readHead(`/vendor/${id}`);
     // React escapes the texts.
-    expect(title).toBe('Fish & "Chips" <script>alert(1)</script>, #1 with 1 vote · Community Choice Awards');
-    expect(chatTitle).toBe(title);
+    const name = 'Fish & "Chips" <script>alert(1)</script>';
+    expect(title).toBe(`${name} · Community Choice Awards`);
+    expect(chatTitle).toBe(`${name}, #1 with 1 vote · Community Choice Awards`);
     expect(card).toMatchObject({ path: expect.stringContaining(`/cards/vendor/${id}.png?v=`), width: 1200 });
     expect(path).toBe(`/vendor/${id}`);
     expect(description).toMatch(/^Line one word .* word…$/);
@@ -66,7 +67,7 @@ describe('the head', () => {
       [`/period/${cycle.id}`, `/cards/winner/${cycle.id}.png`, `Winner: 東京ストア · ${cycle.name}`],
     ]) {
       const head = await readHead(path ?? '');
-      expect(head.title).toBe(`${title} · Community Choice Awards`);
+      expect(head.chatTitle).toBe(`${title} · Community Choice Awards`);
       expect(head.card).toMatchObject({
         path: expect.stringContaining(`${card}?v=`),
         text: expect.stringContaining(title ?? ''),
@@ -79,7 +80,8 @@ describe('the head', () => {
     expect((await site.api.get(`/internal/page-head/period/${cycle.id}`)).status).toBe(404);
     await end();
     const head = await readHead(`/period/${cycle.id}`);
-    expect(head.title).toBe(`Winner: Alder Post · ${cycle.name} · Community Choice Awards`);
+    expect(head.title).toBe('Results · Community Choice Awards');
+    expect(head.chatTitle).toBe(`Winner: Alder Post · ${cycle.name} · Community Choice Awards`);
     expect(head.card.path).toContain(`/cards/winner/${cycle.id}.png?v=`);
     expect(head.path).toBe(`/?tab=results&period=${cycle.id}`);
   });

@@ -13,8 +13,11 @@ export async function describePeriod(db: Db, cycleId: number): Promise<PageDescr
   const winners = results && overallWinners(results);
   if (period === undefined || winners === undefined) return undefined;
   const { site_name: siteName } = await readSettings(db);
+  const news = `${describeWinners(winners)} · ${period.name} · ${siteName}`;
   return {
-    title: `${describeWinners(winners)} · ${period.name} · ${siteName}`,
+    title: `Results · ${siteName}`,
+    chatTitle: news,
+    cardText: news,
     siteName,
     description: describeFinalResults(period.name, winners),
     path: `/?tab=results&period=${cycleId}`,

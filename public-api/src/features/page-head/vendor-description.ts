@@ -10,6 +10,7 @@ import { findVendors } from '../vendors/vendors.queries.ts';
 
 /** The description of a page for chats and search engines. */
 export type PageDescription = {
+  /** As the page itself names the window. */
   title: string;
   /** What chats show in place of the title, if they show another one. */
   chatTitle?: string | undefined;
@@ -51,8 +52,9 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
     const withName = (...texts: readonly (string | undefined)[]) =>
       `${[vendor.name, ...texts].filter(Boolean).join(', ')} · ${siteName}`;
     return {
+      title: withName(),
       // A rank says more than a place in a category, but not more than a win.
-      title: withName(isWinner ? said : (rank ?? said)),
+      chatTitle: withName(isWinner ? said : (rank ?? said)),
       cardText: withName(said, rank),
       siteName,
       description: vendor.description,
