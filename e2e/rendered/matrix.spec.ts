@@ -77,12 +77,13 @@ async function openEach(
 }
 
 function faultsOf(seen: Omit<SeenPage, 'sent' | 'taken'>, shiftMax: number): string[] {
-  const { errors, violations, shifts, overflow, isStill } = seen;
+  const { errors, violations, shifts, reactCopies, overflow, isStill } = seen;
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   return [
     ...errors.map((error) => `error: ${error}`),
     ...violations.map((violation) => `against the policy: ${violation}`),
     ...(shift > shiftMax ? [`shift ${shift}: ${shifts.flatMap(({ what }) => what).join(', ')}`] : []),
+    ...(reactCopies === 1 ? [] : [`${reactCopies} copies of React`]),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
     ...(isStill ? [] : ['does not come to rest']),
   ];
@@ -109,7 +110,10 @@ for (const [name, state] of Object.entries(STATES)) {
         ...(sent.text.includes(words) ? [] : [`it does not say "${words}"`]),
         ...(WITH_OWN_WORDS.includes(address) || FOLLOWED_LATER.test(address)
           ? []
-          : differenceOf(withoutTimes(sent.text), withoutTimes(taken.text))),
+          : [
+              ...differenceOf(withoutTimes(sent.text), withoutTimes(taken.text)),
+              ...differenceOf(withoutTimes(sent.title), withoutTimes(taken.title)),
+            ]),
         ...faultsOf(seen, FOLLOWED_LATER.test(address) ? Number.POSITIVE_INFINITY : SHIFT_MAX),
       ];
     };

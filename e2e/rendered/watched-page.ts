@@ -7,6 +7,7 @@ interface Watched {
   violations: string[];
   shifts: { value: number; what: string[] }[];
   isTakenOver: boolean;
+  reactCopies: number;
   commits: number;
   /** Those under way. */
   requests: number;
@@ -19,6 +20,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Words {
+  title: string;
   heading: string;
   text: string;
 }
@@ -32,6 +34,7 @@ export interface SeenPage {
   errors: string[];
   violations: string[];
   shifts: Watched['shifts'];
+  reactCopies: number;
   /** How many pixels the page is wider than the screen. */
   overflow: number;
   /** False if something is drawn or requested without end. */
@@ -80,8 +83,15 @@ function watchFromStart(token: { key: string; value: string } | undefined): void
   localStorage.clear();
   sessionStorage.clear();
   if (token) localStorage.setItem(token.key, token.value);
-  const sent = { heading: '', text: '' };
-  const watched: Watched = { sent, violations: [], shifts: [], isTakenOver: false, commits: 0, requests: 0 };
+  const watched: Watched = {
+    sent: { title: '', heading: '', text: '' },
+    violations: [],
+    shifts: [],
+    isTakenOver: false,
+    reactCopies: 0,
+    commits: 0,
+    requests: 0,
+  };
   window.watchedFromStart = watched;
   // A page that still arrives is painted as often as the machine can. This one is shown once it has arrived.
   const hidden = new CSSStyleSheet();
@@ -92,7 +102,11 @@ function watchFromStart(token: { key: string; value: string } | undefined): void
     if (document.readyState !== 'interactive') return;
     document.adoptedStyleSheets = [];
     const root = document.getElementById('root');
-    watched.sent = { heading: root?.querySelector('h1')?.textContent ?? '', text: root?.textContent ?? '' };
+    watched.sent = {
+      title: document.title,
+      heading: root?.querySelector('h1')?.textContent ?? '',
+      text: root?.textContent ?? '',
+    };
   });
   document.addEventListener('securitypolicyviolation', (event) =>
     watched.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
@@ -111,7 +125,10 @@ function watchFromStart(token: { key: string; value: string } | undefined): void
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     isDisabled: false,
-    inject: () => 1,
+    inject: () => {
+      watched.reactCopies += 1;
+      return watched.reactCopies;
+    },
     checkDCE: () => undefined,
     onScheduleFiberRoot: () => undefined,
     onCommitFiberUnmount: () => undefined,
@@ -149,9 +166,14 @@ async function readWhenStill(text: string) {
   const root = document.getElementById('root');
   return {
     sent: watched.sent,
-    taken: { heading: root?.querySelector('h1')?.textContent ?? '', text: root?.textContent ?? '' },
+    taken: {
+      title: document.title,
+      heading: root?.querySelector('h1')?.textContent ?? '',
+      text: root?.textContent ?? '',
+    },
     violations: watched.violations,
     shifts: watched.shifts,
+    reactCopies: watched.reactCopies,
     // The body leaves the place of a scroll bar.
     overflow: document.documentElement.scrollWidth - document.body.offsetWidth,
     isStill: stillFrames === 4,
