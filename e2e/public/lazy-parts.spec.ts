@@ -3,8 +3,8 @@ import { ballot, tab } from './pages.ts';
 
 test('a part of the site whose file no longer exists after a release reloads the page, once', async ({ page }) => {
   let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
   });
   await page.route(/leaderboard-tab-[^/]+\.js$/, async (route) => {
     if (loads < 2) await route.fulfill({ status: 404, body: '' });

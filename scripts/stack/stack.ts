@@ -41,7 +41,6 @@ export class Stack {
   readonly #processes: ProcessList;
   #database: LocalDatabase | undefined;
   #apis: Record<ApiPart, Service> | undefined;
-  /** Undefined until the services are started. */
   #renderer: Renderer | undefined;
   #gateway: Gateway | undefined;
   #control: Control | undefined;
