@@ -61,6 +61,25 @@ it('what was typed before the scripts ran stays, and only then can the form be s
   expect(mistakes).toEqual([]);
 });
 
+it.each(['/?tab=leaderboard', '/?tab=vendors'])(
+  'what was searched on %s before the scripts ran is found',
+  async (address) => {
+    const count = () => document.querySelectorAll('main a[href^="/vendor/"]').length;
+    let before = 0;
+    const { mistakes } = await browser.takeOverPage(address, pageOf(address), {
+      before: () => {
+        before = count();
+        find<HTMLInputElement>('[name="q"]').value = 'lane';
+      },
+      look: () => {
+        expect(find<HTMLInputElement>('[name="q"]').value).toBe('lane');
+        expect(count()).toBeLessThan(before);
+      },
+    });
+    expect(mistakes).toEqual([]);
+  },
+);
+
 it('a press before the page could be used is repeated once', async () => {
   await import('../press-before.ts');
   const { mistakes } = await browser.takeOverPage('/', pageOf('/'), {

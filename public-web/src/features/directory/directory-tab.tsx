@@ -25,6 +25,7 @@ import { NoVendors } from '../../components/no-vendors.tsx';
 import { PausedLine } from '../../components/paused-line.tsx';
 import { useResultsLine } from '../../components/use-results-line.ts';
 import { useShownRows } from '../../components/use-shown-rows.ts';
+import { useTypedBefore } from '../../components/use-typed-before.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
@@ -56,6 +57,8 @@ export function DirectoryTab() {
   const wasAllPublicAtFirst = useFirstKnown(status && entries && isAllPublic(status, entries)) ?? false;
   const defaultSort = defaultDirectorySort(vendors.data ?? [], { isAllPublic: wasAllPublicAtFirst, hasNumbers });
   const controls = useDirectoryControls(defaultSort);
+  const searchRef = useRef<HTMLElement>(null);
+  useTypedBefore(searchRef, (_name, typed) => controls.search(typed));
   const hasNoVendors = vendors.data?.length === 0;
   const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;
 
@@ -68,9 +71,10 @@ export function DirectoryTab() {
       />
       {hasNoVendors ? null : <PausedLine />}
       {hasNoVendors ? null : (
-        <search className="directory-controls">
+        <search ref={searchRef} className="directory-controls">
           <TextField
             type="search"
+            name="q"
             label="Search vendors"
             hideLabel
             placeholder="Search vendors..."
