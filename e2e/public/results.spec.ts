@@ -60,8 +60,14 @@ test('the numbers of an open page always match, because none is loaded again wit
   await expect
     .poll(() => loaded.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(3);
-  // They came with the page.
-  expect(loaded.filter((path) => /^\/api\/(?:stats|category-votes|leaderboard)$/.test(path))).toEqual([]);
+  // They came with the page or, if that was sent without content on a busy machine, all at once.
+  const timesLoaded = ['stats', 'category-votes', 'leaderboard'].map(
+    (name) => loaded.filter((path) => path === `/api/${name}`).length,
+  );
+  expect([
+    [0, 0, 0],
+    [1, 1, 1],
+  ]).toContainEqual(timesLoaded);
 });
 
 test('votes for removed vendors are shown, so that the numbers add up', async ({ page }) => {
