@@ -86,14 +86,6 @@ test('no page fails and none lacks a file while both parts are released and roll
   expect(renderer()?.pid).not.toBe(first?.pid);
 }, 600_000);
 
-test('a public-web from before pages were rendered is refused, and nothing changes', async () => {
-  const before = [current('public-web'), renderer()?.pid];
-  const old = copyOf(folderOf('public-web'));
-  for (const name of ['server', 'page.json', 'release.json']) rmSync(join(old, name), { recursive: true });
-  await expect(release('public-web', old)).rejects.toThrow('is from before pages were rendered on the server');
-  expect([current('public-web'), renderer()?.pid]).toEqual(before);
-}, 120_000);
-
 test('a shared-ui that cannot draw the pages is not used, and the status says so', async () => {
   const broken = copyOf(folderOf('shared-ui'));
   for (const name of ['head.html', 'release.json']) rmSync(join(broken, name));
