@@ -138,7 +138,7 @@ FROM web AS shared-ui
 ENV PART=shared-ui
 COPY --from=build-shared-ui /release /release
 
-# This one also renders the pages if PAGES is `rendered`. Its program has no native packages, so it runs on every processor.
+# This one also renders the pages. Its program has no native packages, so it runs on every processor.
 FROM web AS public-web
 ENV PART=public-web NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9100 PUBLIC_API=public-api:3000 \
   SHARED_UI=/releases/shared-ui/current

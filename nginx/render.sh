@@ -25,7 +25,8 @@ version_at_least() { # version_at_least 1 25 1
     '{ exit !($1 * 1000000 + $2 * 1000 + $3 >= a * 1000000 + b * 1000 + c) }'
 }
 
-: "${PUBLIC_API:?addresses of public-api}" "${ADMIN_API:?addresses of admin-api}" "${RELEASES:?folder of the web releases}"
+: "${PUBLIC_API:?addresses of public-api}" "${ADMIN_API:?addresses of admin-api}" "${PUBLIC_WEB:?addresses of public-web}"
+: "${RELEASES:?folder of the web releases}"
 GATEWAY_LISTEN=${GATEWAY_LISTEN:-8080}
 GATEWAY_TLS_LISTEN=${GATEWAY_TLS_LISTEN:-8443}
 GATEWAY_RESOLVER=${GATEWAY_RESOLVER:-}
@@ -36,8 +37,6 @@ ACCESS_LOG=${ACCESS_LOG:-$out/access.log}
 ERROR_LOG=${ERROR_LOG:-$out/error.log}
 GATEWAY_PAGES=${GATEWAY_PAGES:-$here/pages}
 GATEWAY_STATE=${GATEWAY_STATE:-$out}
-# A socket, through which the gateway requests pages from itself. Its path may have at most 107 bytes.
-ASSEMBLY_SOCKET=${ASSEMBLY_SOCKET:-$GATEWAY_STATE/pages.sock}
 # By default at most eight workers: nginx mostly waits for the network, and a container may limit its processes.
 if [ -z "$NGINX_WORKERS" ]; then
   processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
@@ -55,12 +54,7 @@ done
 
 PUBLIC_API_SERVERS=$(servers "$PUBLIC_API")
 ADMIN_API_SERVERS=$(servers "$ADMIN_API")
-# By whom the pages of public-web are made: by its process, or by the gateway from parts.
-RENDERED='' PUBLIC_WEB_SERVERS=''
-if [ "$PAGES" = rendered ]; then
-  RENDERED='include rendered.conf;'
-  PUBLIC_WEB_SERVERS=$(servers "${PUBLIC_WEB:?addresses of public-web}")
-fi
+PUBLIC_WEB_SERVERS=$(servers "$PUBLIC_WEB")
 REAL_IP_FROM=$(each set_real_ip_from "$TRUSTED_PROXIES")
 TRUSTED_PROXY_LINES=$(each '' "$TRUSTED_PROXIES" yes)
 RESOLVER=${GATEWAY_RESOLVER:+"resolver $GATEWAY_RESOLVER valid=2s ipv6=off;"}
@@ -110,10 +104,10 @@ if [ -n "${GATEWAY_METRICS_LISTEN:=}" ]; then
 fi
 
 VARIABLES='ACCESS_LOG ADMIN_ALLOW_LINES ADMIN_API_SERVERS ADMIN_HOST ADMIN_PATHS ADMIN_REDIRECT ADMIN_SITE_PAGES
-  ADMIN_SERVER ASSEMBLY_SOCKET BROTLI_LOAD BROTLI_OFF BROTLI_ON CACHE_LOG ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS
+  ADMIN_SERVER  BROTLI_LOAD BROTLI_OFF BROTLI_ON CACHE_LOG ERROR_LOG GATEWAY_BURST GATEWAY_CONNECTIONS
   GATEWAY_LISTEN GATEWAY_METRICS_LISTEN GATEWAY_PAGES GATEWAY_RATE GATEWAY_SIGN_INS GATEWAY_STATE HTTP2 KEEPALIVE_MIN
-  LISTEN METRICS MIME_TYPES NGINX_WORKERS OPEN_FILES PAGES PUBLIC_API_SERVERS PUBLIC_WEB_SERVERS REAL_IP_FROM RELEASES
-  RENDERED RESOLVER SITE_ORIGIN SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES USER_LINE
+  LISTEN METRICS MIME_TYPES NGINX_WORKERS OPEN_FILES PUBLIC_API_SERVERS PUBLIC_WEB_SERVERS REAL_IP_FROM RELEASES
+  RESOLVER SITE_ORIGIN SITE_REDIRECT TLS TLS_CERT TLS_KEY TLS_PORT_SUFFIX TRUSTED_PROXY_LINES USER_LINE
   WORKER_CONNECTIONS'
 for name in $VARIABLES; do
   # shellcheck disable=SC2163 # exports the variable whose name is in `name`
@@ -141,8 +135,7 @@ FNR == 1 {
   print filled $0 >file
 }'
 
-mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache" "$GATEWAY_STATE/pages" "$GATEWAY_STATE/rendered" \
-  "$GATEWAY_STATE/pictures"
+mkdir -p "$out" "$GATEWAY_STATE/temp" "$GATEWAY_STATE/cache" "$GATEWAY_STATE/pages" "$GATEWAY_STATE/pictures"
 VARIABLES=$VARIABLES OUT=$out awk "$fill" "$here"/templates/*.conf
 # Unknown names stay as they are, so this finds misspelled ones.
 if grep -n '\${[A-Z]' "$out"/*.conf >&2; then

@@ -37,8 +37,6 @@ case ${1:-} in
     ;;
   *)
     render
-    # A killed nginx leaves its socket, and the next one could not open it.
-    rm -f "$state/pages.sock"
     if [ -n "${GATEWAY_METRICS_LISTEN:-}" ]; then sh "$here/count-cache.sh" & fi
     exec "$nginx" -e stderr -c "$configuration" -g 'daemon off;'
     ;;

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileEarly } from './federation/compile-early.ts';
 import { headFragment } from './federation/head-fragment.ts';
 import { precompress } from './federation/precompress.ts';
 import { remote } from './federation/remote.ts';
@@ -9,7 +8,7 @@ import { stableEntry } from './federation/stable-entry.ts';
 /* Builds the remote: it exposes one module and uses the host's React. gallery/vite.config.ts builds the gallery. */
 export default defineConfig({
   base: '/shared-ui/',
-  plugins: [react(), remote(), compileEarly(({ name }) => name === 'ui'), headFragment(), stableEntry(), precompress()],
+  plugins: [react(), remote(), headFragment(), stableEntry(), precompress()],
   build: {
     // One sheet, which head.html links. Otherwise the code would add a link for it to the page, and Node has no page.
     cssCodeSplit: false,

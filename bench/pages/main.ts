@@ -1,123 +1,103 @@
 /*
- * Measures how long a visitor waits for a page. It loads the home page and the sign-in page of the panel with an empty
- * cache, on slow 4G and with a processor four times slower, and also the same pages built without federation. It fails
- * if a figure is over its limit.
+ * Measures how long a visitor waits for a page of the voters' site, with an empty cache, on slow 4G and with a processor
+ * four times slower, and how long the process that renders the pages works for each. Real are the gateway, that process
+ * and the browser. The answers of public-api are recorded. It fails if a figure is over its limit.
  *
- *   npm run bench:pages -- [runs]
+ *   npm run bench:pages -- [loads of each page]
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { findChromium } from '@plaudit/scripts/system/find-programs';
-import { type Browser, chromium } from 'playwright';
-import { startGateway } from '../../e2e/gateway/gateway-under-test.ts';
-import { CannedApi } from '../../e2e/shared-ui/canned-api.ts';
+import { chromium } from 'playwright';
+import { type RenderedSite, startRenderedSite } from '../../e2e/rendered/rendered-site.ts';
+import { makeReleases, type Releases } from '../../e2e/rendered/renderer-under-test.ts';
+import type { Answers } from '../../public-web/src/testing/states/answers.ts';
+import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { median } from '../benchmark.ts';
-import { figuresOf, type Limits } from './figures.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { openSlowConnection } from './slow-connection.ts';
 
 const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
-const PAGES: readonly { name: string; path: string; usable: string; limits: Limits }[] = [
-  { name: 'public /', path: '/', usable: 'Who is best in Speed?', limits: { scriptKb: 130, styleKb: 20 } },
-  { name: 'admin /admin-login', path: '/admin-login', usable: 'Password', limits: {} },
-];
-type Variant = 'federated' | 'plain';
+const PAGES = ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/1'];
+const LIMITS: Partial<Record<keyof PageLoad, number>> = { paintedMs: 1_600, shift: 0.02 };
+const RENDERING_MAX_MS = 10;
+const RENDERINGS = 200;
+const MANY_VENDORS = 1_000;
 
-function build(part: string, outDir: string, federation: 'on' | 'off'): void {
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: join(ROOT, part),
-    env: { ...process.env, NODE_ENV: 'production', PLAUDIT_FEDERATION: federation },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
+const open = STATES.open as Answers;
+let isWithin = true;
 
-async function startSite(variant: Variant, builds: string) {
+async function loadPages(releases: Releases, loads: number): Promise<void> {
   const tlsPort = await findFreePort();
-  const gateway = await startGateway({
-    GATEWAY_RATE: '5000',
+  const site = await startRenderedSite(releases, open, {
     TLS_CERT: join(CERTIFICATE, 'cert.pem'),
     TLS_KEY: join(CERTIFICATE, 'key.pem'),
     GATEWAY_TLS_LISTEN: `127.0.0.1:${tlsPort}`,
     SITE_ORIGIN: `https://localhost:${tlsPort}`,
   });
-  rmSync(join(gateway.layout.releases, 'shared-ui'), { recursive: true, force: true });
-  for (const part of variant === 'federated' ? ['public-web', 'admin-web', 'shared-ui'] : ['public-web', 'admin-web']) {
-    const target = join(gateway.layout.releases, part, 'current');
-    mkdirSync(target, { recursive: true });
-    cpSync(join(builds, variant, part), target, { recursive: true, force: true });
-  }
-  const api = new CannedApi();
-  gateway.publicApi.behavior = api.respond;
-  gateway.adminApi.behavior = api.respond;
   const slow = await openSlowConnection(tlsPort);
-  return {
-    url: `https://localhost:${slow.port}`,
-    stop: async () => {
-      await slow.stop();
-      await gateway.stop();
-    },
-  };
-}
-
-function mediansOf(loads: readonly PageLoad[]): PageLoad {
-  const medianOf = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
-  return {
-    largestPaintMs: medianOf('largestPaintMs'),
-    usableMs: medianOf('usableMs'),
-    shift: medianOf('shift'),
-    scriptKb: medianOf('scriptKb'),
-    styleKb: medianOf('styleKb'),
-    totalKb: medianOf('totalKb'),
-    requests: medianOf('requests'),
-  };
-}
-
-async function measure(browser: Browser, urls: Record<Variant, string>, runs: number): Promise<boolean> {
-  let isWithin = true;
-  for (const { name, path, usable, limits } of PAGES) {
-    const loads: Record<Variant, PageLoad[]> = { federated: [], plain: [] };
-    // Loads the variants alternately, so that other load of the machine affects both equally.
-    for (let run = 0; run < runs; run += 1) {
-      for (const variant of ['plain', 'federated'] as const) {
-        loads[variant].push(await loadPage(browser, urls[variant] + path, usable));
-      }
-    }
-    const [plain, federated] = [mediansOf(loads.plain), mediansOf(loads.federated)];
-    const figures = figuresOf(federated, plain, limits);
-    isWithin &&= figures.every((figure) => figure.isWithin);
-    console.log(`\n${name}: median of ${runs}`);
-    console.table({ plain, federated });
-    for (const { what, measured, limit, isWithin: ok } of figures) {
-      console.log(`${ok ? 'within' : 'OVER  '}  ${what}: ${measured}, at most ${limit}`);
-    }
-  }
-  return isWithin;
-}
-
-const runs = Number(process.argv[2] ?? 5);
-const builds = mkdtempSync(join(tmpdir(), 'plaudit-bench-pages-'));
-try {
-  for (const part of ['public-web', 'admin-web']) {
-    build(part, join(builds, 'plain', part), 'off');
-    build(part, join(builds, 'federated', part), 'on');
-  }
-  build('shared-ui', join(builds, 'federated', 'shared-ui'), 'on');
-  const [plain, federated] = [await startSite('plain', builds), await startSite('federated', builds)];
   const browser = await chromium.launch({
     ...(findChromium() ? { executablePath: findChromium() as string } : {}),
     chromiumSandbox: process.getuid?.() !== 0,
   });
-  try {
-    if (!(await measure(browser, { plain: plain.url, federated: federated.url }, runs))) process.exitCode = 1;
-  } finally {
-    await browser.close();
-    await Promise.all([plain.stop(), federated.stop()]);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const path of PAGES) {
+    const measured: PageLoad[] = [];
+    for (let load = 0; load < loads; load += 1)
+      measured.push(await loadPage(browser, `https://localhost:${slow.port}${path}`));
+    const medianOf = (key: string) => median(measured.map((each) => each[key as keyof PageLoad]));
+    const row = Object.fromEntries(Object.keys(measured[0] ?? {}).map((key) => [key, medianOf(key)]));
+    isWithin &&= Object.entries(LIMITS).every(([key, limit]) => (row[key] ?? 0) <= limit);
+    rows[path] = row;
   }
+  console.log(`\nMedians of ${loads}. Limits: ${JSON.stringify(LIMITS)}`);
+  console.table(rows);
+  await browser.close();
+  await slow.stop();
+  await site.stop();
+}
+
+/** The processor time of one rendering, with all that the process does for it. */
+async function renderPages(releases: Releases, what: string, state: Answers): Promise<void> {
+  const site = await startRenderedSite(releases, state);
+  const rows: Record<string, number> = {};
+  for (const path of PAGES) {
+    await renderOften(site, path);
+    const before = await site.renderer.processorMs();
+    await renderOften(site, path);
+    rows[path] = Math.round((10 * ((await site.renderer.processorMs()) - before)) / RENDERINGS) / 10;
+    isWithin &&= rows[path] <= RENDERING_MAX_MS;
+  }
+  console.log(`\nMilliseconds of processor for a page with ${what}. Limit: ${RENDERING_MAX_MS}`);
+  console.table(rows);
+  await site.stop();
+}
+
+/** One after the other, because the process makes simultaneous requests for a page one. */
+async function renderOften({ renderer }: RenderedSite, path: string): Promise<void> {
+  for (let rendering = 0; rendering < RENDERINGS; rendering += 1) await renderer.ask(path);
+}
+
+function withManyVendors(state: Answers): Answers {
+  const repeat = <Entry extends { id: number }>(entries: readonly Entry[]): Entry[] =>
+    Array.from({ length: MANY_VENDORS }, (_, index) => ({
+      ...(entries[index % entries.length] as Entry),
+      id: index + 1,
+    }));
+  return {
+    ...state,
+    '/api/vendors': repeat(state['/api/vendors']),
+    '/api/leaderboard': repeat(state['/api/leaderboard']),
+  };
+}
+
+const releases = await makeReleases();
+try {
+  await loadPages(releases, Number(process.argv[2] ?? 5));
+  await renderPages(releases, `${open['/api/vendors'].length} vendors`, open);
+  await renderPages(releases, `${MANY_VENDORS} vendors`, withManyVendors(open));
+  if (!isWithin) process.exitCode = 1;
 } finally {
-  rmSync(builds, { recursive: true, force: true });
+  releases.remove();
 }

@@ -20,6 +20,7 @@ const TLS = {
   TLS_KEY: join(certificate, 'key.pem'),
   SITE_ORIGIN: 'https://awards.example.org',
 };
+const ADDRESSES = { PUBLIC_API: 'a:1', ADMIN_API: 'b:1', PUBLIC_WEB: 'c:1' };
 const ADMIN = { ADMIN_HOST: 'admin.example.org' };
 
 describe('nginx accepts the configuration', () => {
@@ -33,8 +34,6 @@ describe('nginx accepts the configuration', () => {
       { ...TLS, ...ADMIN, ADMIN_ALLOW: '10.0.0.0/8', TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/8, 2001:db8::/32' },
     ],
     ['without brotli', { BROTLI_MODULE: '' }],
-    ['with rendered pages', { PAGES: 'rendered' }],
-    ['with rendered pages and the panel on a host of its own', { ...TLS, ...ADMIN, PAGES: 'rendered' }],
   ])('%s', async (_, variables) => {
     const main = await renderGateway(nginx, layout, {
       listen: '127.0.0.1:8080',
@@ -53,6 +52,7 @@ describe('nginx accepts the configuration', () => {
       listen: '8080',
       publicApi: ['localhost:3000'],
       adminApi: ['localhost:3000'],
+      publicWeb: ['localhost:3003'],
       variables: { ACCESS_LOG: '/dev/null', ERROR_LOG: 'stderr' },
     });
     await expect(testConfiguration(nginx, main)).resolves.toBeUndefined();
@@ -64,6 +64,7 @@ test('the names of containers are looked up again', async () => {
     listen: '8080',
     publicApi: ['public-api:3000'],
     adminApi: ['admin-api:3000'],
+    publicWeb: ['public-web:3000'],
     variables: { GATEWAY_RESOLVER: '127.0.0.11' },
   });
   expect(wholeConfiguration()).toContain('resolver 127.0.0.11 valid=2s');
@@ -79,7 +80,7 @@ test('HTTP/2 is switched on with the directive that this nginx knows', () => {
       fake,
     ]);
     execFileSync('sh', [join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
-      env: { PATH: process.env.PATH, NGINX_BIN: fake, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r', ...TLS },
+      env: { PATH: process.env.PATH, NGINX_BIN: fake, ...ADDRESSES, RELEASES: '/r', ...TLS },
     });
     return wholeConfiguration();
   };
@@ -98,13 +99,13 @@ describe('the renderer', () => {
       stdio: 'pipe',
     });
 
-  test('fails if an address is missing', () => {
-    expect(render({ ADMIN_API: 'b:1' })).toThrow(/PUBLIC_API/);
+  test.each(Object.keys(ADDRESSES))('fails if %s is missing', (name) => {
+    expect(render({ ...ADDRESSES, [name]: '' })).toThrow(new RegExp(name));
   });
 
   test('fails if a template names an unknown variable', () => {
     appendFileSync(join(folder, 'templates', 'api.conf'), `# \${GATEWAY_RAT}\n`);
-    expect(render({ PUBLIC_API: 'a:1', ADMIN_API: 'b:1' })).toThrow(/api\.conf:.*\$\{GATEWAY_RAT\}/);
+    expect(render(ADDRESSES)).toThrow(/api\.conf:.*\$\{GATEWAY_RAT\}/);
   });
 
   test('knows only variables that some template uses', () => {
@@ -121,7 +122,7 @@ test.each([
   ['as many files as the system allows', 'ulimit -n $(ulimit -Hn)', 16_384],
 ])('nginx accepts only as many connections as it can serve when it may open %s', (_, limit, most) => {
   execFileSync('sh', ['-c', `${limit}; exec sh "$0" "$1"`, join(ROOT, 'nginx', 'render.sh'), layout.gateway], {
-    env: { PATH: process.env.PATH, PUBLIC_API: 'a:1', ADMIN_API: 'b:1', RELEASES: '/r' },
+    env: { PATH: process.env.PATH, ...ADDRESSES, RELEASES: '/r' },
   });
   const writtenNumber = (name: string) => Number(new RegExp(`${name} ([0-9]+);`).exec(wholeConfiguration())?.[1]);
   expect(writtenNumber('worker_connections')).toBeLessThanOrEqual(most);
@@ -142,11 +143,11 @@ describe('the error for a wrong setting names it and says what is allowed', () =
     ['TRUSTED_PROXIES', 'balancer', /^TRUSTED_PROXIES must be a list of addresses/],
     ['ADMIN_ALLOW', '10.0.0.1\n}', /^ADMIN_ALLOW must be a list of addresses/],
     ['ADMIN_ALLOW', '10.0.0.1', /^ADMIN_ALLOW guards the admin host: set ADMIN_HOST as well/],
-    ['PAGES', 'drawn', /^PAGES must be assembled or rendered, not 'drawn'$/],
     ['TLS_CERT', '/cert.pem', /^With TLS, SITE_ORIGIN must be set/],
   ])('%s=%j', async (name, value, message) => {
     await expect(checkGatewaySettings({ [name]: value })).rejects.toThrow(message);
-    const settings = { listen: '8080', publicApi: ['a:1'], adminApi: ['b:1'], variables: { [name]: value } };
+    const addresses = { publicApi: ['a:1'], adminApi: ['b:1'], publicWeb: ['c:1'] };
+    const settings = { listen: '8080', ...addresses, variables: { [name]: value } };
     await expect(renderGateway(nginx, layout, settings)).rejects.toThrow(message);
   });
 
@@ -167,6 +168,7 @@ test('nginx’s own error is shown if it does not start', async () => {
       listen: `127.0.0.1:${await findFreePort()}`,
       publicApi: ['127.0.0.1:1'],
       adminApi: ['127.0.0.1:1'],
+      publicWeb: ['127.0.0.1:1'],
       variables: { MIME_TYPES: join(layout.home, 'broken.types') },
     },
   });

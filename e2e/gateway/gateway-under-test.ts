@@ -23,10 +23,7 @@ export interface RequestOptions {
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * A stand-in for a service. It responds with the request that it received, to `/internal/` with a tag that contains the
- * path, or as a test defines.
- */
+/** A stand-in for a service. It responds with the request that it received, or as a test defines. */
 export class StubApi {
   readonly seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
   behavior: Respond | undefined;
@@ -59,11 +56,6 @@ export class StubApi {
   }
 
   #respond(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (incoming.url?.startsWith('/internal/')) {
-      outgoing.setHeader('content-type', 'text/html');
-      outgoing.end(`<meta name="tags" content="${incoming.url}">`);
-      return;
-    }
     outgoing.setHeader('content-type', 'application/json');
     outgoing.setHeader('x-request-id', String(incoming.headers['x-request-id']));
     outgoing.end(
@@ -75,12 +67,12 @@ export class StubApi {
 export interface GatewayUnderTest {
   publicApi: StubApi;
   adminApi: StubApi;
-  /** In the place of the process that renders pages. The gateway uses it if PAGES is `rendered`. */
+  /** In the place of the process that renders the voters' pages. */
   publicWeb: StubApi;
   layout: Layout;
   port: number;
   send(path: string, options?: RequestOptions): Promise<GatewayResponse>;
-  /** Writes a file into the folder of releases, such as `public-web/current/index.html`. */
+  /** Writes a file into the folder of releases, such as `public-web/current/shell.html`. */
   writeReleaseFile(path: string, content: string): void;
   removeReleaseFile(path: string): void;
   stop(): Promise<void>;
@@ -101,14 +93,9 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   };
-  const page = (name: string, more = '') =>
-    `<!doctype html><html><head><!--# include virtual="/shared-ui/head.html" -->${more}</head>${name}</html>`;
-  writeReleaseFile(
-    'public-web/current/index.html',
-    page('public', '<!--# include virtual="/internal/social-tags" -->'),
-  );
-  writeReleaseFile('admin-web/current/index.html', page('admin'));
-  writeReleaseFile('shared-ui/current/head.html', '<link rel="stylesheet" href="/shared-ui/assets/ui-AAAAAAAA.css">');
+  publicWeb.behavior = respondWithPage;
+  writeReleaseFile('public-web/current/shell.html', '<!doctype html><html lang="en">shell of public</html>');
+  writeReleaseFile('admin-web/current/index.html', '<!doctype html><html lang="en" data-theme="">admin</html>');
   const gateway = new Gateway({
     nginx,
     layout,
@@ -138,6 +125,14 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
       rmSync(layout.home, { recursive: true, force: true });
     },
   };
+}
+
+/** A page that names its address. Ids that nothing has, and paths that the site does not have, get a page with 404. */
+function respondWithPage({ url = '' }: IncomingMessage, outgoing: ServerResponse): void {
+  const isMissing = url === '/-/no-path' || /[/=]0$/.test(url);
+  outgoing
+    .writeHead(isMissing ? 404 : 200, { 'Content-Type': 'text/html', 'Cache-Control': 'max-age=1' })
+    .end(`<!doctype html><html lang="en">${url} of public</html>`);
 }
 
 export function sendTo(

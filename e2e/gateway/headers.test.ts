@@ -37,7 +37,7 @@ describe.each(RESPONSE_KINDS)('%s', (path) => {
     expect(policy['connect-src']).toBe("'self'");
     expect(policy['require-trusted-types-for']).toBe("'script'");
     expect(policy['trusted-types'], 'nothing here writes HTML from strings').toBe(
-      'plaudit-language plaudit-offline-worker plaudit-work',
+      'plaudit-offline-worker plaudit-work',
     );
   });
 });

@@ -90,7 +90,7 @@ test('a flood from one address gets a JSON 429 that says when to try again', asy
   expect(JSON.parse(rejected?.body ?? '')).toMatchObject({ code: 'gateway.too_many_requests' });
 });
 
-test.each(['/', '/vendor/7', '/nonsense', '/admin'])('a flood of %s gets the same limit', async (path) => {
+test.each(['/nonsense', '/admin'])('a flood of %s gets the same limit', async (path) => {
   const strict = await startGateway({ GATEWAY_RATE: '5' });
   const pages = await Promise.all(Array.from({ length: 60 }, () => strict.send(path)));
   await strict.stop();

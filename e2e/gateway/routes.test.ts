@@ -26,7 +26,7 @@ describe('pages', () => {
   ])('%s is the public app', async (path) => {
     const { status, body, headers } = await gateway.send(path);
     expect(status).toBe(200);
-    expect(body).toContain('public</html>');
+    expect(body).toContain('of public</html>');
     expect(headers['cache-control']).toBe('no-cache');
   });
 
@@ -57,54 +57,34 @@ describe('pages', () => {
   ])('%s is the public app with the status 404', async (path) => {
     const { status, body } = await gateway.send(path);
     expect(status).toBe(404);
-    expect(body).toContain('public</html>');
+    expect(body).toContain('of public</html>');
   });
 
-  test('contain the head fragment and the social tags of their path', async () => {
-    const vendor = await gateway.send('/vendor/12?from=mail');
-    expect(vendor.body).toContain('/shared-ui/assets/ui-AAAAAAAA.css');
-    expect(vendor.body).toContain('content="/internal/social-tags/vendor/12"');
-    const period = await gateway.send('/?tab=results&period=12');
-    expect(period.body).toContain('content="/internal/social-tags/period/12"');
-    const unknown = await gateway.send('/vendor/%22%3E%3Cscript%3E');
-    expect(unknown.body).toContain('content="/internal/social-tags/pages/missing-page"');
-  });
-
-  test.each([
-    ['/', '/'],
-    ['/?utm=mail', '/'],
-    ['/?tab=vote', '/'],
-    ['/?tab=leaderboard', '/tabs/leaderboard'],
-    ['/?tab=leaderboard&category=3', '/tabs/leaderboard'],
-    ['/?q=tea&tab=vendors', '/tabs/vendors'],
-    ['/?tab=results', '/tabs/results'],
-    ['/?tab=results&period=0', '/tabs/results'],
-    ['/login', '/pages/login'],
-    ['/register/?from=mail', '/pages/register'],
-    ['/account', '/pages/account'],
-    ['/decisions', '/pages/decisions'],
-    ['/decisions/?period=2', '/pages/decisions'],
-    ['/vendor/0', '/pages/missing-vendor'],
-    ['/decisions/007', '/pages/missing-decision'],
-    ['/nowhere', '/pages/missing-page'],
-  ])('%s contains the social tags of %s', async (path, tags) => {
-    expect((await gateway.send(path)).body).toContain(`content="/internal/social-tags${tags}"`);
-  });
-
-  test.each(['/internal/social-tags/vendor/1', '/-/social-tags', '/-/site-tags', '/-/public-not-found'])(
+  test.each(['/internal/page-head/vendor/1', '/-/pair', '/-/no-path', '/-/public-not-found'])(
     '%s cannot be requested from outside',
     async (path) => {
       const before = gateway.publicApi.seen.length;
       const { status, body } = await gateway.send(path);
       expect(status).toBe(404);
-      expect(body).toContain('public</html>');
-      const requestedPaths = gateway.publicApi.seen.slice(before).map(({ url }) => url);
-      expect(requestedPaths.filter((url) => url !== '/internal/social-tags/pages/missing-page')).toEqual([]);
+      expect(body).toContain('/-/no-path of public</html>');
+      expect(gateway.publicApi.seen.length).toBe(before);
     },
   );
 
+  test.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['system', ''],
+    ['dark" onclick="alert(1)', ''],
+    ['"><script>', ''],
+  ])('the admin app has the theme of the cookie %s: %j', async (cookie, theme) => {
+    const { body } = await gateway.send('/admin', { headers: { cookie: `plaudit_theme=${cookie}` } });
+    expect(body).toBe(`<!doctype html><html lang="en" data-theme="${theme}">admin</html>`);
+  });
+
   test('a method that pages do not support gets an error page', async () => {
-    expect((await gateway.send('/', { method: 'POST' })).status).toBe(400);
+    expect((await gateway.send('/', { method: 'POST' })).status).toBe(405);
+    expect((await gateway.send('/admin', { method: 'POST' })).status).toBe(400);
     expect((await gateway.send('/nonsense', { method: 'POST' })).status).toBe(404);
   });
 });
@@ -123,8 +103,8 @@ describe('requests to an API', () => {
   });
 
   test.each([
-    '/internal/social-tags/../../api/x',
-    '/internal/social-tags/%2e%2e/%2E./api/x',
+    '/internal/page-head/../../api/x',
+    '/internal/page-head/%2e%2e/%2E./api/x',
     '/internal%2f..%2fapi/x',
     '/api/admin/../user',
     '/api/./user',
@@ -197,7 +177,7 @@ describe('files', () => {
     const { status, headers, body } = await gateway.send('/assets/public/assets/index-NONENONE.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
-    expect(body).not.toContain('public</html>');
+    expect(body).not.toContain('of public</html>');
   });
 
   test('files that were compressed by the build are sent', async () => {

@@ -2,8 +2,8 @@ import { runSilently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
-import { recordFirstResponses } from './first-responses.ts';
 import { makeFreshStack } from './fresh-stack.ts';
+import { recordSite } from './recorded-site.ts';
 import { shareRunningStack } from './running-stack.ts';
 
 /** Starts a complete Plaudit with fresh demo data. Builds are cached, so unchanged sources are not built again. */
@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const urls = await stack.startDatabase();
     await prepareData(urls.owner, true, runSilently);
     await stack.startServices();
-    await recordFirstResponses(stack.url, home);
+    await recordSite(stack.url, home);
     const admin = await prepareAdmin(stack, urls.owner, true);
     if (!admin.isNew) throw new Error('The test database was not fresh');
     shareRunningStack({

@@ -1,11 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { VotingState } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
+import { readRunningStack } from '../harness/running-stack.ts';
 
 /**
- * Changes responses of the real server before they reach the page. For states that must not affect other tests, such as
- * a pause.
+ * From now on pages come without content, as the gateway sends them while nothing can be rendered. Such a page builds
+ * itself in the browser, from the responses that a test alters there: no rendering knows them.
+ */
+export async function openUnrendered(page: Page): Promise<void> {
+  const shell = join(readRunningStack().home, 'releases', 'public-web', 'current', 'shell.html');
+  const body = await readFile(shell, 'utf8');
+  await page.route(
+    ({ pathname }) => !/^\/(?:api|embed|pictures)\/|\.\w+$/.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      await route.fulfill({ response: await route.fetch(), body });
+    },
+  );
+}
+
+/**
+ * Changes responses of the real server before they reach the page, which comes without content. For states that must not
+ * affect other tests, such as a pause.
  */
 export async function alterJson<T>(page: Page, path: string | RegExp, change: (body: T) => T): Promise<void> {
+  await openUnrendered(page);
   await page.route(
     (url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)),
     async (route) => {

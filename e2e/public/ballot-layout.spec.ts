@@ -160,6 +160,7 @@ for (const isRehearsal of [false, true]) {
         }),
       );
     await ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now' }).press('Enter');
+    await expect(picker(page, 'OpSec')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(ballot(page, 'OpSec').getByRole('listbox')).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -226,6 +227,7 @@ for (const [width, height] of [
     await expect(ballot(page, 'Shipping').getByRole('button', { name: /^Vote Now/ })).toBeVisible();
     const before = await collapsed();
     await ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now in OpSec' }).click();
+    await expect(picker(page, 'OpSec')).toBeVisible();
     await ballot(page, 'Quality').getByRole('button', { name: 'Vote Now in Quality' }).click();
     await expect(picker(page, 'Quality')).toBeVisible();
     expect(await collapsed()).toEqual(before);

@@ -110,8 +110,11 @@ test.describe('a voter', () => {
 
   test('casts no vote by moving through the list with arrow keys, and can vote without a mouse', async ({
     voterPage: page,
+    voter,
   }) => {
     await page.goto('/');
+    // The scripts bring the name. Before they run, nothing answers the arrow keys.
+    await expect(page.getByRole('banner')).toContainText(voter.username);
     await picker(page, 'Speed').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -1,20 +1,6 @@
 import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
 import { expect, test } from './fixtures.ts';
-import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
 import { expectAccessibleScreen } from './screen-checks.ts';
-
-test('the decisions have their outline from the first response, where it stays', async ({ page }) => {
-  // The list follows the select at a fixed distance, so it stays where it is too.
-  await expectKeptPlaces(
-    page,
-    '/decisions',
-    ['.decisions-page .ui-title', '.period-select'],
-    [
-      SCRIPTS,
-      { held: /\/api\/(decisions|results\/periods)$/, shows: () => page.getByRole('list', { name: /^Decisions in/ }) },
-    ],
-  );
-});
 
 test('decisions are public, in sentences, each at an address of its own', async ({ page, db }) => {
   const cycle = await db('voting_cycles').where({ is_active: 1 }).first('id');

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
-import { alterJson, failRequests } from './altered-responses.ts';
+import { alterJson, failRequests, openUnrendered } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 const vendor = (id: number, name: string): Vendor => ({ id, name, description: `What ${name} makes`, imageUrl: '' });
@@ -77,6 +77,7 @@ test('search and order are part of the address, and a search without results say
 
 test('if the ratings cannot be loaded, vendors are shown and none is called unrated', async ({ page }) => {
   const end = await failRequests(page, 503, {}, '/api/leaderboard');
+  await openUnrendered(page);
   await page.goto('/?tab=vendors');
   const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
   await expect(card).toContainText('Ratings cannot be shown right now');
@@ -92,6 +93,8 @@ test('if the ratings cannot be loaded, vendors are shown and none is called unra
 test('on a phone twelve vendors come first, three to a screen, and all after a click or on paper', async ({ page }) => {
   // This browser's scroll bar takes 15 px, which a phone of 360 px has for the page.
   await page.setViewportSize({ width: 375, height: 740 });
+  // A page from the server is the same on all screens.
+  await openUnrendered(page);
   await page.goto('/?tab=vendors');
   const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(12);

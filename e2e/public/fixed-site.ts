@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { expect, type Page } from 'playwright/test';
-import { firstResponsesFile } from '../harness/first-responses.ts';
+import { recordedSiteFile } from '../harness/recorded-site.ts';
 import { readRunningStack } from '../harness/running-stack.ts';
+import { openUnrendered } from './altered-responses.ts';
 
 /** At this time the demo's period has run for eleven days. */
 const NOW = new Date('2026-05-12T10:00:00.000Z');
 const PERIOD_STARTED = new Date('2026-05-01T10:00:00.000Z');
 const TIME_PATTERN = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
-/** The first responses of the real server, with all times moved so that they are the same on every day. */
+/** What the real server has responded, with all times moved so that they are the same on every day. */
 async function readFixedResponses(): Promise<Record<string, string>> {
   const responses: Record<string, string> = JSON.parse(
-    await readFile(firstResponsesFile(readRunningStack().home), 'utf8'),
+    await readFile(recordedSiteFile(readRunningStack().home), 'utf8'),
   );
   const { startDate }: CurrentCycle = JSON.parse(responses['/api/voting/cycle'] ?? '');
   const offset = PERIOD_STARTED.getTime() - Date.parse(startDate ?? '');
@@ -39,13 +40,14 @@ export async function showFixedSite(page: Page, others: OtherResponses = () => (
   // The pictures of a ballot are in an order of their own for each visitor.
   await page.addInitScript((key) => localStorage.setItem(key, 'visitor-fixed'), VISITOR_SEED_KEY);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openUnrendered(page);
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     (route) => {
       const { pathname } = new URL(route.request().url());
       const body = responses[pathname];
       // Any other request fails the test, because its response could depend on what other tests have done.
-      if (body === undefined) throw new Error(`${pathname} is missing in first-responses.ts`);
+      if (body === undefined) throw new Error(`${pathname} is missing in recorded-site.ts`);
       return route.fulfill({ contentType: 'application/json', body });
     },
   );

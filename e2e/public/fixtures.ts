@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures, { passwordHash: string }>({
         ...options,
         storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
       });
+      // As page-cookies.ts keeps it, so that pages are rendered for a voter.
+      await context.addCookies([{ name: 'plaudit_signed_in', value: 'yes', url: baseURL ?? '' }]);
       contexts.push(context);
       return context;
     });

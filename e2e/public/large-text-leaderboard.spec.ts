@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { expectKeptPlaces, PHONE, SCRIPTS, type Step } from './kept-places.ts';
+import { PHONE } from './kept-places.ts';
 import { chooseTextSize } from './text-size.ts';
-
-const STEPS = ['first', 'second', 'third'].map((step) => `[data-step="${step}"] .podium-step`);
 
 test('on a phone with text of twice the size the filters are one row, and steps are as high as their text', async ({
   page,
@@ -25,17 +23,3 @@ test('on a phone with text of twice the size the filters are one row, and steps 
   // Twice the padding, and the borders.
   expect(Math.max(...empty)).toBeLessThanOrEqual(45);
 });
-
-const RANKING: Step = {
-  held: /\/api\/categories\/2\/results$/,
-  shows: (page) => page.getByRole('list', { name: 'Ranking in Speed' }),
-};
-for (const [path, steps] of [
-  ['/?tab=leaderboard', [SCRIPTS]],
-  ['/?tab=leaderboard&category=2', [SCRIPTS, RANKING]],
-] as const) {
-  test(`on a phone with text of twice the size ${path} stays where its first response has it`, async ({ page }) => {
-    await chooseTextSize(page, 32);
-    await expectKeptPlaces(page, path, ['.filters', '.ranking-search', ...STEPS], steps, [PHONE]);
-  });
-}

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
-import { SCRIPTS } from './kept-places.ts';
 import { castButton, choose, picker, toast } from './pages.ts';
 import { chooseTextSize } from './text-size.ts';
 import { findUnreadableParts } from './unreadable-parts.ts';
@@ -154,8 +153,6 @@ test('with text of twice the size the two buttons of the header share a line', a
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const header = page.getByRole('banner');
-  // The scripts draw the two anew.
-  await expect(SCRIPTS.shows(page)).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator } from 'playwright/test';
-import { alterJson } from './altered-responses.ts';
+import { alterJson, openUnrendered } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
 
 test('no name of a vendor breaks over two lines from a tablet up, with and without movements', async ({ page }) => {
@@ -155,6 +155,8 @@ for (const path of ['/?tab=leaderboard', '/?tab=leaderboard&category=2']) {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    // A page from the server is the same on all screens.
+    await openUnrendered(page);
     await page.goto(path);
     const rows = page.getByRole('list', { name: /^(Overall ranking|Ranking in Speed)$/ }).getByRole('listitem');
     await expect(rows).toHaveCount(10);

@@ -4,7 +4,6 @@ import { type MailServer, startMailServer } from '@plaudit/server-kit/testing/ma
 import type { Page } from 'playwright/test';
 import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { expectKeptPlaces, SCRIPTS } from './kept-places.ts';
 import { toast } from './pages.ts';
 import { expectNoViolationsInEitherTheme } from './screen-checks.ts';
 import { makeWaitingVoter } from './waiting-voter.ts';
@@ -140,21 +139,6 @@ test('for an address that no account has, the page shows the same, and no mail i
   await expect(page.getByText('Check your inbox')).toBeVisible();
   await expect.poll(async () => (await site.db('mail_outbox').select()).length).toBe(0);
   expect(mail.mails).toHaveLength(before);
-});
-
-test('the form for an address is as high from the first response as it stays', async ({ page }) => {
-  await expectKeptPlaces(
-    page,
-    `${site.url}/forgot-password`,
-    ['main .ui-card', '.ui-title', '.ui-hint', ':is(.shell-submit, main .ui-button-primary)', '.ui-notice'],
-    [
-      SCRIPTS,
-      {
-        held: /\/forgot-password-[\w-]{8}\.js$/,
-        shows: () => page.getByRole('button', { name: 'Send a Link' }),
-      },
-    ],
-  );
 });
 
 test('a site without a mail server says plainly that there is no reset by mail', async ({ voterPage }) => {

@@ -10,7 +10,6 @@ import { type LoginResponse, USER_TOKEN_KEY } from '@plaudit/public-api/contract
 import { expect, type Page } from 'playwright/test';
 import { startOwnSite } from '../harness/own-site.ts';
 import { PASSWORD, test } from './fixtures.ts';
-import { VOTER_SCRIPTS } from './kept-places.ts';
 
 /** A separate stack with the demo's data, because other tests need the numbers of the running period. */
 class PeriodStack {
@@ -48,9 +47,9 @@ class PeriodStack {
       await page.request.post(`${this.url}/api/login`, { data: { username, password: PASSWORD } })
     ).json();
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [USER_TOKEN_KEY, token] as const);
-    // The first page stores that somebody is signed in here.
+    // With the first page the browser keeps that somebody is signed in here.
     await page.goto(this.url);
-    await expect(VOTER_SCRIPTS.shows(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
     return { id, token };
   }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 type PodiumFrames = {
   /** Every look that the laurel and the steps had in a frame. */
   looks: Set<string>;
-  /** The names and figures that were blank in a frame: neither they nor their outline was painted. */
+  /** The names and figures that were not painted in a frame. */
   blank: Set<string>;
   /** The names that stood on the steps in a frame, in one text. */
   names: Set<string>;
@@ -28,7 +28,7 @@ export const watchRise = (page: Page) =>
     document.addEventListener('animationstart', ({ target, animationName, elapsedTime }) => {
       const place = target instanceof Element ? target.closest<HTMLElement>('.podium > [data-step]') : null;
       const step = place?.dataset.step;
-      // An outline breathes, and a podium that is drawn anew goes on where the last one was.
+      // A podium that is drawn anew goes on where the last one was.
       if (!place || !step || !animationName.startsWith('podium-') || elapsedTime > 0) return;
       const delay = getComputedStyle(place).getPropertyValue('--podium-delay');
       window.podiumMovements.push({ step, delay: Number.parseFloat(delay || '0') });
@@ -58,19 +58,10 @@ export const watchPodium = (page: Page) =>
     window.podiumFrames = frames;
     const opacityOf = (element: Element): number =>
       Number(getComputedStyle(element).opacity) * (element.parentElement ? opacityOf(element.parentElement) : 1);
-    const opacityOfOutline = (place: Element, pseudo: string): number => {
-      const { content, opacity } = getComputedStyle(place, pseudo);
-      return content === 'none' ? 0 : Number(opacity);
-    };
     const findBlank = (place: Element): string[] =>
-      [
-        { part: '.podium-name', outline: '.outline-name', pseudo: '::before' },
-        { part: '.podium-score', outline: '.outline-figures', pseudo: '::after' },
-      ].flatMap(({ part, outline, pseudo }) => {
-        if (place.querySelector(outline)) return [];
+      ['.podium-name', '.podium-score'].filter((part) => {
         const content = place.querySelector(part);
-        const painted = opacityOfOutline(place, pseudo) + (content ? opacityOf(content) : 0);
-        return painted < 0.9 ? [part] : [];
+        return !content || opacityOf(content) < 0.9;
       });
     const look = () => {
       if (window.podiumFrames !== frames) return;
@@ -104,17 +95,3 @@ export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
     return { looks: [...looks], blank: [...blank], names: [...names], faded: [...faded] };
   });
 }
-
-const PARTS =
-  '.podium, .podium-picture > .ui-picture, .podium-laurel, .podium-name, .podium-score, .podium-step, .podium-extra-title, .sharing-a-place > li';
-
-/** Returns what is where on the podium, in pixels. */
-export const partsOfPodium = (page: Page) =>
-  page.locator('.leaderboard').evaluate(
-    (board, parts) =>
-      Array.from(board.querySelectorAll(parts), (part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return { part: part.classList[0], box: [x, y, width, height].map(Math.round) };
-      }).filter(({ box }) => box.some((value) => value > 0)),
-    PARTS,
-  );

@@ -144,14 +144,13 @@ test('a vendor that is not in the list and an unknown address show a 404 card', 
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeAttached();
   }
-  // The scripts draw the field anew, and what was typed before them would be gone.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('searchbox', { name: 'Search vendors' }).fill('sprocket');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/?tab=vendors&q=sprocket');
-  await expect(page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading')).toHaveText(
+  // The page is sent with all vendors, and the browser searches them.
+  await expect(page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('heading')).toHaveText([
     'Sprocket Lane',
-  );
+  ]);
 });
 
 test('sharing copies the address, and the page at it has social tags', async ({ page, context, request }) => {

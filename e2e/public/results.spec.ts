@@ -8,7 +8,7 @@ import type {
   ResultsPeriod,
   Stats,
 } from '@plaudit/public-api/contract';
-import { alterJson } from './altered-responses.ts';
+import { alterJson, openUnrendered } from './altered-responses.ts';
 import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-responses.ts';
@@ -53,22 +53,21 @@ test('tiles, bars and leaders show the numbers of the server', async ({ page, re
 
 test('the numbers of an open page always match, because none is loaded again without the others', async ({ page }) => {
   const loaded: string[] = [];
-  // A request that failed is repeated: the number of participants is missing until the server has counted them.
-  page.on('response', (response) => {
-    if (response.ok()) loaded.push(new URL(response.url()).pathname);
-  });
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   await page.goto('/?tab=results');
   await expect(page.getByRole('list').filter({ hasText: 'Overall Winner' })).toBeVisible();
   // Once the page has loaded the period three times, two polling intervals of the leaderboard have passed.
   await expect
     .poll(() => loaded.filter((path) => path === '/api/voting/cycle').length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(3);
-  for (const path of ['/api/stats', '/api/category-votes', '/api/leaderboard']) {
-    expect(
-      loaded.filter((seen) => seen === path),
-      path,
-    ).toHaveLength(1);
-  }
+  // They came with the page or, if that was sent without content on a busy machine, all at once.
+  const timesLoaded = ['stats', 'category-votes', 'leaderboard'].map(
+    (name) => loaded.filter((path) => path === `/api/${name}`).length,
+  );
+  expect([
+    [0, 0, 0],
+    [1, 1, 1],
+  ]).toContainEqual(timesLoaded);
 });
 
 test('votes for removed vendors are shown, so that the numbers add up', async ({ page }) => {
@@ -194,6 +193,7 @@ test('before the first period the page says that there is none, and does not kee
 
 test('the comparison of the leaders with the former period moves nothing when it arrives', async ({ page }) => {
   const release = await holdBack(page, /\/api\/results\/periods\/\d+$/);
+  await openUnrendered(page);
   const leaders = page.getByRole('listitem').filter({ hasText: /^(Overall Winner|Runner-up|Third place)/ });
   const placesOf = () =>
     leaders.locator('.leader-text > *').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
@@ -207,6 +207,7 @@ test('the comparison of the leaders with the former period moves nothing when it
 
 test('the race of a period comes after everything else, and moves nothing that is in sight', async ({ page }) => {
   const release = await holdBack(page, /\/race$/);
+  await openUnrendered(page);
   const parts = page.locator('.results > *, .results-columns > *');
   const placesOf = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
   await page.setViewportSize({ width: 1440, height: 900 });

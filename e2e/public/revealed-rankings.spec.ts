@@ -106,7 +106,6 @@ for (const [width, rowsOfCounts] of [
       await openReveal(page, path, (site) => placesOf(site, 0, [3]));
       for (const rows of rowsOfCounts) {
         await page.goto(path);
-        // The outlines of the first response are seven too.
         const envelopes = page.getByRole('region', { name: 'Winners still sealed' }).getByRole('listitem');
         await expect(envelopes).toHaveCount(count + 1);
         expect(perRow(await boxesOf(page, '.envelope')), `${path}, ${count + 1} envelopes`).toEqual(rows);

@@ -1,5 +1,5 @@
 import { ADMIN_TOKEN_KEY, type CurrentCycle, USER_TOKEN_KEY } from '@plaudit/public-api/contract';
-import { alterJson } from './altered-responses.ts';
+import { alterJson, openUnrendered } from './altered-responses.ts';
 import { CRITERIA } from './criteria.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, pressTwice, tab, toast } from './pages.ts';
@@ -35,10 +35,7 @@ test('the header shows the site’s title and subtitle, the days left, and links
   await expect(page).toHaveURL('/login');
 });
 
-test('while settings cannot be loaded, the page shows the texts in its HTML, or the defaults', async ({
-  page,
-  request,
-}) => {
+test('while settings cannot be loaded, a page without content shows the defaults', async ({ page, request }) => {
   const config: { key: string; value: string }[] = await (await request.get('/api/site-config')).json();
   const textOf = (wanted: string) => config.find(({ key }) => key === wanted)?.value ?? '';
   const changed = config.map(({ key, value }) => ({ key, value: `${value} of the Harbour` }));
@@ -46,10 +43,10 @@ test('while settings cannot be loaded, the page shows the texts in its HTML, or 
   await page.route('**/api/site-config', (route) =>
     isFailing ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: changed }),
   );
+  await openUnrendered(page);
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText('Vendor Awards');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('site_name'));
-  await expect(page).toHaveTitle(textOf('site_name'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   isFailing = false;
   await expect(page.getByRole('banner')).toContainText(`${textOf('top_right_name')} of the Harbour`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${textOf('site_name')} of the Harbour`);

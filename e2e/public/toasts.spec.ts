@@ -239,8 +239,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const title = page.getByRole('heading', { level: 1 });
-    // The heading is in the first response, and the ballots are there once the scripts run.
-    await expect(ballot(page, 'Speed')).toBeVisible();
+    // Only the scripts notice that the connection is gone.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     const notice = page.getByText('You are offline', { exact: true });
     await expect(notice).toBeVisible();

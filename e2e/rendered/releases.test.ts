@@ -14,7 +14,7 @@ let site: OwnSite;
 beforeAll(async () => {
   site = await startOwnSite('rendered', {
     withDemo: true,
-    gateway: { PAGES: 'rendered', TRUSTED_PROXIES: '127.0.0.1' },
+    gateway: { TRUSTED_PROXIES: '127.0.0.1' },
   });
 }, 600_000);
 afterAll(() => site?.remove());
@@ -85,14 +85,6 @@ test('no page fails and none lacks a file while both parts are released and roll
   expect(entries.join()).not.toContain('own');
   expect(renderer()?.pid).not.toBe(first?.pid);
 }, 600_000);
-
-test('a public-web from before pages were rendered is refused, and nothing changes', async () => {
-  const before = [current('public-web'), renderer()?.pid];
-  const old = copyOf(folderOf('public-web'));
-  for (const name of ['server', 'page.json', 'release.json']) rmSync(join(old, name), { recursive: true });
-  await expect(release('public-web', old)).rejects.toThrow('is from before pages were rendered on the server');
-  expect([current('public-web'), renderer()?.pid]).toEqual(before);
-}, 120_000);
 
 test('a shared-ui that cannot draw the pages is not used, and the status says so', async () => {
   const broken = copyOf(folderOf('shared-ui'));

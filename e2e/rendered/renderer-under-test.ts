@@ -92,7 +92,7 @@ export class RendererUnderTest {
   }
 
   static async start(web: string, environment: Record<string, string>): Promise<RendererUnderTest> {
-    const socket = join(mkdtempSync(join(tmpdir(), 'plaudit-renderer-')), 'w.sock');
+    const socket = environment.PORT ?? join(mkdtempSync(join(tmpdir(), 'plaudit-renderer-')), 'w.sock');
     const metricsPort = await findFreePort();
     const child = spawn(process.execPath, [join(web, 'server', 'main.mjs')], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -123,6 +123,11 @@ export class RendererUnderTest {
   async metric(line: RegExp): Promise<string | undefined> {
     const response = await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`);
     return line.exec(await response.text())?.[1];
+  }
+
+  /** The processor time that the process has used. */
+  async processorMs(): Promise<number> {
+    return 1_000 * Number(await this.metric(/^process_cpu_seconds_total(?:\{[^}]*\})? (\S+)$/m));
   }
 
   /** Asks the process to end, as a release does, and resolves with its exit code. */

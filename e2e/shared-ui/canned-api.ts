@@ -5,11 +5,9 @@ import type {
   Category,
   CurrentCycle,
   LeaderboardEntry,
-  ResultsPeriod,
   SiteConfigEntry,
   Stats,
   Vendor,
-  VotingProgress,
 } from '@plaudit/public-api/contract';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -58,35 +56,24 @@ const leaderboard: LeaderboardEntry[] = vendors.map(({ id, name, imageUrl }) => 
   categoryScores: {},
   categoryVotes: {},
 }));
-const periods: ResultsPeriod[] = [{ ...period, isCurrent: true, totalVotes: 190 }];
 const stats: Stats = { totalVotes: 190, totalParticipants: 60, totalVendors: vendors.length };
 
-const voter: Account = {
-  id: 7,
-  username: 'margot',
+const admin: Account = {
+  id: 1,
+  username: 'chief',
   email: null,
   createdAt: NOW,
   isActive: true,
-  role: 'voter',
-  type: 'user',
+  role: 'super_admin',
+  type: 'admin',
 };
-const admin: Account = { ...voter, id: 1, username: 'chief', role: 'super_admin', type: 'admin' };
 
 /** Sends fixed responses in place of both APIs. The tests are about the pages, behind a real gateway. */
 export class CannedApi {
-  readonly votes: { vendorId: number; categoryId: number }[] = [];
   isPaused = false;
 
   readonly respond = (request: IncomingMessage, response: ServerResponse): void => {
     const path = new URL(request.url ?? '/', 'http://canned').pathname;
-    if (path.startsWith('/internal/')) {
-      response.setHeader('content-type', 'text/html');
-      response.end(
-        '<title>Community Choice Awards</title>\n<meta name="description" content="Vote for your favorite vendors &amp; help the community.">\n' +
-          '<meta property="og:site_name" content="Community Choice Awards">\n',
-      );
-      return;
-    }
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
@@ -96,7 +83,7 @@ export class CannedApi {
 
   #respond(request: IncomingMessage, path: string, body: string, response: ServerResponse): void {
     const found = this.#find(`${request.method} ${path}`, request, body === '' ? {} : JSON.parse(body));
-    response.statusCode = found === undefined ? 404 : request.method === 'POST' && path === '/api/votes' ? 201 : 200;
+    response.statusCode = found === undefined ? 404 : 200;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(found === undefined ? { code: 'request.not_found', message: 'Not canned' } : found));
   }
@@ -109,28 +96,15 @@ export class CannedApi {
       case 'GET /api/voting/cycle':
         return cycle;
       case 'GET /api/user':
-        return token === 'voter' ? voter : token === 'admin' ? admin : null;
+        return token === 'admin' ? admin : null;
       case 'GET /api/categories':
         return categories;
       case 'GET /api/vendors':
         return vendors;
-      case 'GET /api/vendors/1/links':
-        return [];
       case 'GET /api/leaderboard':
         return leaderboard;
-      case 'GET /api/results/periods':
-        return periods;
       case 'GET /api/stats':
         return stats;
-      case 'GET /api/category-votes':
-        return categories.map(({ id, name }) => ({ categoryId: id, categoryName: name, voteCount: 10 * id }));
-      case 'GET /api/voting/progress':
-        return this.#progress();
-      case 'POST /api/votes': {
-        const vote = { vendorId: Number(body.vendorId), categoryId: Number(body.categoryId) };
-        this.votes.push(vote);
-        return { receipt: 'a'.repeat(32), ...vote, castAt: NOW };
-      }
       case 'GET /api/admin/dashboard':
         return this.#dashboard();
       case 'GET /api/admin/voting':
@@ -150,17 +124,6 @@ export class CannedApi {
       default:
         return undefined;
     }
-  }
-
-  #progress(): VotingProgress {
-    return {
-      completed: this.votes.length,
-      total: categories.length,
-      percentage: Math.round((100 * this.votes.length) / categories.length),
-      votedCategories: this.votes.map(({ categoryId }) => categoryId),
-      votes: this.votes.map((vote) => ({ receipt: 'a'.repeat(32), ...vote, castAt: NOW })),
-      state: 'open',
-    };
   }
 
   #voting(): VotingStatus {

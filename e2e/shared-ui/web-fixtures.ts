@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ADMIN_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { layoutOf } from '@plaudit/scripts/stack/layout';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type GatewayUnderTest, startGateway } from '../gateway/gateway-under-test.ts';
@@ -46,9 +47,9 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
   },
 });
 
-/** Stores a token as a sign-in does. The canned API accepts `voter` and `admin` as tokens. */
-export async function signIn(page: Page, storageKey: string, token: 'voter' | 'admin'): Promise<void> {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKey, token] as const);
+/** Stores a token as the sign-in of an admin does. The canned API accepts it. */
+export async function signIn(page: Page): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [ADMIN_TOKEN_KEY, 'admin'] as const);
 }
 
 export { expect };

@@ -116,7 +116,7 @@ async function writeResult(): Promise<void> {
 type Caller = keyof ElectionRun['tokens'];
 
 /** These addresses exist only if there is a winner. */
-const NEEDS_WINNER = /^\/(?:cards\/winner|badges|internal\/(?:social-tags|page-head)\/period)\//;
+const NEEDS_WINNER = /^\/(?:cards\/winner|badges|internal\/page-head\/period)\//;
 
 /**
  * The response of every GET address to one caller. Outside `/api/` the gateway keeps one copy of a response for
@@ -133,18 +133,11 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/api/results/periods/:id/race': [run.cycleId],
     '/api/results/periods/:id/versions': [run.cycleId],
     '/api/decisions/:id': decisionIds,
-    '/internal/social-tags/decisions/:id': decisionIds,
-    '/internal/social-tags/vendor/:id': run.vendorIds,
-    '/internal/plain-page/decisions/:id': decisionIds,
-    '/internal/plain-page/vendor/:id': run.vendorIds,
-    '/internal/social-tags/period/:id': [run.cycleId],
     '/internal/page-head/decisions/:id': decisionIds,
     '/internal/page-head/vendor/:id': run.vendorIds,
     '/internal/page-head/period/:id': [run.cycleId],
     '/internal/page-head/tabs/:tab': ['leaderboard', 'vendors', 'results'],
     '/internal/page-head/pages/:page': ['login', 'decisions', 'missing-vendor'],
-    '/internal/social-tags/tabs/:tab': ['leaderboard', 'vendors', 'results'],
-    '/internal/social-tags/pages/:page': ['login', 'decisions', 'missing-vendor'],
     '/cards/vendor/:id.png': run.vendorIds,
     '/cards/winner/:id.png': [run.cycleId],
   };
@@ -236,14 +229,11 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/api/decisions/:id',
         '/api/openapi.json',
         '/api/docs',
-        '/internal/social-tags/vendor/:id',
         '/internal/page-head/vendor/:id',
         '/cards/vendor/:id.png',
         '/cards/winner/:id.png',
         '/badges/:cycleId/:vendorId/:title.svg',
         '/embed/leaderboard',
-        '/internal/plain-page',
-        '/internal/plain-page/vendor/:id',
       ]),
     );
   });
@@ -265,14 +255,11 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/api/results/periods/1',
         '/api/results/periods/1/csv',
         '/api/results/periods/1/race',
-        '/internal/social-tags/vendor/1',
         '/internal/page-head/vendor/1',
         '/cards/vendor/1.png',
         '/cards/winner/1.png',
         '/badges/1/1/overall.svg',
         '/embed/leaderboard',
-        '/internal/plain-page',
-        '/internal/plain-page/vendor/1',
       ]),
     );
   });

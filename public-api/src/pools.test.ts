@@ -28,7 +28,6 @@ describe('while many readers wait for a slow database', () => {
     // One period for each reader, because readers of the same period share one read.
     ['results', (period: number) => `/api/results/periods/${period}/csv`],
     ['site config', () => '/api/site-config'],
-    ['social tags', () => '/internal/social-tags/'],
   ])('votes, polls and accounts still work (%s)', async (_what, path) => {
     const periods: number[] = [];
     for (let reader = 0; reader < READERS; reader += 1) {

@@ -18,15 +18,14 @@ import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { lookRoutes } from './features/look/look.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
-import { plainPageRoutes } from './features/plain-page/plain-page.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import { searchEngineRoutes } from './features/search-engines/search-engines.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
 import { siteConfigRoutes } from './features/site-config/site-config.routes.ts';
-import { socialTagRoutes } from './features/social-tags/social-tags.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { createVoting } from './features/votes/vote-batches.ts';
 import { createVoteMetrics } from './features/votes/vote-metrics.ts';
@@ -59,8 +58,7 @@ export function createRoutes(
     ...exclusionRoutes({ db: pools.accounts }),
     ...confirmationRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...openIdRoutes({ ...dependencies, db: pools.accounts, confirm }),
-    ...socialTagRoutes({ ...dependencies, db: pools.reads }),
-    ...plainPageRoutes({ db: pools.reads, batches }),
+    ...pageHeadRoutes({ db: pools.reads, batches }),
     ...cardRoutes({ db: pools.reads, makePicture }),
     ...badgeRoutes({ db: pools.reads, makePicture }),
     ...embedRoutes({ db: pools.reads, batches }),

@@ -1,4 +1,5 @@
-import type { PageInput, RenderedPage } from '../src/server/page-input.ts';
+import type { Hints } from '../src/lib/first-rendering.ts';
+import type { RenderedPage } from '../src/server/rendered-page.ts';
 
 /** What the build of the client knows about every page (page-files.ts). */
 export interface PageFiles {
@@ -6,6 +7,8 @@ export interface PageFiles {
   head: string;
   styles: readonly string[];
   scripts: readonly string[];
+  /** The script that remembers a press. A bare shell has nothing to press. */
+  pressBefore: string;
   /** The scripts that every page loads, and those of each route. */
   preloads: readonly string[];
   routes: readonly { path: string; tab?: string; preloads: readonly string[] }[];
@@ -20,7 +23,11 @@ export interface SharedUi {
   head: string;
 }
 
-type Address = Pick<PageInput, 'path' | 'search' | 'theme'>;
+const NEEDS_SCRIPTS =
+  '<noscript><div class="ui-notice ui-notice-warning"><p class="ui-notice-text">' +
+  'Voting needs JavaScript, and so does signing in. Please switch it on and reload the page.</p></div></noscript>';
+
+type Address = Pick<Hints, 'path' | 'search' | 'theme'>;
 
 /** The HTML of a page. Without a rendering it is the bare shell, which builds itself in the browser. */
 export function writeDocument(
@@ -38,12 +45,14 @@ export function writeDocument(
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ui.head,
     page?.head ?? '<title>Plaudit</title>',
+    ...(page ? [`<script type="module" async crossorigin src="${files.pressBefore}"></script>`] : []),
     ...files.scripts.map((src) => `<script type="module" crossorigin src="${src}"></script>`),
     ...[...files.preloads, ...preloadsOf(files, path, search)].map(
       (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
     ),
     '</head>',
     '<body>',
+    NEEDS_SCRIPTS,
     `<div id="root">${page?.html ?? ''}</div>`,
     ...(page ? [`<script type="application/json" id="page-data">${page.data}</script>`] : []),
     '</body>',
@@ -58,10 +67,9 @@ function preloadsOf({ routes }: PageFiles, path: string, search: string): readon
   return route?.preloads ?? [];
 }
 
-/** Reads the head.html of a release of shared-ui. Its scripts are in a template, which only waits for a first paint. */
+/** Reads the head.html of a release of shared-ui. */
 export function releasedUi(headFile: string): SharedUi {
   const entry = /\/shared-ui\/remoteEntry-[\w-]{8}\.js/.exec(headFile)?.[0];
   if (entry === undefined) throw new Error('The released shared-ui names no entry of its own');
-  const tags = headFile.match(/<link [^>]*>/g) ?? [];
-  return { entry, head: tags.filter((tag) => !tag.includes('/shared-ui/remoteEntry.js')).join('\n') };
+  return { entry, head: headFile.trim() };
 }

@@ -1,20 +1,30 @@
+import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { chunksOf, type RoutePreload } from '../../shared-ui/federation/host-preloads.ts';
+import { chunksOf, preloadTag } from '../../shared-ui/federation/host-preloads.ts';
 import { type PageFiles, type SharedUi, writeDocument } from './document.ts';
 
-const CONDITION = /<!--# if .*?<!--# endif -->/gs;
-const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
-const SCRIPTS = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
-const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
-/** Pages that the gateway assembles load the others by it. A rendered page is painted before any script. */
-const FIRST_SCRIPT = /\/after-first-paint-/;
+const PRESS_BEFORE = path.join(import.meta.dirname, '..', 'src', 'press-before.ts');
+const HOME = 'src/routes/home.tsx';
+
+/** The screens that visitors begin with, and the modules that draw them. */
+const ROUTES = [
+  { path: '^/$', tab: '', modules: [HOME] },
+  { path: '^/$', tab: 'leaderboard', modules: [HOME, 'src/features/leaderboard/leaderboard-tab.tsx'] },
+  { path: '^/$', tab: 'vendors', modules: [HOME, 'src/features/directory/directory-tab.tsx'] },
+  { path: '^/$', tab: 'results', modules: [HOME, 'src/features/results/results-tab.tsx'] },
+  { path: '^/login$', modules: ['src/routes/login.tsx'] },
+  { path: '^/register$', modules: ['src/routes/register.tsx'] },
+  { path: '^/vendor/', modules: ['src/routes/vendor.tsx'] },
+];
 
 /**
  * Writes page.json, from which the server makes the pages, and shell.html, which the gateway sends while the server is
- * away. The shell draws itself with the web's own copy of shared-ui, so that it needs no other part.
+ * away, in the place of index.html. The shell draws itself with the web's own copy of shared-ui, so that it needs no other
+ * part.
  */
-export function pageFiles(routes: readonly RoutePreload[]): Plugin {
+export function pageFiles(): Plugin {
   let base = '/';
+  let pressBefore = '';
   return {
     name: 'plaudit-page-files',
     apply: 'build',
@@ -22,23 +32,28 @@ export function pageFiles(routes: readonly RoutePreload[]): Plugin {
     configResolved(config) {
       base = config.base;
     },
+    buildStart() {
+      pressBefore = this.emitFile({ type: 'chunk', id: PRESS_BEFORE, name: 'press-before' });
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('pageFiles: there is no index.html');
-        const html = String(page.source).split('</head>')[0] ?? '';
-        const always = html.replaceAll(CONDITION, '');
-        const hrefs = (text: string, tag: RegExp) => [...new Set([...text.matchAll(tag)].map(([, href = '']) => href))];
-        const preloads = hrefs(always, PRELOADS);
+        delete bundle['index.html'];
+        const [, head = ''] = /<head>(.*)<\/head>/s.exec(String(page.source)) ?? [];
+        const tags: string[] = head.match(/<(?:meta|link|script)[^>]*>/g) ?? [];
+        const addresses = (start: string) =>
+          tags.filter((tag) => tag.startsWith(start)).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '');
+        const preloads = addresses('<link rel="modulepreload"');
         const files: PageFiles = {
-          head: beginningOf(html),
-          styles: hrefs(html, STYLES),
-          scripts: hrefs(always, SCRIPTS).filter((script) => !FIRST_SCRIPT.test(script)),
+          head: tags.filter((tag) => !/^<script|^<link rel="(?:stylesheet|modulepreload)"/.test(tag)).join('\n'),
+          styles: addresses('<link rel="stylesheet"'),
+          scripts: addresses('<script'),
+          pressBefore: base + this.getFileName(pressBefore),
           preloads,
-          routes: routes.map(({ originalPath, tab, modules = [] }) => ({
-            path: `^${originalPath.replaceAll('?P<', '?<')}`,
-            ...(tab === undefined ? {} : { tab }),
+          routes: ROUTES.map(({ modules, ...route }) => ({
+            ...route,
             preloads: [...new Set(modules.flatMap((module) => chunksOf(module, bundle)))]
               .map((file) => base + file)
               .filter((href) => !preloads.includes(href)),
@@ -53,16 +68,6 @@ export function pageFiles(routes: readonly RoutePreload[]): Plugin {
       },
     },
   };
-}
-
-/** The tags before those that the build adds: what browsers need to know about every page. */
-function beginningOf(html: string): string {
-  const tags = html.slice(html.indexOf('<head>') + '<head>'.length, html.search(/<link rel="stylesheet"/));
-  return tags
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
 }
 
 function ownUi(bundle: Rolldown.OutputBundle, base: string): SharedUi {
@@ -81,7 +86,7 @@ function ownUi(bundle: Rolldown.OutputBundle, base: string): SharedUi {
       ...fonts.map(
         ({ fileName }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${fileName}">`,
       ),
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${copy.fileName}">`,
+      preloadTag(base + copy.fileName),
     ].join('\n'),
   };
 }

@@ -6,7 +6,8 @@ import type { Metrics } from '@plaudit/server-kit/metrics';
 import { createQueue } from '@plaudit/server-kit/queue';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import type { PageInput, RenderedPage } from '../src/server/page-input.ts';
+import type { Hints } from '../src/lib/first-rendering.ts';
+import type { RenderedPage } from '../src/server/rendered-page.ts';
 import type { ReadForPage } from './api-reader.ts';
 import type { Pair } from './app.ts';
 import { type PageFiles, writeDocument } from './document.ts';
@@ -64,7 +65,7 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
   const queue = createQueue(RENDERINGS_AT_ONCE, WAITING_MAX, 'Too many pages wait to be rendered');
   const underWay = new Map<string, Promise<Page>>();
 
-  const render = async (input: PageInput, requestId: string): Promise<Page> => {
+  const render = async (input: Hints, requestId: string): Promise<Page> => {
     const shell = (status: number, caching: string) => ({
       status,
       caching,
@@ -96,7 +97,7 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
   };
 
   /** Requests for the same page at the same time share one rendering. */
-  const renderOnce = (input: PageInput, requestId: string): Promise<Page> => {
+  const renderOnce = (input: Hints, requestId: string): Promise<Page> => {
     const key = JSON.stringify({ ...input, now: undefined });
     const current = underWay.get(key);
     if (current) return current;
@@ -138,7 +139,7 @@ export async function tryOut({ app }: Pair, readForPage: ReadForPage): Promise<u
   return errors;
 }
 
-const NOBODY: PageInput = {
+const NOBODY: Hints = {
   path: '/',
   search: '',
   origin: 'http://localhost',
@@ -149,7 +150,7 @@ const NOBODY: PageInput = {
 };
 
 /** What the gateway sends. It has checked all of it, and dropped everything else. */
-function readInput({ url = '/', headers }: IncomingMessage): PageInput {
+function readInput({ url = '/', headers }: IncomingMessage): Hints {
   const { pathname, search } = new URL(url, 'http://page');
   const theme = headers['x-page-theme'];
   const signedIn = headers['x-page-signed-in'];

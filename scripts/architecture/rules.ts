@@ -46,6 +46,7 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
       'public-api/contract',
       'admin-api/contract',
       'public-web/vite.config.ts',
+      'public-web/src/testing',
       'admin-web/vite.config.ts',
       'shared-ui/federation/page-parts.ts',
     ],

@@ -57,7 +57,7 @@ test('a request that asks no cache is not counted, and every counter is served a
 });
 
 test('the port of the metrics serves nothing else', async () => {
-  expect((await fetch(`${gateway.url}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
+  expect((await fetch(`${gateway.url}/metrics`)).headers.get('content-type') ?? '').not.toContain('version=0.0.4');
   expect((await readMetrics()).headers.get('content-type')).toContain('text/plain; version=0.0.4');
   expect((await readMetrics('/api/leaderboard')).status).toBe(404);
 });

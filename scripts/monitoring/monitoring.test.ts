@@ -12,6 +12,11 @@ import { ROOT } from '../stack/layout.ts';
 const FOLDER = join(ROOT, 'deploy', 'monitoring');
 /** Prometheus itself makes this metric for each process that it reads. */
 const MADE_BY_PROMETHEUS = new Set(['up']);
+/** The process that renders pages starts only from a build, so its metrics are read in its source. */
+const OF_THE_RENDERER = ['main.ts', 'pages.ts'].flatMap((file) => {
+  const source = readFileSync(join(ROOT, 'public-web', 'server', file), 'utf8');
+  return [...source.matchAll(/name: '(plaudit_\w+)'/g)].map(([, name]) => name);
+});
 
 let database: TestDatabase;
 const processes: ApiProcess[] = [];
@@ -86,7 +91,8 @@ const typeOf = (metric: string) => new RegExp(`^# TYPE ${metric} (\\w+)$`, 'm').
 
 function isServed(metric: string): boolean {
   const histogram = /^(.+)_(?:bucket|sum|count)$/.exec(metric)?.[1];
-  return MADE_BY_PROMETHEUS.has(metric) || typeOf(metric) !== undefined || typeOf(histogram ?? '') === 'histogram';
+  if (MADE_BY_PROMETHEUS.has(metric) || OF_THE_RENDERER.includes(metric)) return true;
+  return typeOf(metric) !== undefined || typeOf(histogram ?? '') === 'histogram';
 }
 
 test('the APIs and the gateway serve every metric that the dashboard and the alert rules name', () => {

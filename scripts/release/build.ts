@@ -141,8 +141,8 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** The pages need these files, so a build without one of them fails. */
 const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
-  'shared-ui': ['remoteEntry.js', 'head.html', 'assets', 'package.json'],
-  'public-web': ['index.html', 'assets', 'page.json', 'shell.html', 'server/main.mjs'],
+  'shared-ui': ['remoteEntry.js', 'style.css', 'head.html', 'assets', 'package.json'],
+  'public-web': ['assets', 'page.json', 'shell.html', 'server/main.mjs'],
   'admin-web': ['index.html', 'assets'],
 };
 

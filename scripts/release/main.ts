@@ -2,8 +2,8 @@ import { readLocalSettings } from '../database/local-settings.ts';
 import { askStack, releaseNotPossible, type StackState, stackStatus } from '../stack/control.ts';
 import { widenSchema } from '../stack/database.ts';
 import { layoutOf, ROOT } from '../stack/layout.ts';
-import { requireRenderer } from '../stack/renderer.ts';
 import { buildRelease } from './ensure-releases.ts';
+import { requireNewEnough } from './new-enough.ts';
 import { isApiPart, PARTS, type Part, parsePart } from './parts.ts';
 import {
   currentVersion,
@@ -56,10 +56,7 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
     throw new Error(`${part} has no version ${version}. It has: ${versions.join(', ')}`);
   }
   if (note.setAside === 'failed') throw new Error(`${part} ${version} did not start when it was released`);
-  // A running Plaudit checks this itself, with the settings that it was started with.
-  if (part === 'public-web' && process.env.PAGES === 'rendered' && !(await isStackRunning())) {
-    requireRenderer(layout, version);
-  }
+  requireNewEnough(layout, part, version);
   const before = currentVersion(layout, part);
   await switchTo(part, version);
   if (before !== undefined && before !== version) markSkipped(layout, part, before, 'rolled back');

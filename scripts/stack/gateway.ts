@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -27,8 +27,7 @@ export interface GatewaySettings {
   listen: string;
   publicApi: readonly string[];
   adminApi: readonly string[];
-  /** Needed if pages are rendered. */
-  publicWeb?: readonly string[];
+  publicWeb: readonly string[];
   /** Further variables of nginx/render.sh: ADMIN_HOST, TLS_CERT, GATEWAY_RATE and so on. */
   variables?: Record<string, string>;
 }
@@ -41,19 +40,13 @@ export async function renderGateway(nginx: NginxBinary, layout: Layout, settings
     GATEWAY_LISTEN: settings.listen,
     PUBLIC_API: settings.publicApi.join(' '),
     ADMIN_API: settings.adminApi.join(' '),
-    PUBLIC_WEB: settings.publicWeb?.join(' ') ?? '',
+    PUBLIC_WEB: settings.publicWeb.join(' '),
     RELEASES: layout.releases,
-    ASSEMBLY_SOCKET: assemblySocket(layout),
     ACCESS_LOG: join(layout.logs, 'gateway-access.log'),
     ERROR_LOG: join(layout.logs, 'gateway.log'),
     ...settings.variables,
   });
   return join(layout.gateway, 'nginx.conf');
-}
-
-/** Through this socket the gateway requests pages from itself (page-assembly.conf). */
-function assemblySocket({ sockets }: Layout): string {
-  return join(sockets, 'pages.sock');
 }
 
 /** Throws a message for people if a setting of the gateway is wrong, before anything is built or started. */
@@ -103,8 +96,6 @@ export class Gateway {
     closeSync(openLog(layout.logs, 'gateway-access'));
     const logStart = fstatSync(log).size;
     this.#restarter.noteStart();
-    // A killed nginx leaves its socket, and the next one could not open it.
-    rmSync(assemblySocket(layout), { force: true });
     const child = spawn(nginx.path, ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;'], {
       detached: true,
       stdio: ['ignore', log, log],

@@ -119,15 +119,6 @@ test('a version whose process does not start leaves everything as it was', async
   expect(listVersions(layout, 'public-web').at(-1)?.setAside).toBe('failed');
 }, 60_000);
 
-test('a version from before pages were rendered is refused with a sentence', async () => {
-  const { web } = await startPair();
-  const old = add('public-web', { 'index.html': 'old' });
-  await expect(renderer.switchTo('public-web', old)).rejects.toThrow(
-    `public-web ${old} is from before pages were rendered on the server`,
-  );
-  expect(current()[0]).toBe(web);
-}, 60_000);
-
 test('without a process, shared-ui can still be released', async () => {
   const web = addWeb('broken', 'process.exit(1);');
   const [one, two] = [addUi('one'), addUi('two')];

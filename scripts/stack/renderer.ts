@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentVersion, offerFiles, pointTo, versionFolder } from '../release/store.ts';
 import type { Layout } from './layout.ts';
@@ -7,15 +6,6 @@ import { createTurns } from './turns.ts';
 
 /** The program in a release of public-web that renders its pages. */
 const PROGRAM = join('server', 'main.mjs');
-
-/** Throws if this version of public-web cannot render pages. Visitors would get nothing but bare shells. */
-export function requireRenderer(layout: Pick<Layout, 'releases'>, version: string): void {
-  if (existsSync(join(versionFolder(layout, 'public-web', version), PROGRAM))) return;
-  throw new Error(
-    `public-web ${version} is from before pages were rendered on the server. Set PAGES=assembled and start Plaudit ` +
-      'again to use it',
-  );
-}
 
 /**
  * The process that renders the voters' pages. It has one pair, a version of public-web and one of shared-ui, so a
@@ -44,7 +34,6 @@ export class Renderer {
   start(): Promise<void> {
     return this.#takeTurn(async () => {
       const version = this.#currentWeb();
-      requireRenderer(this.#layout, version);
       await this.#service.start(version, { environment: this.#environment(currentVersion(this.#layout, 'shared-ui')) });
     });
   }
@@ -72,7 +61,6 @@ export class Renderer {
   async #replaceBy(part: 'public-web' | 'shared-ui', version: string): Promise<void> {
     const web = part === 'public-web' ? version : this.#currentWeb();
     const ui = part === 'shared-ui' ? version : currentVersion(this.#layout, 'shared-ui');
-    requireRenderer(this.#layout, web);
     // The pages of the new process name these files.
     offerFiles(this.#layout, part, version);
     await this.#service.switchTo(web, {

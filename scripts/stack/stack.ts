@@ -41,7 +41,6 @@ export class Stack {
   readonly #processes: ProcessList;
   #database: LocalDatabase | undefined;
   #apis: Record<ApiPart, Service> | undefined;
-  /** Undefined if the gateway assembles the pages. */
   #renderer: Renderer | undefined;
   #gateway: Gateway | undefined;
   #control: Control | undefined;
@@ -135,17 +134,15 @@ export class Stack {
     };
     const apis = this.#apis;
     await Promise.all(API_PARTS.map((part) => apis[part].start(this.#requireVersion(part))));
-    if (gateway?.PAGES === 'rendered') {
-      this.#renderer = new Renderer({
-        ...common,
-        environment: {
-          PUBLIC_API: `unix:${apis['public-api'].address}`,
-          ...(environment?.LOG_LEVEL ? { LOG_LEVEL: environment.LOG_LEVEL } : {}),
-        },
-      });
-      // Without it visitors get bare shells, which is better than no site.
-      await this.#renderer.start().catch((error) => report(`Pages are not rendered: ${(error as Error).message}`));
-    }
+    this.#renderer = new Renderer({
+      ...common,
+      environment: {
+        PUBLIC_API: `unix:${apis['public-api'].address}`,
+        ...(environment?.LOG_LEVEL ? { LOG_LEVEL: environment.LOG_LEVEL } : {}),
+      },
+    });
+    // Without it visitors get bare shells, which is better than no site.
+    await this.#renderer.start().catch((error) => report(`Pages are not rendered: ${(error as Error).message}`));
     this.#gateway = new Gateway({
       nginx,
       layout,
@@ -155,7 +152,7 @@ export class Stack {
         listen: `${host}:${port}`,
         publicApi: [`unix:${apis['public-api'].address}`],
         adminApi: [`unix:${apis['admin-api'].address}`],
-        publicWeb: this.#renderer ? [`unix:${this.#renderer.address}`] : [],
+        publicWeb: [`unix:${this.#renderer.address}`],
         variables: gateway ?? {},
       },
     });

@@ -1,10 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
+import { preloadTag } from './host-preloads.ts';
 import { entryOf } from './stable-entry.ts';
 
 /**
- * Writes head.html, which the gateway inserts into the <head> of both hosts. It links the stylesheet, the fonts of
- * titles and texts, and the remote's scripts for the first view, so that the browser need not find them one after
- * another. The scripts are in a template, because they are loaded after the first paint.
+ * Writes head.html, whose tags public-web writes into the <head> of each page that this release draws. It links the
+ * stylesheet, the fonts of titles and texts, and the scripts for the first view, so that the browser need not find them one
+ * after another.
  */
 export function headFragment(): Plugin {
   let base = '/';
@@ -24,12 +25,7 @@ export function headFragment(): Plugin {
         const lines = [
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
-          // The hosts' first script loads the content of this template, see docs/decisions/0250.
-          '<template data-after-first-paint>',
-          ...['remoteEntry.js', ...scriptsFrom(entryOf(bundle).fileName, bundle)].map(
-            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${file}">`,
-          ),
-          '</template>',
+          ...scriptsFrom(entryOf(bundle).fileName, bundle).map((file) => preloadTag(base + file)),
         ];
         this.emitFile({ type: 'asset', fileName: 'head.html', source: `${lines.join('\n')}\n` });
       },

@@ -4,8 +4,6 @@
  */
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
-// Its code is executed here, while the browser waits for the code of the web, and not in the same task as that.
-import 'react-dom/client';
 import { guardedContainer, type RemoteContainer } from './remote-guard.ts';
 import type { ShareScope } from './shared-packages.ts';
 

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The files of a web that wait until shared-ui is loaded. */
-const WAITING = ['site', 'site-more'];
+/** The file of a web that waits until shared-ui is loaded. */
+const WAITING = 'site';
 
 /**
  * Refuses a build whose copy of shared-ui needs a file of the web, directly or by way of others. Such a file would run
@@ -18,7 +18,7 @@ export function independentCopy(): Plugin {
         ),
       );
       const copy = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/ui.ts')));
-      const file = copy && [...filesOf(copy, chunks)].find(({ name }) => WAITING.includes(name));
+      const file = copy && [...filesOf(copy, chunks)].find(({ name }) => name === WAITING);
       if (file)
         this.error(`The copy of shared-ui imports ${file.fileName}, which waits for shared-ui. Move what both need.`);
     },

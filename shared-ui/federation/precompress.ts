@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gzipFile = promisify(gzip);
 
-// HTML is left out: the gateway processes its server-side includes (SSI) and needs the uncompressed file.
+// HTML is left out: the gateway writes the theme into it, and needs the uncompressed file.
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 const BYTES_MIN = 512;
 

@@ -15,7 +15,6 @@ export {
   BlockIcon,
   CategoryTagIcon,
   CheckIcon,
-  ClockIcon,
   ColumnsIcon,
   CopyIcon,
   CreateAccountIcon,

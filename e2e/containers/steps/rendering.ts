@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Step, waitFor, waitForSite } from '../guide-run.ts';
+import { type Step, waitFor } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
 
 /** Well below what one address may ask for. */
@@ -9,10 +9,7 @@ const BETWEEN_PAGES_MS = 100;
 export const rendering: Step = {
   name: 'rendering',
   about: 'public-web renders the pages, is replaced while people read them, and is away for a moment',
-  run: async (guideRun) => {
-    const { site } = guideRun;
-    site.set({ PAGES: 'rendered' });
-    await site.follow('docker compose up --detach --no-deps public-web nginx');
+  run: async ({ site }) => {
     await waitForRenderedPage(site);
 
     const before = await site.containers('public-web');
@@ -29,10 +26,6 @@ export const rendering: Step = {
       async () =>
         (await site.try('docker compose exec -T public-web sh /release/public-web.sh check')).status === 0 || undefined,
     );
-
-    site.set({ PAGES: 'assembled' });
-    await site.run('docker compose up --detach --no-deps public-web nginx');
-    await waitForSite(guideRun);
     return `${pages.length} pages while it was replaced, all rendered`;
   },
 };

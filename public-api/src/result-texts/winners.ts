@@ -25,10 +25,6 @@ const isFinal = ({ state, provisionalUntil }: ResultsStatus): boolean => state =
 export const areResultsOut = ({ status, vendors }: PublicResults): boolean =>
   isFinal(status) || (status.state === 'revealing' && vendors.some(({ rank }) => rank === 1));
 
-/** True while a reveal keeps the first place of the overall ranking back. */
-export const isFirstPlaceSecret = (results: PublicResults): boolean =>
-  results.status.state === 'revealing' && !areResultsOut(results);
-
 /**
  * The vendors that share the first place. Undefined until the result is final and not provisional, and if no ranked
  * vendor has votes.

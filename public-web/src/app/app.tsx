@@ -3,14 +3,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { Part } from '../components/part.tsx';
-import { SentOutline } from '../components/sent-outline.tsx';
-import { endFirstRendering } from '../lib/first-rendering.ts';
+import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
+import { endFirstRendering, useFirstHints } from '../lib/first-rendering.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundRoute } from '../routes/not-found.tsx';
+import { FirstAddress } from './first-address.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { lazyRoutes } from './lazy-routes.ts';
 import { RouterLink } from './router-link.tsx';
-import { SentAddress } from './sent-address.tsx';
 import { SiteLayout, type Watch } from './site-layout.tsx';
 
 function createRoutes(watch: Watch): RouteObject[] {
@@ -21,7 +21,9 @@ function createRoutes(watch: Watch): RouteObject[] {
         ...Object.entries(lazyRoutes).map(([path, load]) => ({
           path,
           caseSensitive: true,
-          element: <Part key={path} load={load} fallback={path === paths.home ? <HomeSkeleton /> : <SentOutline />} />,
+          element: (
+            <Part key={path} load={load} fallback={path === paths.home ? <HomeSkeleton /> : <ScreenSkeleton />} />
+          ),
         })),
         { path: '*', element: <NotFoundRoute /> },
       ],
@@ -45,6 +47,7 @@ type AppProps = {
 
 /** The routes have no loaders and no actions, so the site needs no data router, which would be 15 KB more to load. */
 export function App({ client, watch, inRouter, onTakenOver }: AppProps) {
+  const firstTheme = useFirstHints()?.theme || undefined;
   // The effects of all that is on the page have run before.
   useEffect(() => {
     endFirstRendering();
@@ -52,11 +55,11 @@ export function App({ client, watch, inRouter, onTakenOver }: AppProps) {
   }, [onTakenOver]);
   return (
     <QueryClientProvider client={client}>
-      <UiProvider link={RouterLink}>
+      <UiProvider link={RouterLink} firstTheme={firstTheme}>
         {inRouter(
-          <SentAddress>
+          <FirstAddress>
             <Screen watch={watch} />
-          </SentAddress>,
+          </FirstAddress>,
         )}
       </UiProvider>
     </QueryClientProvider>

@@ -3,10 +3,8 @@ import type { LoadPart } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
-import { tokenStore } from '../http/token-store.ts';
 import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
 import { type RememberedPart, rememberPart } from '../lib/remember-part.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabParts } from '../routes/vote-tab-parts.ts';
 
@@ -33,25 +31,30 @@ export const lazyRoutes: Record<string, RememberedPart> = {
   '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };
 
-type FirstView = { voting: VotingState; isSignedIn: boolean };
-
-const sentView = (): FirstView => ({ voting: SENT_PAGE.voting, isSignedIn: tokenStore.current() !== undefined });
+type FirstView = {
+  /** Undefined if it is not known yet. Then the code of every state is loaded. */
+  voting: VotingState | undefined;
+  isSignedIn: boolean;
+};
 
 /** Loads the code that the first view of this address needs. */
 export async function loadScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  view = sentView(),
+  { voting, isSignedIn }: FirstView,
 ): Promise<void> {
   const path = Object.keys(lazyRoutes).find((each) => matchPath(each, pathname));
   if (path === undefined) return;
-  await Promise.all([lazyRoutes[path]?.(), ...(pathname === paths.home ? loadTab(search, view) : [])]);
+  await Promise.all([
+    lazyRoutes[path]?.(),
+    ...(pathname === paths.home ? loadTab(search, { voting, isSignedIn }) : []),
+  ]);
 }
 
 function loadTab(search: string, { voting, isSignedIn }: FirstView): unknown[] {
   const tab = tabOf(new URLSearchParams(search));
   if (tab !== 'vote') return [lazyTabs[tab]()];
   return [
-    ...(voting === 'ended' ? [voteTabParts.ending()] : []),
+    ...(voting === undefined || voting === 'ended' ? [voteTabParts.ending()] : []),
     ...(isSignedIn || voting !== 'open' ? [voteTabParts.voterNotices()] : []),
   ];
 }

@@ -5,6 +5,9 @@ import type { Hints } from '../lib/first-rendering.ts';
 /** A request that failed. Without a status there was no response. */
 type Failure = { status?: number; body?: string; retryAfterMs?: number };
 
+/** The id of the script with the data of a page that the server has rendered. */
+export const PAGE_DATA_ID = 'page-data';
+
 /** What a page is taken over with. */
 export type PageData = {
   hints: Hints;

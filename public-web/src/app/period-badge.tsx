@@ -1,10 +1,9 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
-import { Badge, CheckIcon, ClockIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Badge, CheckIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { endOnThisClock } from '../lib/cycle.ts';
 import { useFirstHints } from '../lib/first-rendering.ts';
 import { formatPublicTime } from '../lib/format.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 
 type PeriodBadgeProps = {
   /** Undefined while loading. */
@@ -15,7 +14,8 @@ type PeriodBadgeProps = {
 /** While voting is open or paused, shows the days left, or nothing if the period has no end. */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   const firstNow = useFirstHints()?.now;
-  if (cycle === undefined) return <SentBadge />;
+  if (cycle === undefined)
+    return <span className="ui-badge ui-figures ui-skeleton ui-days-left skeleton-badge" aria-hidden="true" />;
   if (cycle.state === 'ended' && cycle.endDate) {
     return (
       <EndedBadge>
@@ -54,27 +54,3 @@ const UnopenedBadge = ({ children }: { children: ReactNode }) => (
     {children}
   </Badge>
 );
-
-/** What the page was sent with, until the period is loaded. first-response/header.html has the same. */
-function SentBadge() {
-  const { voting, daysLeft } = SENT_PAGE;
-  if (voting === 'ended') return <EndedBadge>{ENDED}</EndedBadge>;
-  if (voting === 'not_started') return <UnopenedBadge>{NOT_OPEN}</UnopenedBadge>;
-  if (daysLeft === undefined) return <BadgeOutline />;
-  return (
-    <Badge tone="brass" icon={<ClockIcon aria-hidden="true" />} className="ui-days-left">
-      <span className="ui-figures">{daysLeft}</span>
-    </Badge>
-  );
-}
-
-/** The styles make it as wide as the badge that follows. */
-function BadgeOutline() {
-  return (
-    <span
-      className="ui-badge ui-figures ui-skeleton ui-days-left outline-badge"
-      data-voting={SENT_PAGE.voting}
-      aria-hidden="true"
-    />
-  );
-}

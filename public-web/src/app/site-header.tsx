@@ -7,7 +7,6 @@ import { cycleQuery } from '../http/queries/cycle.ts';
 import { signedInKind } from '../http/signed-in.ts';
 import { useSession } from '../http/use-session.ts';
 import { invitesToRegister, paths } from '../lib/paths.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 import { useLogout } from '../routes/use-logout.ts';
 import { PeriodBadge } from './period-badge.tsx';
 
@@ -20,7 +19,7 @@ export function SiteHeader() {
       title={title ?? <Skeleton width="9rem" />}
       subtitle={subtitle ?? <Skeleton width="7rem" />}
       badge={<PeriodBadge cycle={cycle.data} receivedAt={cycle.dataUpdatedAt} />}
-      account={<AccountActions hasEnded={cycle.data ? cycle.data.state === 'ended' : SENT_PAGE.hasEnded} />}
+      account={<AccountActions hasEnded={cycle.data?.state === 'ended'} />}
       isRehearsal={cycle.data?.isRehearsal}
     />
   );
@@ -44,7 +43,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     );
   }
   if (user === undefined) {
-    return <AccountOutline isAdmin={signedInKind() === 'admin'} />;
+    return <AccountPlace isAdmin={signedInKind() === 'admin'} />;
   }
   if (user === null) {
     return (
@@ -76,20 +75,20 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
   );
 }
 
-/** On a phone an admin's links need two lines. first-response/header.html has the same. */
-function AccountOutline({ isAdmin }: { isAdmin: boolean }) {
+/** As wide as what follows, because on a phone an admin's links need two lines. */
+function AccountPlace({ isAdmin }: { isAdmin: boolean }) {
   const buttons = isAdmin ? ['Admin Panel', 'Logout'] : ['Logout'];
   return (
     <>
       <span className="welcome" aria-hidden="true">
-        <span className="outline-words">
+        <span className="skeleton-words">
           Welcome,
           <br />
           {isAdmin ? 'admin' : 'voter'}
         </span>
       </span>
       {buttons.map((button) => (
-        <span key={button} className="ui-button outline-words" aria-hidden="true">
+        <span key={button} className="ui-button skeleton-words" aria-hidden="true">
           {button}
         </span>
       ))}

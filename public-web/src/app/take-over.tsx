@@ -8,10 +8,9 @@ import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { http } from '../http/http-client.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { beginFirstRendering } from '../lib/first-rendering.ts';
-import { PAGE_DATA_ID } from '../lib/templated-page.ts';
 import { App } from './app.tsx';
 import { loadScreen } from './lazy-routes.ts';
-import { type PageData, restoreQueries } from './page-data.ts';
+import { PAGE_DATA_ID, type PageData, restoreQueries } from './page-data.ts';
 
 /** What the page was rendered with. Undefined if the server has not rendered it. */
 export function readPageData(): PageData | undefined {
@@ -31,10 +30,13 @@ export async function takeOver(container: Element, sent: PageData, to: TakeOver)
   const usual = client.getDefaultOptions();
   // What has failed on the server is drawn as failed, and not as under way.
   client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: false } });
+  // From here on React hears each press itself.
+  const pressed = window.takePressBefore?.();
   const begin = () => {
     client.setDefaultOptions(usual);
     void client.refetchQueries({ type: 'active', predicate: isPolled });
     onTakenOver();
+    pressed?.click();
   };
   beginFirstRendering(sent.hints);
   return hydrateRoot(

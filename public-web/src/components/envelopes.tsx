@@ -2,10 +2,8 @@ import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, hueClass, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hasFailed } from '../http/has-failed.ts';
 import { categoriesQuery } from '../http/queries/categories.ts';
 import { isLastPlaceOut, sealedCategories } from '../lib/sealed-winners.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 
 /** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
 const UNTIL_REVEAL = 'Sealed until the reveal';
@@ -24,8 +22,7 @@ type EnvelopesProps = {
 /** An envelope for each winner that a reveal keeps back. The overall winner, whom people wait for longest, is last. */
 export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
   const categories = useQuery(categoriesQuery);
-  if (!categories.data) return hasFailed(categories) ? null : <EnvelopesOutline />;
-  if (categories.data.length === 0 || isLastPlaceOut(revealed)) return null;
+  if (!categories.data || categories.data.length === 0 || isLastPlaceOut(revealed)) return null;
   const sealed = sealedCategories(categories.data, revealed);
   return (
     <section className="envelopes" aria-labelledby="envelopes-title">
@@ -69,29 +66,5 @@ function Envelope({ name, color, isOverall, children }: EnvelopeProps) {
       </span>
       <span className="envelope-name">{name}</span>
     </li>
-  );
-}
-
-/** As many as a new site has, with names that take as many lines. */
-const OUTLINES = [SENT_PAGE.firstBallots[0]?.name ?? 'Customer Service', ...Array<string>(5).fill('Category'), OVERALL];
-
-/** first-response/envelopes.html has the same. During a reveal the places that are public are in its place first. */
-export function EnvelopesOutline() {
-  if (SENT_PAGE.results === 'revealing' || !SENT_PAGE.hasEnded) return null;
-  return (
-    <div className="envelopes" aria-hidden="true">
-      <p className="envelopes-title">{UNTIL_REVEAL}</p>
-      <ul>
-        {OUTLINES.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: outlines are alike.
-          <li key={index} className="envelope">
-            <span className="ui-skeleton envelope-paper" />
-            <span className="envelope-name">
-              <span className="outline-words">{name}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -6,18 +6,14 @@ import { HIGHLIGHTED_CRITERIA, iconByName } from '../lib/criteria.ts';
 import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, LAST_HOUR_MS, stateNotice } from '../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../lib/first-rendering.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../lib/format.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { SENT_NOTICE } from './closed-voting-outline.tsx';
 import { OpeningReminder } from './opening-reminder.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeUntil } from './use-time-until.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
-  const voting = useQuery(periodQuery).data?.state;
-  // Until the state is known, the hero stays as the server sent it.
-  const hasEnded = voting === undefined ? SENT_PAGE.hasEnded : voting === 'ended';
+  const hasEnded = useQuery(periodQuery).data?.state === 'ended';
   return (
     <section
       className="hero"
@@ -53,12 +49,7 @@ function VotingRibbon() {
   useFirstHints();
   const { cycle, state } = useVoting();
   if (!cycle || !state) {
-    // A text without a date is known at once.
-    return SENT_NOTICE && SENT_PAGE.voting !== 'not_started' ? (
-      <div className="hero-ribbon" data-open={false}>
-        <span>{SENT_NOTICE.title}</span>
-      </div>
-    ) : (
+    return (
       <p className="hero-ribbon hero-ribbon-waiting">
         <Skeleton width="14rem" height="1em" />
       </p>

@@ -1,12 +1,11 @@
 import type { Stats } from '@plaudit/public-api/contract';
-import { EmptyState } from '@plaudit/shared-ui/ui';
+import { EmptyState, Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../http/has-failed.ts';
 import { statsQuery } from '../http/queries/results.ts';
 
 export const PREPARING = 'The organizers are still preparing the awards. Please check back soon.';
 
-/** As long as the text of a new site, so that both have the same outline. */
 const TAKEN_OFF = 'All vendors were taken off the ballot. Their votes stay in the totals.';
 
 /**
@@ -16,25 +15,16 @@ const TAKEN_OFF = 'All vendors were taken off the ballot. Their votes stay in th
 export function NoVendors({ stats }: { stats?: Stats | undefined }) {
   const loading = useQuery({ ...statsQuery, enabled: stats === undefined });
   const known = stats ?? loading.data;
-  if (!known && !hasFailed(loading)) return <NoVendorsOutline />;
+  if (!known && !hasFailed(loading))
+    return (
+      <Loading label="Loading">
+        <Skeleton height="10rem" />
+      </Loading>
+    );
   // Frozen numbers can be without votes although people have voted. Participants are counted all the same.
   return known && (known.totalVotes > 0 || known.totalParticipants > 0) ? (
     <EmptyState title="No vendors at present" description={TAKEN_OFF} />
   ) : (
     <EmptyState title="No vendors yet" description={PREPARING} />
-  );
-}
-
-export function NoVendorsOutline() {
-  return (
-    <div className="ui-state" aria-hidden="true">
-      <span className="ui-state-mark" />
-      <p className="ui-state-title">
-        <span className="outline-words">No vendors yet</span>
-      </p>
-      <p className="ui-state-text">
-        <span className="outline-words">{PREPARING}</span>
-      </p>
-    </div>
   );
 }

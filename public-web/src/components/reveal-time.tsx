@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useFirstHints } from '../lib/first-rendering.ts';
 import { paths } from '../lib/paths.ts';
 import { HOUR_MS, revealTimeWords } from '../lib/reveal-time-words.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { useSiteTexts } from './use-site-texts.ts';
 import { useTimeUntil } from './use-time-until.ts';
@@ -54,33 +53,5 @@ export function RevealReminder({ at }: { at: string }) {
         remindMinutes: 15,
       }}
     />
-  );
-}
-
-/** first-response/reveal-time.html has the same. */
-export function RevealTimeOutline() {
-  if (!SENT_PAGE.isRevealAnnounced) return null;
-  return (
-    <p className="reveal-time" aria-hidden="true">
-      <span className="reveal-time-label">
-        <span className="outline-words">The reveal begins on</span>
-      </span>{' '}
-      <span className="reveal-time-main">
-        <span className="outline-words">Wed, Nov 11</span>
-      </span>{' '}
-      <span>
-        <span className="outline-words">12:00 PM UTC, in 10 days</span>
-      </span>
-    </p>
-  );
-}
-
-/** first-response/reveal-reminder.html has the same. */
-export function RevealReminderOutline() {
-  if (!SENT_PAGE.isRevealAnnounced || SENT_PAGE.isRevealDue) return null;
-  return (
-    <span className="ui-button ui-button-quiet outline-words" aria-hidden="true">
-      Add to calendar
-    </span>
   );
 }

@@ -8,6 +8,13 @@ export const TAB_LABELS: Record<Tab, string> = {
   results: 'Results',
 };
 
+/** What stands above the content of a tab. */
+export const TAB_TITLES: Record<Exclude<Tab, 'vote'>, string> = {
+  leaderboard: 'Leaderboard',
+  vendors: 'All Participating Vendors',
+  results: 'Voting Results & Analytics',
+};
+
 const ITEMS = [
   { key: 'vote', label: TAB_LABELS.vote, href: paths.tab('vote'), icon: <VoteIcon aria-hidden="true" /> },
   {

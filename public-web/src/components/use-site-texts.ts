@@ -2,7 +2,6 @@ import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contrac
 import { hasFailed } from '../http/has-failed.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { useSharedQuery } from '../http/use-shared-query.ts';
-import { templatedPage } from '../lib/templated-page.ts';
 
 export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
 
@@ -33,33 +32,11 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
 }
 
 /**
- * Until the settings are loaded, the page shows only the texts that the server wrote into it. A default text would be
- * replaced while somebody reads it, and would change the height of the hero. If the settings cannot be loaded, defaults
- * fill the gaps until a later request succeeds.
+ * Nothing until the settings are loaded. A default text would be replaced while somebody reads it, and would change the
+ * height of the hero. If the settings cannot be loaded, there are defaults until a later request succeeds.
  */
 export function useSiteTexts(): Partial<SiteTexts> {
   const query = useSharedQuery(siteConfigQuery);
   if (query.data) return siteTexts(query.data);
-  return hasFailed(query) ? { ...DEFAULTS, ...TEXTS_IN_FIRST_PAGE } : TEXTS_IN_FIRST_PAGE;
-}
-
-const TEXTS_IN_FIRST_PAGE = templatedPage ? readTextsInPage(templatedPage, window.location.pathname) : {};
-
-/**
- * Reads the texts that the server wrote into the page. An older public-api names the site's description only as that of the
- * home page. The one of any other page is about that page alone, such as a vendor, so it is left out.
- */
-export function readTextsInPage(page: Document, path: string): Partial<SiteTexts> {
-  const contentOf = (selector: string) => page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content;
-  const name = contentOf('property="og:site_name"');
-  const ofHome = path === '/' ? contentOf('name="description"') : undefined;
-  const description = contentOf('name="site-description"') ?? ofHome;
-  const title = contentOf('name="header-title"');
-  const subtitle = contentOf('name="header-details"');
-  return {
-    ...(title && { title }),
-    ...(subtitle && { subtitle }),
-    ...(name && { name }),
-    ...(description && { description }),
-  };
+  return hasFailed(query) ? DEFAULTS : {};
 }

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@plaudit/shared-ui/ui';
 
-/** Leads to the vendors that it finds. A plain form, which first-response/not-found.html has too. */
+/** Leads to the vendors that it finds. A plain form, which works without scripts. */
 export function VendorSearch() {
   return (
     <search className="vendor-search">

@@ -1,4 +1,4 @@
-/** The first words beside the progress. first-response/ballots.html has them too. */
+/** The first words beside the progress. */
 export const VotesAreFinal = () => (
   <span className="votes-are-final-words">
     Votes are final<span className="votes-are-final-more"> and cannot be changed</span>

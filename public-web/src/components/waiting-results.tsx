@@ -2,13 +2,11 @@ import type { ResultsStatus, Stats, VotingState } from '@plaudit/public-api/cont
 import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { hasFailed } from '../http/has-failed.ts';
 import { polledStatsQuery } from '../http/queries/results.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { waitingWords } from '../lib/results-words.ts';
 import { RevealReminder, RevealTime } from './reveal-time.tsx';
-import { TurnoutOutline } from './turnout-outline.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 
 type WaitingResultsProps = {
@@ -45,9 +43,8 @@ export function WaitingResults({ status, voting, isOnLeaderboard = false }: Wait
 }
 
 export function Turnout({ isOver }: { isOver: boolean }) {
-  const stats = useQuery(polledStatsQuery);
-  const { data } = stats;
-  if (!data) return hasFailed(stats) ? null : <TurnoutOutline />;
+  const { data } = useQuery(polledStatsQuery);
+  if (!data) return null;
   return (
     <>
       <p className="waiting-results-turnout ui-figures">

@@ -2,16 +2,15 @@ import { firstHints } from '../lib/first-rendering.ts';
 import { tokenStore } from './token-store.ts';
 
 /**
- * Cookies that the gateway reads, so that the first response of a page has the outline of what follows. No API
+ * Cookies that the gateway reads, because a page is rendered by who is signed in and which ballots are sealed. No API
  * reads them. What they say is as old as this browser's last view, so the page corrects it.
  */
 const SIGNED_IN = 'plaudit_signed_in';
 const SEALED = 'plaudit_sealed';
-const NOTICES = 'plaudit_notices';
 const COOKIE_SECONDS = 31_536_000;
 
-/** first-response/ballots.html has the outlines of this many ballots. */
-const SENT_BALLOTS = 4;
+/** The gateway keeps a page for each value, so only so many of the first ballots are told apart. */
+const TOLD_BALLOTS = 4;
 const COMPLETE = 'all';
 
 function readCookie(name: string): string {
@@ -36,13 +35,11 @@ function writeSignIn(): void {
 
 /** Stores which of the first ballots are sealed, such as '13' or '1234all'. It does not say for which vendors. */
 export function keepSealed(isSealed: readonly boolean[], isComplete: boolean): void {
-  const places = isSealed.slice(0, SENT_BALLOTS).flatMap((sealed, index) => (sealed ? [index + 1] : []));
+  const places = isSealed.slice(0, TOLD_BALLOTS).flatMap((sealed, index) => (sealed ? [index + 1] : []));
   writeCookie(SEALED, places.join('') + (isComplete ? COMPLETE : ''));
 }
 
 export type KeptSeals = {
-  hasVotes: boolean;
-  hasSeveralVotes: boolean;
   isComplete: boolean;
   isSealed: (index: number) => boolean;
 };
@@ -52,32 +49,16 @@ export function readSealed(): KeptSeals {
   const value = firstHints()?.sealed ?? readCookie(SEALED);
   const isComplete = value.endsWith(COMPLETE);
   return {
-    hasVotes: value !== '',
-    hasSeveralVotes: value.length > 1,
     isComplete,
     isSealed: (index) => isComplete || value.includes(`${index + 1}`),
   };
 }
 
-/** Stores how high the notices about the voter's votes are. Their height depends on the screen and on the period. */
-export function keepNoticesHeight(pixels: number): void {
-  const height = Math.round(pixels);
-  writeCookie(NOTICES, height >= 10 && height <= 999 ? `${height}` : '');
-}
-
-/** 0 if there were none. */
-export const readNoticesHeight = (): number => (firstHints() ? 0 : Number(readCookie(NOTICES)));
-
-function forgetVoter(): void {
-  keepSealed([], false);
-  keepNoticesHeight(0);
-}
-
 if (globalThis.document) {
   tokenStore.subscribe(() => {
     writeSignIn();
-    forgetVoter();
+    keepSealed([], false);
   });
   writeSignIn();
-  if (!tokenStore.current()) forgetVoter();
+  if (!tokenStore.current()) keepSealed([], false);
 }

@@ -1,7 +1,6 @@
 /**
- * The headings of the pages for signing in and registering. first-response/account-forms.html has them too, so that they
- * are visible before the scripts have loaded. Whether the site sends mail decides what the page for a forgotten password
- * says below its title.
+ * The headings of the pages for signing in and registering. Whether the site sends mail decides what the page for a
+ * forgotten password says below its title.
  */
 export const ACCOUNT_FORM_TITLES = {
   login: { title: 'Sign In', description: 'Welcome back. Sign in to see your ballots.' },

@@ -57,7 +57,7 @@ export function describePlace({ rank, tiedWith }: ChoicePlace, isProvisional: bo
 
 /**
  * '2 of your 6 choices won.' If none did, says how the best one ranked. Undefined for a single choice, whose card says it.
- * Has one line on a phone of 360 px, as much as the first response has room for.
+ * Has one line on a phone of 360 px, as much as the page has room for.
  */
 export function describeChoices(
   places: readonly (ChoicePlace | undefined)[],

@@ -1,3 +1,3 @@
-/** What a list says before a vendor is chosen. first-response/open-ballot.html says the same. */
+/** What a list says before a vendor is chosen. */
 export const choiceWords = (offered: number): string =>
   offered > 1 ? `Choose one of ${offered} vendors` : 'Choose a vendor';

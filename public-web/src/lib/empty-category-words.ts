@@ -2,7 +2,7 @@ import type { ResultsStatus } from '@plaudit/public-api/contract';
 import type { WaitingWords } from './results-words.ts';
 import { NO_WINNER_TEXT } from './revealed-places.ts';
 
-/** The title in place of the ranking of a category. first-response/empty-category.html has the same texts. */
+/** The title in place of the ranking of a category. */
 export const NO_CATEGORY_RESULTS = 'No results available for this category yet.';
 
 type EmptyCategory = {

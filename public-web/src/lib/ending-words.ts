@@ -2,21 +2,15 @@ import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
 import { isProvisional } from './results-status.ts';
 import { LAST_PLACE_TEXT } from './sealed-winners.ts';
 
-/**
- * The state of the results of a period that has ended. `all_revealed` if a reveal is on and its last place is public.
- * Undefined if the page that the server sent does not name it.
- */
-export type EndingState = ResultsState | 'provisional' | 'all_revealed' | undefined;
+/** The state of the results of a period that has ended. `all_revealed` if a reveal is on and its last place is public. */
+type EndingState = ResultsState | 'provisional' | 'all_revealed';
 
 export function endingStateOf(status: ResultsStatus, isLastPlaceOut: boolean): EndingState {
   if (isLastPlaceOut) return 'all_revealed';
   return status.state === 'final' && isProvisional(status) ? 'provisional' : status.state;
 }
 
-/**
- * They do not say that voting has ended, because the badge in the header does. first-response/period.html has the same
- * words.
- */
+/** They do not say that voting has ended, because the badge in the header does. */
 export function endingWords(state: EndingState): { title: string; text: string; isSealed: boolean } {
   switch (state) {
     case 'revealing':
@@ -41,6 +35,6 @@ export function endingWords(state: EndingState): { title: string; text: string; 
   }
 }
 
-/** The title if nobody has won. first-response/period.html has the same words. */
+/** The title if nobody has won. */
 export const noWinnersTitle = (isOnlyProvisional: boolean): string =>
   isOnlyProvisional ? 'No provisional winners' : 'No winners';

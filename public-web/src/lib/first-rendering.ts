@@ -1,10 +1,15 @@
 import { type Dispatch, type SetStateAction, useState, useSyncExternalStore } from 'react';
 import { writeTimesInUtc } from './format.ts';
 
-/** What a page is rendered for first, in place of a clock, of cookies and of stored values. The server sends it along. */
+/**
+ * All that a page is rendered by first, in place of a clock, of cookies and of stored values. The server sends it along.
+ * The gateway keeps one page for each of these, so nothing else of a visitor may be in it.
+ */
 export type Hints = {
   /** The site's own address, such as `https://awards.example`. */
   origin: string;
+  /** The one that the visitor has chosen, or '' for that of the system. */
+  theme: '' | 'light' | 'dark';
   /** Who is signed in. Nothing else is known about them. */
   signedIn: '' | 'voter' | 'admin';
   /** Which of the first ballots are sealed, as page-cookies.ts stores it. */

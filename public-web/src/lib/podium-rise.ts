@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
 import { firstHints } from './first-rendering.ts';
-import { SENT_WINNERS } from './sent-content.ts';
 
 /** How long the winners take to rise onto their steps, as styles/winners-podium.css has it: the last delay and a rise. */
 const RISE_MS = 540;
 
 /** When the winners first stood on their steps since the page was loaded. They rise on them only then. */
-let since = SENT_WINNERS.length > 0 ? firstPaint() : undefined;
+let since: number | undefined;
 
 function firstPaint(): number {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now();

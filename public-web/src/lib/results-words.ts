@@ -30,7 +30,7 @@ export function resultsLine(status: ResultsStatus, now = new Date(timeNow())): s
   }
 }
 
-/** The title in place of a ranking before the first opening. first-response/period.html has the same. */
+/** The title in place of a ranking before the first opening. */
 export const BEFORE_FIRST_VOTE = 'The ranking begins with the first vote';
 
 export type WaitingWords = { title: string; text: string };

@@ -20,9 +20,6 @@ const PROOF_NAMES: Record<ProofKind, string> = {
   openid: 'an account elsewhere',
 };
 
-/** False for a kind that only a newer API knows. */
-export const isProofKind = (word: string): word is ProofKind => Object.hasOwn(PROOF_NAMES, word);
-
 const LIST_FORMAT = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 export const ONLY_CONFIRMED = 'Only confirmed accounts count';

@@ -9,9 +9,9 @@ beforeAll(prepare);
 /** They wait for what no server has: a question for one visitor, and what follows `#` or `?` in the link of a mail. */
 const WAITING = ['/register', '/new-password', '/confirm-account'];
 
-/** The start of each boundary for waiting, and of each outline of what follows. */
+/** The start of each boundary for waiting, and of each shape in place of what follows. */
 const waitingIn = (html: string): string[] =>
-  html.match(/<!--\$[^>]*>|<[^>]*(?:ui-skeleton|outline-|aria-busy="true")[^>]*>/g) ?? [];
+  html.match(/<!--\$[^>]*>|<[^>]*(?:ui-skeleton|skeleton-|aria-busy="true")[^>]*>/g) ?? [];
 
 for (const [name, state] of Object.entries(STATES)) {
   describe(`in the state ${name}`, () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const failing = { '/api/leaderboard': () => Response.json({ code: 'unavailable' }, { status: 503 }) };
   pages.set('failed', await renderIn(open, '/?tab=leaderboard', { failing }));
   pages.set('voter', await renderIn(open, '/', { signedIn: 'voter' }));
+  pages.set('dark', await renderIn(open, '/', { theme: 'dark' }));
   openBrowser();
   vi.resetModules();
   browser = await import('../testing/take-over-page.tsx');
@@ -60,6 +61,42 @@ it('what was typed before the scripts ran stays, and only then can the form be s
   expect(mistakes).toEqual([]);
 });
 
+it.each(['/?tab=leaderboard', '/?tab=vendors'])(
+  'what was searched on %s before the scripts ran is found',
+  async (address) => {
+    const count = () => document.querySelectorAll('main a[href^="/vendor/"]').length;
+    let before = 0;
+    const { mistakes } = await browser.takeOverPage(address, pageOf(address), {
+      before: () => {
+        before = count();
+        find<HTMLInputElement>('[name="q"]').value = 'lane';
+      },
+      look: () => {
+        expect(find<HTMLInputElement>('[name="q"]').value).toBe('lane');
+        expect(count()).toBeLessThan(before);
+      },
+    });
+    expect(mistakes).toEqual([]);
+  },
+);
+
+it('a press before the page could be used is repeated once', async () => {
+  await import('../press-before.ts');
+  const { mistakes } = await browser.takeOverPage('/', pageOf('/'), {
+    before: () => find<HTMLButtonElement>('.ui-theme-switch').click(),
+    look: () => expect(document.documentElement.dataset.theme).toBe('light'),
+  });
+  expect(mistakes).toEqual([]);
+});
+
+it('the theme that was chosen is named at once', async () => {
+  localStorage.setItem('plaudit.theme', 'dark');
+  const label = 'Theme: dark. Switch to system';
+  expect(pageOf('dark').html).toContain(label);
+  const { mistakes } = await browser.takeOverPage('/', pageOf('dark'));
+  expect(mistakes).toEqual([]);
+});
+
 it.each([
   ['/new-password', '/new-password#a-token', 'Choose|Loading|account-form'],
   ['/confirm-email', '/confirm-email#a-token', 'Confirm This Address'],
@@ -68,6 +105,7 @@ it.each([
   ['/?tab=vendors', '/?tab=vendors&q=juniper&rows=48', 'value="juniper"'],
   ['/vendor/0', '/vendor/4711', 'Vendor Not Found'],
   ['/decisions/0', '/decisions/0', 'Decision Not Found'],
+  ['/decisions/0', '/decisions/999', 'Decision Not Found'],
   ['/-/no-path', '/LOGIN', 'Page Not Found'],
 ])('the page %s is taken over at %s, of which the server does not know all', async (path, opened, words) => {
   const { mistakes } = await browser.takeOverPage(opened, pageOf(path), {

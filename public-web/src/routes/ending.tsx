@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeptNotices, NoticesOutline } from '../components/kept-notices.tsx';
 import { ChoicesLine } from '../features/ballot/choices-line.tsx';
 import { LateVotes } from '../features/ballot/late-votes.tsx';
 import { SealedBallots } from '../features/ballot/sealed-ballots.tsx';
@@ -9,7 +8,6 @@ import { ExclusionLine } from '../features/exclusions/exclusion-line.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
-import { statusOf } from '../lib/results-status.ts';
 import { VoterNotices } from './voter-notices.tsx';
 
 /** Vote Now after the end of voting: the winners, or a note, and then the voter's sealed ballots. */
@@ -20,7 +18,6 @@ export function Ending() {
   const { session, progress } = useVoting();
   const { isLoading: areChoicesLoading } = useChoicePlaces();
   if (!cycle) return null;
-  const isPublic = statusOf(cycle).state === 'final';
   const isStandingKnown = !isExclusionLoading && !areChoicesLoading;
   const isNewsKnown = session.user !== undefined && (!session.isVoter || progress !== undefined) && isStandingKnown;
   const ballots = isExclusionLoading ? null : (
@@ -30,17 +27,10 @@ export function Ending() {
     </>
   );
   const news = (
-    <KeptNotices>
+    <div className="voter-notices">
       <ExclusionLine />
       <ChoicesLine />
-    </KeptNotices>
+    </div>
   );
-  return (
-    <VotingEnded
-      cycle={cycle}
-      ownNews={isNewsKnown ? news : <NoticesOutline areChoicesNew={isPublic} />}
-      lateVotes={<LateVotes />}
-      ballots={ballots}
-    />
-  );
+  return <VotingEnded cycle={cycle} ownNews={isNewsKnown ? news : null} lateVotes={<LateVotes />} ballots={ballots} />;
 }

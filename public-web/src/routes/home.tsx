@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Hero } from '../components/hero.tsx';
 import { Part } from '../components/part.tsx';
-import { SiteTabs, TAB_LABELS } from '../components/site-tabs.tsx';
+import { SiteTabs, TAB_LABELS, TAB_TITLES } from '../components/site-tabs.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { useReloadAfterAbsence } from '../components/use-reload-after-absence.ts';
 import { useTitle } from '../components/use-title.ts';
@@ -11,10 +11,10 @@ import { type Tab, tabOf } from '../lib/paths.ts';
 import { lazyTabs } from './lazy-tabs.ts';
 import { VoteTab } from './vote-tab.tsx';
 
-function lazyTab(tab: keyof typeof lazyTabs, title: string): ReactNode {
+function lazyTab(tab: keyof typeof lazyTabs): ReactNode {
   const heading = (
     <div className="page-title-tight">
-      <PageTitle level={2} title={title} />
+      <PageTitle level={2} title={TAB_TITLES[tab]} />
     </div>
   );
   return <Part key={tab} load={lazyTabs[tab]} heading={heading} fallback={<TabSkeleton tab={tab} />} />;
@@ -22,9 +22,9 @@ function lazyTab(tab: keyof typeof lazyTabs, title: string): ReactNode {
 
 const CONTENT: Record<Tab, ReactNode> = {
   vote: <VoteTab />,
-  leaderboard: lazyTab('leaderboard', 'Leaderboard'),
-  vendors: lazyTab('vendors', 'All Participating Vendors'),
-  results: lazyTab('results', 'Voting Results & Analytics'),
+  leaderboard: lazyTab('leaderboard'),
+  vendors: lazyTab('vendors'),
+  results: lazyTab('results'),
 };
 
 export function HomeRoute() {

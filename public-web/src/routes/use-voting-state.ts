@@ -1,10 +1,8 @@
 import type { VotingState } from '@plaudit/public-api/contract';
 import { periodQuery } from '../http/queries/cycle.ts';
 import { useSharedQuery } from '../http/use-shared-query.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 
-/** Until the period is loaded, its state when the server made the page. */
+/** Voting counts as open until the period is loaded. */
 export function useVotingState(): VotingState {
-  const { data: { state } = { state: SENT_PAGE.voting } } = useSharedQuery(periodQuery);
-  return state;
+  return useSharedQuery(periodQuery).data?.state ?? 'open';
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeptNotices } from '../components/kept-notices.tsx';
 import { Part } from '../components/part.tsx';
-import { StandingOutline } from '../components/standing-outline.tsx';
 import { TabSkeleton } from '../components/tab-skeleton.tsx';
 import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { CompletionDialog } from '../features/ballot/completion/completion-dialog.tsx';
@@ -9,7 +7,6 @@ import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { useResultsStatus } from '../http/queries/use-results-status.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
-import { SENT_PAGE } from '../lib/sent-page.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { voteTabParts } from './vote-tab-parts.ts';
 
@@ -26,34 +23,25 @@ export function VoteTab() {
 function BallotsOrEnding() {
   const { data: cycle } = useQuery(cycleQuery);
   const isPeriodKnown = useResultsStatus().status !== undefined;
-  const { session, progress, state } = useVoting();
+  const { session, progress, state = 'open' } = useVoting();
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
-  // If the period cannot be read, the ending stays as the server sent it, and a notice says that the service has trouble.
-  const isEndLoading = SENT_PAGE.hasEnded && !cycle;
   if (cycle?.state === 'ended') {
     return <Part key="ending" load={voteTabParts.ending} fallback={<TabSkeleton tab="vote" />} />;
   }
-  if (isExclusionLoading || isEndLoading) return <TabSkeleton tab="vote" />;
+  if (isExclusionLoading) return <TabSkeleton tab="vote" />;
   // Notices wait for the period, and a voter's for the progress, as the ballots do. Without these they would be the
-  // wrong ones.
+  // wrong ones. While voting is open, a visitor has none.
   const areNoticesKnown = isPeriodKnown && session.user !== undefined && (!session.isVoter || progress !== undefined);
-  // While voting is open, a visitor has no notices.
-  const hasNotices = session.user !== null || (state ?? SENT_PAGE.voting) !== 'open';
+  const hasNotices = areNoticesKnown && (session.user !== null || state !== 'open');
   return (
     <BallotTab
       notices={
-        !hasNotices ? null : areNoticesKnown ? (
-          <KeptNotices>
-            <Part
-              key="notices"
-              load={voteTabParts.voterNotices}
-              fallback={<StandingOutline isVisitor={session.user === null} />}
-            />
-          </KeptNotices>
-        ) : (
-          <StandingOutline isVisitor={session.user === null} />
-        )
+        hasNotices ? (
+          <div className="voter-notices">
+            <Part key="notices" load={voteTabParts.voterNotices} fallback={null} />
+          </div>
+        ) : null
       }
     />
   );

@@ -1,17 +1,16 @@
 import type { PageHead } from '@plaudit/public-api/contract';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { matchPath, StaticRouter } from 'react-router-dom';
-import { type AddressKey, getByKey } from '../../../shared-ui/http/get-query.ts';
+import { StaticRouter } from 'react-router-dom';
 import { createHttpClient } from '../../../shared-ui/http/http-client.ts';
 import { App } from '../app/app.tsx';
 import { lazyRoutes } from '../app/lazy-routes.ts';
 import { collectPageData, toScriptText } from '../app/page-data.ts';
+import { loadPage, type PageAt, pageAt, readInto } from '../app/served-pages.ts';
 import type { Watch } from '../app/site-layout.tsx';
 import { siteTexts } from '../components/use-site-texts.ts';
 import { HttpError } from '../http/http-error.ts';
-import { MISSING, type PageAddress, type Read, type ServedPage } from '../http/load-page.ts';
-import { cycleQuery } from '../http/queries/cycle.ts';
+import { MISSING, type Read } from '../http/load-page.ts';
 import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { createQueryClient } from '../http/query-client.ts';
@@ -19,32 +18,25 @@ import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabParts } from '../routes/vote-tab-parts.ts';
 import { renderHead, renderTitle } from './page-head.tsx';
-import type { PageInput, RenderedPage } from './page-input.ts';
-import { MISSING_PAGE, PAGES } from './pages.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
   for (const load of [lazyRoutes, lazyTabs, voteTabParts].flatMap((parts) => Object.values(parts))) await load();
 }
 
-/** Renders a page for one input, with what `fetch` brings. It gets paths such as `/api/leaderboard`. */
-export async function renderPage(input: PageInput, fetch: typeof globalThis.fetch): Promise<RenderedPage> {
+/** Renders a page for these hints, with what `fetch` brings. It gets paths such as `/api/leaderboard`. */
+export async function renderPage(hints: Hints, fetch: typeof globalThis.fetch): Promise<RenderedPage> {
   const client = createServerClient();
   try {
-    const read = readFrom(client, fetch);
-    const served = servedAt(input);
-    const [loaded, head] = await Promise.all([
-      served.page.load?.(read, served.address),
-      readHead(read, served),
-      read(cycleQuery),
-      read(siteConfigQuery),
-    ]);
+    const read = readInto(client, createHttpClient({ token: () => undefined, request: fetch }));
+    const served = pageAt({ ...hints, isSignedIn: hints.signedIn !== '' });
+    const [loaded, head] = await Promise.all([loadPage(served, read), readHead(read, served)]);
     const isMissing = !served.isFound || loaded === MISSING;
     client.removeQueries({ predicate: ({ queryKey: [path] }) => isHeadPath(path) });
     const failures = failuresOf(client);
     const hasFailed = !head || failures.some((error) => !isNotFound(error));
     const status = hasFailed ? 503 : isMissing || failures.length > 0 ? 404 : 200;
-    const { theme: _theme, ...hints } = input;
     const { preloads, html } = withoutPreloads(renderInto(client, hints));
     return {
       status,
@@ -73,29 +65,7 @@ function createServerClient(): QueryClient {
   return client;
 }
 
-function readFrom(client: QueryClient, fetch: typeof globalThis.fetch): Read {
-  const http = createHttpClient({ token: () => undefined, request: fetch });
-  return async <Key extends QueryKey>({ queryKey }: { queryKey: Key }) => {
-    await client.prefetchQuery({
-      queryKey,
-      queryFn: ({ signal }) => getByKey(http, queryKey as unknown as AddressKey, signal),
-    });
-    return client.getQueryData(queryKey);
-  };
-}
-
-type Served = { page: ServedPage; address: PageAddress; isFound: boolean };
-
-function servedAt({ path, search, signedIn }: PageInput): Served {
-  const address = { params: {}, search: new URLSearchParams(search), isSignedIn: signedIn !== '' };
-  for (const [pattern, page] of Object.entries(PAGES)) {
-    const match = matchPath({ path: pattern, caseSensitive: true }, path);
-    if (match) return { page, address: { ...address, params: match.params }, isFound: true };
-  }
-  return { page: MISSING_PAGE, address, isFound: false };
-}
-
-async function readHead(read: Read, { page, address }: Served): Promise<PageHead | undefined> {
+async function readHead(read: Read, { page, address }: PageAt): Promise<PageHead | undefined> {
   const { path, otherwise } = page.head(address);
   return (await read(pageHeadQuery(path))) ?? (otherwise ? read(pageHeadQuery(otherwise)) : undefined);
 }

@@ -1,12 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import type { PageInput, RenderedPage } from '../server/page-input.ts';
+import type { Hints } from '../lib/first-rendering.ts';
 import { renderPage } from '../server/render-page.tsx';
+import type { RenderedPage } from '../server/rendered-page.ts';
 import type { Answers } from './states/answers.ts';
 
 export const ORIGIN = 'https://awards.example';
 
-export type Given = Partial<Pick<PageInput, 'signedIn' | 'sealed' | 'theme' | 'now'>> & {
+export type Given = Partial<Pick<Hints, 'signedIn' | 'sealed' | 'theme' | 'now'>> & {
   /** The paths that are not answered, and what comes in place of an answer. */
   failing?: Readonly<Record<string, () => Response>>;
 };

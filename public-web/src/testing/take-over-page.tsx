@@ -8,7 +8,7 @@ import { readPageData, takeOver } from '../app/take-over.tsx';
 import { ConnectionWatch } from '../http/connection-watch.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { firstHints } from '../lib/first-rendering.ts';
-import type { RenderedPage } from '../server/page-input.ts';
+import type { RenderedPage } from '../server/rendered-page.ts';
 
 /** The addresses that the browser has requested. Nothing is answered. */
 export const requests: string[] = [];

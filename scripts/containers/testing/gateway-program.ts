@@ -26,6 +26,7 @@ export async function startGatewayProgram(
   const env = {
     PUBLIC_API: apis,
     ADMIN_API: apis,
+    PUBLIC_WEB: apis,
     RELEASES: folder,
     GATEWAY_STATE: join(folder, 'state'),
     GATEWAY_LISTEN: `127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { FirstThemeContext, type ThemeChoice } from '../lib/theme.ts';
 import { LinkContext, type LinkProps } from '../primitives/link/link.tsx';
 import { Toaster } from '../primitives/toast/toaster.tsx';
 
@@ -6,15 +7,17 @@ export interface UiProviderProps {
   children: ReactNode;
   /** The host's router link, which receives `href` and anchor attributes. The default is a plain anchor. */
   link?: ComponentType<LinkProps> | undefined;
+  /** The theme of a page that was rendered on a server. The default is that of the system. */
+  firstTheme?: ThemeChoice | undefined;
 }
 
 /** Wraps each host's app once. It provides links and the region for toasts. */
-export function UiProvider({ children, link }: UiProviderProps) {
+export function UiProvider({ children, link, firstTheme = 'system' }: UiProviderProps) {
   const app = (
-    <>
+    <FirstThemeContext value={firstTheme}>
       {children}
       <Toaster />
-    </>
+    </FirstThemeContext>
   );
   return link ? <LinkContext.Provider value={link}>{app}</LinkContext.Provider> : app;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -78,6 +78,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The theme while the page is rendered for the first time: on a server, and in the browser when it takes that page over. */
+export const FirstThemeContext = createContext<ThemeChoice>('system');
+
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, getTheme, () => 'system' as const), setTheme];
+  const first = use(FirstThemeContext);
+  return [useSyncExternalStore(subscribe, getTheme, () => first), setTheme];
 }

@@ -1,5 +1,6 @@
 import { storePicture } from '@plaudit/db/rules/pictures';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageHead } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { useElection } from '../../testing/use-election.ts';
 import { useReveal } from '../../testing/use-reveal.ts';
@@ -33,11 +34,7 @@ beforeEach(async () => {
 });
 
 const readCard = () => describeSiteCard(site.database.owner);
-const readAlt = async (path: string) => {
-  const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
-  const { text } = await site.api.get<string>(`/internal/social-tags${path}`, { headers });
-  return /og:image:alt" content="([^"]*)"/.exec(text)?.[1];
-};
+const readAlt = async (path: string) => (await site.api.get<PageHead>(`/internal/page-head${path}`)).body.card.text;
 
 describe('the card of the site during a reveal', () => {
   it('has the news as its title, with the place that became public last and the last winner', async () => {

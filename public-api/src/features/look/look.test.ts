@@ -1,6 +1,7 @@
 import { pictureAddress } from '@plaudit/db/rules/pictures';
 import { makeCategory } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
+import type { PageHead } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -9,16 +10,17 @@ const saveSettings = (values: Record<string, string>) =>
   site.database
     .owner('settings')
     .insert(Object.entries(values).map(([setting_key, setting_value]) => ({ setting_key, setting_value })));
-const readTags = async () => (await site.api.get<string>('/internal/social-tags/')).text;
+const readStyles = async () => (await site.api.get<PageHead>('/internal/page-head/')).body.styles;
 
 describe('the look of the site', () => {
   it('is the product’s own in a fresh install, without a style sheet', async () => {
-    expect(await readTags()).not.toContain('stylesheet');
+    expect(await readStyles()).toBeNull();
   });
 
   it('is a style sheet that every page links to, kept under its hash', async () => {
     await saveSettings({ brand_accent: '#1d4f9e', brand_type: 'modern' });
-    const path = /<link rel="stylesheet" href="(\/look\/[0-9a-f]{12}\.css)">/.exec(await readTags())?.[1] ?? '';
+    const path = (await readStyles()) ?? '';
+    expect(path).toMatch(/^\/look\/[0-9a-f]{12}\.css$/);
     const { text, headers } = await site.api.get<string>(path);
     expect(headers.get('content-type')).toContain('text/css');
     expect(headers.get('cache-control')).toContain('immutable');
@@ -29,7 +31,7 @@ describe('the look of the site', () => {
   it('has the logo in place of the mark', async () => {
     const name = '0123456789abcdef'.repeat(2);
     await saveSettings({ brand_logo: pictureAddress(name) });
-    const path = /<link rel="stylesheet" href="([^"]+)">/.exec(await readTags())?.[1] ?? '';
+    const path = (await readStyles()) ?? '';
     const { text } = await site.api.get<string>(path);
     expect(text).toContain(`url("/pictures/uploaded/${name}-160.webp")`);
     expect(text).not.toContain(':root');
@@ -44,7 +46,7 @@ describe('the look of the site', () => {
 
   it('has the colors of categories that have no name', async () => {
     await makeCategory(site.database.owner, { color: '#1D4F9E' });
-    const path = /<link rel="stylesheet" href="([^"]+)">/.exec(await readTags())?.[1] ?? '';
+    const path = (await readStyles()) ?? '';
     const { text } = await site.api.get<string>(path);
     expect(text).toContain('.ui-hue-1d4f9e {\n  --ui-hue-text: light-dark(#1d4f9e, #');
   });
@@ -53,7 +55,7 @@ describe('the look of the site', () => {
     'takes no color from the stored text %j',
     async (accent) => {
       await saveSettings({ brand_accent: accent });
-      expect(await readTags()).not.toContain('stylesheet');
+      expect(await readStyles()).toBeNull();
       expect((await site.api.get<string>('/look/000000000000.css')).text).toBe('');
     },
   );

@@ -8,6 +8,7 @@ import type {
   CategoryVoteCount,
   CurrentCycle,
   LeaderboardEntry,
+  PageHead,
   PeriodResults,
   ResultsPeriod,
   ResultsState,
@@ -28,11 +29,8 @@ beforeEach(async () => {
 const get = async <Body>(path: string) => (await site.api.get<Body>(path)).body;
 const getText = async (path: string) => (await site.api.get<string>(path)).text;
 
-/** Only with the address of the site the tags have a picture, with what it says. */
-async function readTagsOfFirst(): Promise<string> {
-  const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
-  return (await site.api.get<string>(`/internal/social-tags/vendor/${vendorId(0)}`, { headers })).text;
-}
+/** What the picture says that chats show. */
+const readCardTextOfFirst = async () => (await get<PageHead>(`/internal/page-head/vendor/${vendorId(0)}`)).card.text;
 
 const setMode = (mode: ResultsMode, frozenFrom: Date | null = null) =>
   site.database.owner('voting_cycles').update({ results_mode: mode, frozen_from: frozenFrom });
@@ -93,7 +91,7 @@ async function expectShown({ state, leaderboard, category, turnout, tags }: Expe
   });
   const [, ...lines] = (await getText(`${archive}/csv`)).trimEnd().split('\r\n');
   expect(lines.map((line) => Number(line.split(',')[3]))).toEqual(leaderboard);
-  const rank = /og:image:alt" content="[^"]*, (#\d+ with [^"]*) · /.exec(await readTagsOfFirst());
+  const rank = /, (#\d+ with .*) · /.exec(await readCardTextOfFirst());
   expect(rank?.[1] ?? null).toBe(tags);
 }
 
@@ -190,7 +188,7 @@ describe('the results of a period that is over', () => {
     `/api/results/periods/${election().cycle.id}`,
     `/api/results/periods/${election().cycle.id}/csv`,
     '/api/reveal',
-    `/internal/social-tags/vendor/${vendorId(2)}`,
+    `/internal/page-head/vendor/${vendorId(2)}`,
   ];
   const readAll = async () => Promise.all(addresses().map(async (path) => [path, await getText(path)]));
 
@@ -230,6 +228,6 @@ describe('the results of a period that is over', () => {
   it('give a renamed vendor its rank and votes under its new name', async () => {
     await endPeriod();
     await changeEverything();
-    expect(await readTagsOfFirst()).toMatch(/og:image:alt" content="Renamed, winner in [^"]*, #2 with 3 votes · /);
+    expect(await readCardTextOfFirst()).toMatch(/^Renamed, winner in .*, #2 with 3 votes · /);
   });
 });

@@ -1,21 +1,16 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/participants';
-import type { PublicResults } from '@plaudit/db/rules/results/public-results';
 import { readRace } from '@plaudit/db/rules/results/race';
 import { computeResults, type Results, removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
-import {
-  type CategoryResults,
-  type CategoryVoteCount,
-  everyVendor,
-  type LeaderboardEntry,
-  type PeriodResults,
-  type Race,
-  type Stats,
-  summarizedState,
-  summarizeResults,
-  type UnrankedVendor,
-  winnersByCategory,
+import type {
+  CategoryResults,
+  CategoryVoteCount,
+  LeaderboardEntry,
+  PeriodResults,
+  Race,
+  Stats,
+  UnrankedVendor,
 } from '../../../contract/index.ts';
 import { findCategory, listCategories } from '../categories/categories.queries.ts';
 import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
@@ -107,13 +102,6 @@ async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentRes
     damping: 0,
   };
   return { results: computeResults(input), cycle };
-}
-
-/** The summary of the Results tab. */
-export function summarizePublic(results: PublicResults): string[] {
-  const figures = { leaderboard: toLeaderboard(results), unranked: toUnranked(results) };
-  const winners = winnersByCategory(everyVendor(figures), toCategoryVotes(results));
-  return summarizeResults(figures, winners, summarizedState(toResultsStatus(results.status)));
 }
 
 const noPeriod = () => new AppError('cycle.not_found', 404, 'There is no such voting period');

@@ -18,12 +18,6 @@ export async function listVendors(db: Db): Promise<Vendor[]> {
 export const listVendorIds = (db: Db, max: number): Promise<number[]> =>
   db('vendors').whereNull('retired_at').orderBy('id').limit(max).pluck('id');
 
-/** 0 on a new site, and if all vendors were retired. */
-export async function countVendors(db: Db): Promise<number> {
-  const row = await db('vendors').whereNull('retired_at').count({ vendors: 'id' }).first();
-  return Number(row?.vendors ?? 0);
-}
-
 export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
   return db('vendors')
     .whereIn('id', ids)

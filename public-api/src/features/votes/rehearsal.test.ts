@@ -105,21 +105,6 @@ describe('while a rehearsal runs', () => {
     expect(response.resultsOf).toMatchObject({ id: cycle.id, counts: 'confirmed' });
     expect(response).not.toHaveProperty('counts');
   });
-
-  it('the first response for a page does not say that voting has ended', async () => {
-    const tag = '<meta name="voting" content="ended">';
-    const readTags = async () =>
-      (
-        await site.api.get<string>('/internal/social-tags/', {
-          headers: { 'X-Plaudit-Origin': 'https://awards.example.org' },
-        })
-      ).text;
-    const { cycle, end } = await rehearse();
-    expect(await readTags()).not.toContain(tag);
-    expect(await readTags()).toContain(`<meta name="voting-period" content="${cycle.name}">`);
-    await end();
-    expect(await readTags()).toContain(tag);
-  });
 });
 
 it('in a rehearsal before the first period there are no results', async () => {

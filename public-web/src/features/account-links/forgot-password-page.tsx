@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/organizer-contact.tsx';
+import { FormSkeleton } from '../../components/screen-skeleton.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { useSentFields } from '../../components/use-sent-fields.ts';
+import { useTypedBefore } from '../../components/use-typed-before.ts';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
-import { AccountFormSkeleton } from './account-form-skeleton.tsx';
 import { useRequestReset } from './api.ts';
 
 export function ForgotPasswordPage() {
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
       />
     );
   }
-  if (help === undefined) return <AccountFormSkeleton page="forgotPassword" />;
+  if (help === undefined) return <FormSkeleton title={ACCOUNT_FORM_TITLES.forgotPassword.title} />;
   return (
     <Card className="account-form">
       <PageTitle
@@ -81,7 +81,7 @@ function ResetByMail() {
   const [isBlank, setIsBlank] = useState(false);
   const reset = useRequestReset();
   const formRef = useRef<HTMLFormElement>(null);
-  useSentFields(formRef, (_name, value) => setEmail(value));
+  useTypedBefore(formRef, (_name, value) => setEmail(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsBlank(email.trim() === '');

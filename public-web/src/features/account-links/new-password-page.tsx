@@ -4,11 +4,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/form-error.tsx';
 import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { FormSkeleton } from '../../components/screen-skeleton.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
 import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
 import { paths } from '../../lib/paths.ts';
-import { AccountFormSkeleton } from './account-form-skeleton.tsx';
 import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -19,7 +19,7 @@ const MISSING_TEXTS: NewPassword = { newPassword: 'Choose a new password', confi
 /** Every link that sets a password leads to this page, whether it came in a mail of the site or from an admin. */
 export function NewPasswordPage() {
   const token = useLinkToken();
-  if (token === null) return <AccountFormSkeleton page="newPassword" />;
+  if (token === null) return <FormSkeleton title="Choose a New Password" />;
   return token === undefined ? <RequestNewLink /> : <CheckedLink key={token} token={token} />;
 }
 
@@ -36,7 +36,7 @@ function CheckedLink({ token }: { token: string }) {
       />
     );
   }
-  return <AccountFormSkeleton page="newPassword" />;
+  return <FormSkeleton title="Choose a New Password" />;
 }
 
 function RequestNewLink() {

@@ -8,11 +8,13 @@ import { completionText } from './completion/completion-words.ts';
 
 type BallotCompletionProps = { progress: VotingProgress; cycle: ShownPeriod | undefined };
 
+/** While voting is paused, the notice of the pause leads there. */
+export const leadsToLeaderboard = (cycle: ShownPeriod | undefined): boolean =>
+  statusOf(cycle).state !== 'hidden' && cycle?.state !== 'paused';
+
 /** The notice above the ballots once all are cast. Its button opens the dialog again in which a picture is made. */
 export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
   const open = useOpenCompletion();
-  // While voting is paused, the notice of the pause leads there.
-  const leadsToLeaderboard = statusOf(cycle).state !== 'hidden' && cycle?.state !== 'paused';
   const isWaiting = progress.standing === 'waiting';
   return (
     <Notice
@@ -21,7 +23,9 @@ export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
       action={
         <>
           <Button onClick={open}>Make a picture</Button>
-          {leadsToLeaderboard ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
+          {leadsToLeaderboard(cycle) ? (
+            <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>
+          ) : null}
         </>
       }
     >

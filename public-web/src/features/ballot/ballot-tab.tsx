@@ -3,11 +3,10 @@ import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { BallotSkeleton, ProgressOutline } from '../../components/ballot-skeleton.tsx';
-import { ClosedVotingOutline } from '../../components/closed-voting-outline.tsx';
 import { NoVendors, PREPARING } from '../../components/no-vendors.tsx';
 import { VisitorNotice } from '../../components/visitor-notice.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
+import { readSealed } from '../../http/page-cookies.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
@@ -17,13 +16,13 @@ import { readChoices } from '../../lib/choices.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { useFirstHints, useStoredState } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { confirmationText, uncountedText } from '../../lib/standing.ts';
 import { standsIn } from '../../lib/stands-in.ts';
 import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotOrderSwitch } from './ballot-order-switch.tsx';
+import { BallotSkeleton, ProgressSkeleton } from './ballot-skeleton.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
@@ -76,22 +75,30 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
   // somebody looks at it.
   const isProgressKnown = voting.session.user !== undefined && !(voting.session.isVoter && !voting.progress);
   const isReady = categories.data && vendors.data && isStateKnown && isProgressKnown;
-  const hasNoVendors = vendors.data ? vendors.data.length === 0 : SENT_PAGE.hasNoVendors;
+  const hasNoVendors = vendors.data?.length === 0;
   const failedQuery = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
   return (
     <section aria-labelledby="ballot-title" className="ballot-tab">
       <h2 id="ballot-title" className="ui-visually-hidden">
         Vote Now
       </h2>
-      {isStateKnown ? null : <ClosedVotingOutline isVisitor={voting.session.user === null} />}
       <StateNotice voting={voting} />
       {notices}
-      {total === 0 || hasNoVendors || (failedQuery && !voting.progress) ? null : !isProgressKnown ? (
-        <ProgressOutline />
-      ) : (
+      {total === 0 || hasNoVendors || (failedQuery && !voting.progress) ? null : (
         <div ref={keepProgressHeight} className="ballot-progress">
-          <ProgressBar value={completed} max={total} label={`${completed} of ${total} categories completed`} announce />
-          {completed < total ? <ProgressNote voting={voting} categories={categories.data} /> : null}
+          {isProgressKnown ? (
+            <ProgressBar
+              value={completed}
+              max={total}
+              label={`${completed} of ${total} categories completed`}
+              announce
+            />
+          ) : (
+            <ProgressSkeleton />
+          )}
+          {(isProgressKnown ? completed === total : readSealed().isComplete) ? null : (
+            <ProgressNote voting={voting} categories={categories.data} />
+          )}
         </div>
       )}
       {failedQuery ? (
@@ -110,11 +117,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
           <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
         )
       ) : (
-        <BallotSkeleton
-          cards={categories.data?.length}
-          voting={voting.state ?? SENT_PAGE.voting}
-          isVisitor={voting.session.user === null}
-        />
+        <BallotSkeleton categories={categories.data} cycle={voting.cycle} />
       )}
     </section>
   );

@@ -6,7 +6,7 @@ const IDS_ON_A_NEW_SITE: readonly number[] = [1, 2];
 /**
  * The ids of the categories whose cards are open at first, to invite a vote at once. If neither of these two is there,
  * the first two of the list are open. A card with a choice is open too, because the choice would seem lost otherwise.
- * The server does not know the choices, so its outline of such a card grows when the page is drawn.
+ * The server does not know the choices.
  */
 export function expandedAtFirst(categories: readonly { id: number }[], choices: Choices): number[] {
   const ids = categories.map(({ id }) => id);

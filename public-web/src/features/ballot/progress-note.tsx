@@ -2,7 +2,6 @@ import type { Category } from '@plaudit/public-api/contract';
 import { VotesAreFinal } from '../../components/votes-are-final.tsx';
 import type { Voting } from '../../http/queries/use-voting.ts';
 import { STOPPED_WORDS } from '../../lib/cycle.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { ClosesSoon } from './closes-soon.tsx';
 import { NextBallot } from './next-ballot.tsx';
 
@@ -14,7 +13,7 @@ type ProgressNoteProps = {
 
 /** What stands beside the progress of a voter who has ballots left. On a phone it stays in sight with the progress. */
 export function ProgressNote({ voting, categories }: ProgressNoteProps) {
-  const { state = SENT_PAGE.voting, cycle, progress } = voting;
+  const { state = 'open', cycle, progress } = voting;
   if (state === 'open') {
     return (
       <>

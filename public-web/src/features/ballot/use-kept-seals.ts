@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepSealed } from '../../http/page-cookies.ts';
 import { isComplete } from './completion/completion-words.ts';
 
-/** Keeps which ballots are sealed, so that the first response of the next load has their outline. */
+/** Keeps which ballots are sealed, so that they are as high when the page is next loaded. */
 export function useKeptSeals(progress: VotingProgress | undefined, categories: readonly Category[] | undefined): void {
   useEffect(() => {
     if (!progress || !categories) return;

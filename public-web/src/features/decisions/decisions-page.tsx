@@ -1,5 +1,5 @@
 import type { Decision } from '@plaudit/public-api/contract';
-import { Container, EmptyState, ErrorState, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
+import { Container, EmptyState, ErrorState, PageTitle, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PeriodSelect } from '../../components/period-select.tsx';
@@ -10,7 +10,6 @@ import { withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
-import { DecisionsTitle } from './decisions-skeleton.tsx';
 
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */
@@ -34,8 +33,6 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
           value={shown.id}
           onChange={(id) => navigate(paths.decisionsOf(id), { state: { keepsScroll: true } })}
         />
-      ) : (decisions.isPending || periods.isPending) && !hasFailed(decisions) && !hasFailed(periods) ? (
-        <span className="ui-skeleton period-select outline-period" />
       ) : null}
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
@@ -70,5 +67,14 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
         </TextLink>
       </p>
     </Container>
+  );
+}
+
+export function DecisionsTitle() {
+  return (
+    <PageTitle
+      title="What the organizers decided"
+      description="Everything that could change votes or results, newest first. Each decision stays here for everybody to see."
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { ButtonLink, Container, ErrorState, NotFoundCard } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Container, ErrorState, NotFoundCard, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionDetailQuery } from './api.ts';
-import { DecisionsPage } from './decisions-page.tsx';
-import { DecisionsSkeleton, DecisionsTitle } from './decisions-skeleton.tsx';
+import { DecisionsPage, DecisionsTitle } from './decisions-page.tsx';
 
 /** Shows the decisions page of this decision's period, scrolled to the decision. 0 stands for all that do not exist. */
 export function LinkedDecision({ id }: { id: number }) {
@@ -28,16 +27,19 @@ export function LinkedDecision({ id }: { id: number }) {
       </Container>
     );
   }
-  if (!hasFailed(linked)) return <DecisionsSkeleton />;
   return (
     <Container width="reading" className="page decisions-page">
       <DecisionsTitle />
-      <ErrorState
-        title="The decision could not be loaded"
-        description="This page retries automatically every few seconds."
-        onRetry={() => linked.refetch()}
-        retrying={linked.isFetching}
-      />
+      {hasFailed(linked) ? (
+        <ErrorState
+          title="The decision could not be loaded"
+          description="This page retries automatically every few seconds."
+          onRetry={() => linked.refetch()}
+          retrying={linked.isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={6} label="Loading the decisions" />
+      )}
     </Container>
   );
 }

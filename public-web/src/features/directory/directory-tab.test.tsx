@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
+import { json, type Respond, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { respondWithoutVotesInQuality } from '../../testing/category-without-votes.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { respondInReveal, respondWithThirdPlace } from '../../testing/respond-in-reveal.ts';
@@ -20,8 +20,11 @@ test('a score is compared with a leader that has no overall rank', async () => {
 
 test('without vendors there is nothing to search and no order', async () => {
   await startServer((request, response) => {
-    const respond = request.path === '/api/vendors' ? json([]) : respondInShortlistedPeriod;
-    respond(request, response);
+    const responses: Record<string, Respond> = {
+      '/api/vendors': json([]),
+      '/api/stats': json({ totalVotes: 0, totalParticipants: 0, totalVendors: 0 }),
+    };
+    (responses[request.path] ?? respondInShortlistedPeriod)(request, response);
   });
   renderInApp(<DirectoryTab />);
   expect(await screen.findByText('No vendors yet')).toBeDefined();

@@ -15,17 +15,17 @@ import {
   Pagination,
   SearchIcon,
   Select,
+  SkeletonCards,
   TextField,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DirectorySkeleton } from '../../components/directory-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
 import { PausedLine } from '../../components/paused-line.tsx';
-import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { useResultsLine } from '../../components/use-results-line.ts';
 import { useShownRows } from '../../components/use-shown-rows.ts';
+import { useTypedBefore } from '../../components/use-typed-before.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
@@ -39,7 +39,6 @@ import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
 import { type DirectoryQuery, isByFigures, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
@@ -53,34 +52,29 @@ export function DirectoryTab() {
   const entries = leaderboard.data ?? (haveRatingsFailed ? [] : undefined);
   const { status, voting } = useResultsStatus();
   const line = useResultsLine(status);
-  const hasNumbers = status && entries ? hasRanking(status, entries) : SENT_PAGE.hasRanking;
+  const hasNumbers = !status || !entries || hasRanking(status, entries);
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
-  const wasAllPublicAtFirst =
-    useFirstKnown(status && entries && isAllPublic(status, entries)) ??
-    (SENT_PAGE.hasFinalResults || SENT_PAGE.isLastPlaceOut);
+  const wasAllPublicAtFirst = useFirstKnown(status && entries && isAllPublic(status, entries)) ?? false;
   const defaultSort = defaultDirectorySort(vendors.data ?? [], { isAllPublic: wasAllPublicAtFirst, hasNumbers });
   const controls = useDirectoryControls(defaultSort);
-  const hasNoVendors = vendors.data ? vendors.data.length === 0 : SENT_PAGE.hasNoVendors;
+  const searchRef = useRef<HTMLElement>(null);
+  useTypedBefore(searchRef, (_name, typed) => controls.search(typed));
+  const hasNoVendors = vendors.data?.length === 0;
   const sort = sorts.find(({ value }) => value === controls.query.sort)?.value ?? defaultSort;
 
   return (
-    <section
-      aria-labelledby="directory-title"
-      className="directory page-title-tight"
-      data-results={sentResults(Boolean(vendors.data && entries && status) || hasFailed(vendors))}
-    >
+    <section aria-labelledby="directory-title" className="directory page-title-tight">
       <PageTitle
         level={2}
         title={<span id="directory-title">All Participating Vendors</span>}
-        description={
-          !status ? <RankingLineOutline /> : status.state === 'final' && !isProvisional(status) ? undefined : line
-        }
+        description={status?.state === 'final' && !isProvisional(status) ? undefined : line}
       />
       {hasNoVendors ? null : <PausedLine />}
       {hasNoVendors ? null : (
-        <search className="directory-controls">
+        <search ref={searchRef} className="directory-controls">
           <TextField
             type="search"
+            name="q"
             label="Search vendors"
             hideLabel
             placeholder="Search vendors..."
@@ -118,7 +112,7 @@ export function DirectoryTab() {
           retrying={vendors.isFetching}
         />
       ) : (
-        <DirectorySkeleton />
+        <SkeletonCards cards={9} label="Loading the vendors" />
       )}
     </section>
   );
@@ -131,7 +125,7 @@ function useFirstKnown<Value>(value: Value | undefined): Value | undefined {
   return first ?? value;
 }
 
-/** As many as the first response has. Their pictures do not wait for the rest of the page. */
+/** Their pictures do not wait for the rest of the page. */
 const FIRST_VIEW_CARDS = 6;
 
 type VendorPagesProps = {
@@ -171,7 +165,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
     listRef.current?.focus({ preventScroll: true });
   };
   // Vendors that are not in the ranking have a place in this order too.
-  if (isByFigures(query.sort) && !unranked && !failed) return <DirectorySkeleton />;
+  if (isByFigures(query.sort) && !unranked && !failed) return <SkeletonCards cards={9} label="Loading the vendors" />;
   return (
     <>
       <div role="status" className={page.found === 0 ? undefined : 'ui-visually-hidden'}>

@@ -1,9 +1,8 @@
 import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, LaurelMark } from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, EmptyState, LaurelMark, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
-import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
 import { Envelopes } from '../../components/envelopes.tsx';
 import { RevealReminder, RevealTime } from '../../components/reveal-time.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
@@ -11,6 +10,7 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
+import { revealQuery } from '../../http/queries/reveal.ts';
 import { useIsLastPlaceOut } from '../../http/queries/use-is-last-place-out.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
@@ -21,7 +21,6 @@ import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, statusOf } from '../../lib/results-status.ts';
 import { noVotesWords } from '../../lib/results-words.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { NextPeriod } from './next-period.tsx';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
@@ -92,19 +91,20 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   );
 }
 
-/** About as long as `title`, so that nothing moves once it is known that nobody has won. */
 function WinnersTitle({ title, status }: { title: string; status: ResultsStatus }) {
   const { found } = useWinners();
-  return (found?.isNobody ?? SENT_PAGE.hasNoWinners) ? noWinnersTitle(isProvisional(status)) : title;
+  return found?.isNobody ? noWinnersTitle(isProvisional(status)) : title;
 }
 
 type WinnersProps = { period: Pick<CurrentCycle, 'id' | 'name'>; status: ResultsStatus };
 
 function Winners({ period, status }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
+  const reveal = useQueryClient().getQueryData(revealQuery.queryKey);
   const { failed, found } = useWinners();
   if (failed) return <WinnersFailed query={failed} />;
-  if (!found) return <WinnersSkeleton />;
+  // When a reveal ends, its winners stay until the ranking is read again.
+  if (!found) return reveal?.revealed.length ? <WinnersInReveal /> : <SkeletonCards label="Loading the winners" />;
   const { isRanked, winners, entries, counts } = found;
   if (found.isNobody) return <NoVotes status={status} entries={entries} counts={counts} />;
   return (

@@ -1,26 +1,26 @@
-import { ButtonLink } from '@plaudit/shared-ui/ui';
+import { ButtonLink, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
-import { WinnersSkeleton } from '../../components/ending-skeleton.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
-import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { paths } from '../../lib/paths.ts';
 import { revealedOverall, revealedWinners } from '../../lib/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 
-/** The winners once a reveal that is still on has made its last place public. */
+/** The winners once a reveal has made its last place public, which is still on or has just ended. */
 export function WinnersInReveal() {
   const reveal = useQuery(revealQuery);
   // What is shown in place of these once the reveal is over. It is read before, so that no name vanishes meanwhile.
   useWinners();
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const places = useRevealedPlaces();
+  const places = reveal.data?.revealed ?? [];
   const overall = revealedOverall(places);
-  if (overall.length === 0) return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <WinnersSkeleton />;
+  if (overall.length === 0) {
+    return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <SkeletonCards label="Loading the winners" />;
+  }
   return (
     <>
       <WinnersPodium

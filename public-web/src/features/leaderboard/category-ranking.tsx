@@ -1,9 +1,17 @@
 import type { Category, CategoryResult, ResultsStatus, RevealedPlace } from '@plaudit/public-api/contract';
-import { Bar, ButtonLink, classNames, EmptyState, ErrorState, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
+import {
+  Bar,
+  ButtonLink,
+  classNames,
+  EmptyState,
+  ErrorState,
+  hueClass,
+  SkeletonRows,
+  VendorPicture,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
-import { CategorySkeleton } from '../../components/category-skeleton.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
@@ -21,8 +29,6 @@ import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
 import { isAllOnPodium, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
 import { isCategoryRevealed } from '../../lib/revealed-places.ts';
-import { sentCategory } from '../../lib/sent-category.ts';
-import { outlineOf } from './category-outline.ts';
 import { CategoryPodium } from './category-podium.tsx';
 import { RankChangeMark } from './rank-change-mark.tsx';
 import { RankingSearch } from './ranking-search.tsx';
@@ -77,18 +83,7 @@ export function CategoryRanking({ category, period, status, revealed, waiting }:
       </>
     );
   }
-  if (!results.data) {
-    const sent = sentCategory(String(category.id));
-    const outline = outlineOf({ status, sent, revealed, isOverallSecret: waiting !== undefined });
-    return (
-      <CategorySkeleton
-        name={category.name}
-        outline={outline}
-        rows={outline === sent?.outline ? sent.rows : undefined}
-        haveAllVendorsLeft={sent?.haveAllVendorsLeft ?? false}
-      />
-    );
-  }
+  if (!results.data) return <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />;
   if (vendors.length === 0) {
     return (
       <>

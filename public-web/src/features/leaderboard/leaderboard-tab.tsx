@@ -1,11 +1,8 @@
 import type { Category, LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
-import { ErrorState, PageTitle } from '@plaudit/shared-ui/ui';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FiltersOutline } from '../../components/filters-outline.tsx';
-import { LeaderboardSkeleton } from '../../components/leaderboard-skeleton.tsx';
-import { RankingLineOutline, sentResults } from '../../components/results-outlines.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -17,8 +14,6 @@ import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { hasRanking, isRankingComplete, lacksVendors, statusOf } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
-import { sentCategory } from '../../lib/sent-category.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { EmbedButton } from './embed-button.tsx';
@@ -46,11 +41,10 @@ export function LeaderboardTab() {
   const shown = contradiction.isDoubtful ? undefined : entries;
   const wanted = params.get('category');
   const chosen = categories.data?.find(({ id }) => String(id) === wanted);
-  const sent = sentCategory(wanted);
   // The overall ranking would be there for a moment only.
-  const isChoosing = sent !== undefined && !hasNoVendors && !categories.data && !hasFailed(categories);
+  const isChoosing = wanted !== null && !categories.data && !hasFailed(categories);
   const isCategoryGone = wanted !== null && categories.data !== undefined && !chosen;
-  const description = contradiction.isCertain ? undefined : descriptionOf(status, period, hasNoVendors);
+  const description = contradiction.isCertain ? undefined : descriptionOf(status, period.data, hasNoVendors);
   const isReady = shown && period.data && !isChoosing;
 
   const waiting = entries && period.data ? waitingPart(status, period.data.state, entries) : undefined;
@@ -70,8 +64,7 @@ export function LeaderboardTab() {
     <section
       aria-labelledby="leaderboard-title"
       className="leaderboard page-title-tight"
-      data-ranking={chosen || sent ? 'category' : 'overall'}
-      data-results={sentResults(Boolean(isReady) || hasFailed(leaderboard), sent)}
+      data-ranking={chosen ? 'category' : 'overall'}
     >
       <PageTitle
         level={2}
@@ -88,9 +81,7 @@ export function LeaderboardTab() {
       />
       {isReady ? (
         <>
-          {status.state === 'hidden' || hasNoVendors ? null : !categories.data && !hasFailed(categories) ? (
-            <FiltersOutline />
-          ) : (
+          {status.state === 'hidden' || hasNoVendors ? null : (
             <FilterButtons
               categories={categories.data ?? []}
               chosen={chosen?.id}
@@ -136,7 +127,7 @@ export function LeaderboardTab() {
           retrying={leaderboard.isFetching}
         />
       ) : (
-        <LeaderboardSkeleton category={sent} />
+        <SkeletonRows rows={8} label="Loading the leaderboard" />
       )}
     </section>
   );
@@ -150,26 +141,25 @@ function waitingPart(status: ResultsStatus, voting: VotingState, entries: readon
 }
 
 /**
- * Returns the text below the title: which votes the ranking includes, or when it changes, and its outline until the
- * period is loaded. Results that are hidden or being revealed have another text, in place of the ranking.
+ * Returns the text below the title: which votes the ranking includes, or when it changes. Results that are hidden or being
+ * revealed have another text, in place of the ranking.
  */
 function descriptionOf(
   status: ResultsStatus,
-  period: UseQueryResult<ShownResultsPeriod>,
+  period: ShownResultsPeriod | undefined,
   hasNoVendors: boolean,
 ): ReactNode {
-  if (!period.data) return hasFailed(period) ? undefined : <RankingLineOutline />;
-  if (status.state === 'hidden' || status.state === 'revealing') return undefined;
+  if (!period || status.state === 'hidden' || status.state === 'revealing') return undefined;
   const line = resultsLine(status);
   if (line !== undefined) return line;
-  const live = liveText(period.data);
+  const live = liveText(period);
   if (live === undefined || hasNoVendors) return undefined;
   // The classes show one of the three. On paper nothing is live.
   return (
     <>
       <span className="live-line">{live}</span>
       <span className="live-line-stopped">Updates resume when the server can be reached.</span>
-      <span className="live-line-on-paper">{period.data.name}: the ranking so far.</span>
+      <span className="live-line-on-paper">{period.name}: the ranking so far.</span>
     </>
   );
 }
@@ -183,7 +173,7 @@ function liveText({ state, counts }: ShownResultsPeriod): string | undefined {
 /**
  * `isDoubtful` while the period says that its ranking is live, and the ranking has no vendors although some could be in
  * it. Then the organizers have hidden the results since the period was read, so the period is read again. It is certain
- * once the number of vendors is known. `hasNoVendors` is what the server sent until the ranking and that number are known.
+ * once the number of vendors is known.
  */
 function useContradiction(
   status: ResultsStatus,
@@ -193,7 +183,7 @@ function useContradiction(
   const client = useQueryClient();
   const isEmpty = entries?.length === 0;
   const { data: stats } = useQuery({ ...polledStatsQuery, enabled: isEmpty });
-  const hasNoVendors = entries && !isEmpty ? false : stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors;
+  const hasNoVendors = isEmpty && stats !== undefined && lacksVendors(status, stats);
   const isDoubtful =
     isEmpty && status.state === 'live' && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
   useEffect(() => {

@@ -135,7 +135,7 @@ test('while all votes wait for confirmation, the page says how many voters wait'
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, counts: 'confirmed' });
   renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0 })]} status={LIVE} />, client);
-  const text = screen.queryByText(/vote/i, { ignore: '.outline-words' });
+  const text = screen.queryByText(/vote/i, { ignore: '.skeleton-words' });
   expect(text, 'somebody may have voted, or nobody').toBeNull();
   const stats = { totalVotes: 0, totalParticipants: 0, waitingParticipants: 2_500, totalVendors: 1 };
   client.setQueryData(statsQuery.queryKey, stats);

@@ -7,12 +7,11 @@ import {
   titleOfRank,
   withVotes,
 } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
+import { ButtonLink, EmptyState, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
 import { Podium, type PodiumPlace, SECRET_PLACE } from '../../components/podium.tsx';
-import { NoVotesOutline } from '../../components/results-outlines.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
@@ -66,7 +65,7 @@ function NoVotes({ entries, status }: OverallPodiumProps) {
     return <BeforeOpening title={BEFORE_FIRST_VOTE} cycle={cycle} />;
   }
   // Whether nobody has voted decides which text is shown.
-  if (!stats && !hasFailed(statsQuery)) return <NoVotesOutline isOfRanking />;
+  if (!stats && !hasFailed(statsQuery)) return <SkeletonRows rows={8} label="Loading the leaderboard" />;
   if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
   const { title, text } = noVotesWords(status, {
     waiting,

@@ -1,5 +1,6 @@
 import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
+import { useTypedBefore } from '../../components/use-typed-before.ts';
 import { describeFound, type Ranked } from '../../lib/find-in-ranking.ts';
 
 type RankingSearchProps = {
@@ -13,6 +14,7 @@ type RankingSearchProps = {
 /** The field that filters a ranking by name. A number that is part of no name shows the rows from that rank on. */
 export function RankingSearch({ value, onChange, found, nothing }: RankingSearchProps) {
   const searchRef = useRef<HTMLElement>(null);
+  useTypedBefore(searchRef, (_name, typed) => onChange(typed));
   const hasFoundNothing = value.trim() !== '' && found.length === 0;
   const search = (typed: string) => {
     onChange(typed);
@@ -29,6 +31,7 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
       <search ref={searchRef} className="ranking-search">
         <TextField
           type="search"
+          name="q"
           label="Find a vendor or a rank"
           hideLabel
           placeholder="Find a vendor or a rank..."

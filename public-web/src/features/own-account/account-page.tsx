@@ -1,5 +1,15 @@
 import type { Account } from '@plaudit/public-api/contract';
-import { ButtonLink, Card, Container, ErrorState, TextLink, UserIcon } from '@plaudit/shared-ui/ui';
+import {
+  ButtonLink,
+  Card,
+  Container,
+  ErrorState,
+  Loading,
+  PageTitle,
+  SkeletonText,
+  TextLink,
+  UserIcon,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -8,11 +18,9 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { signedInKind } from '../../http/signed-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StandingLine, standingLine } from '../../lib/standing-words.ts';
-import { AccountSkeleton, AccountTitle, ADMIN_CARD } from './account-skeleton.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -32,11 +40,16 @@ export function AccountPage() {
   const isLoading = isVoter
     ? [standing, categories, vendors].some((query) => !query.data && !hasFailed(query))
     : user === undefined && !session.hasFailed;
-  if (isLoading) return <AccountSkeleton isAdmin={signedInKind() === 'admin'} />;
   return (
     <Container width="reading" className="page own-account">
-      <AccountTitle />
-      {user === undefined ? (
+      <PageTitle title="Your Account" description="Your data, your devices, your choices." />
+      {isLoading ? (
+        <Card>
+          <Loading label="Loading your account">
+            <SkeletonText lines={6} />
+          </Loading>
+        </Card>
+      ) : user === undefined ? (
         <ErrorState
           title="Your account could not be loaded"
           description="This page retries automatically every few seconds."
@@ -109,7 +122,7 @@ function SignedOut() {
 
 function PanelLink() {
   return (
-    <Card {...ADMIN_CARD}>
+    <Card title="You are signed in as an admin" description="The accounts of admins are in the admin panel.">
       <div className="ui-actions">
         <ButtonLink href={paths.admin} variant="primary">
           Open the Admin Panel

@@ -1,13 +1,10 @@
 import type { OwnSession } from '@plaudit/public-api/contract';
-import { Badge, Button, Card, ErrorState, Loading, SecurityIcon } from '@plaudit/shared-ui/ui';
+import { Badge, Button, Card, ErrorState, SecurityIcon, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay, formatPublicTime } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
-
-export const SESSIONS_TEXT =
-  'Sign out of a browser that you no longer use or don’t recognize. It takes effect at once.';
 
 export function SessionsCard() {
   const sessions = useQuery(ownSessionsQuery(useSession().generation));
@@ -16,7 +13,7 @@ export function SessionsCard() {
     <Card
       aria-label="Where you are signed in"
       title="Where you are signed in"
-      description={SESSIONS_TEXT}
+      description="Sign out of a browser that you no longer use or don’t recognize. It takes effect at once."
       icon={<SecurityIcon aria-hidden="true" />}
     >
       {sessions.data ? (
@@ -47,38 +44,9 @@ export function SessionsCard() {
           retrying={sessions.isFetching}
         />
       ) : (
-        <Loading label="Loading your sessions" className="own-sessions">
-          <SessionsSkeleton />
-        </Loading>
+        <SkeletonRows rows={1} label="Loading your sessions" />
       )}
     </Card>
-  );
-}
-
-/**
- * As high as the only session of a voter, because most are signed in once. first-response/own-account.html has the same
- * outline.
- */
-export function SessionsSkeleton() {
-  return (
-    <>
-      <div className="own-entry" aria-hidden="true">
-        <div className="own-entry-text">
-          <p className="own-entry-name">
-            <span className="outline-words">Chrome on Android</span>
-          </p>
-          <p className="own-note">
-            <span className="outline-words">Signed in on Nov 11, 2026, 9:00 PM UTC</span>
-          </p>
-        </div>
-        <Badge>
-          <span className="outline-words">This browser</span>
-        </Badge>
-      </div>
-      <p className="own-note" aria-hidden="true">
-        <span className="outline-words">You are signed in only here.</span>
-      </p>
-    </>
   );
 }
 

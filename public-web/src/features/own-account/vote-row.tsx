@@ -29,21 +29,3 @@ export function VoteRow({ category, vendor, castAt, uncountedReason }: VoteRowPr
     </li>
   );
 }
-
-/** first-response/own-vote.html is the same. */
-export function VoteRowOutline() {
-  return (
-    <div className="own-vote">
-      <span className="ui-skeleton outline-picture" />
-      <p className="own-vote-category">
-        <span className="outline-words">Customer Service</span>
-      </p>
-      <p className="own-vote-vendor">
-        <span className="outline-words">Sprocket Lane</span>
-      </p>
-      <p className="sealed-line">
-        <span className="outline-words">Sealed on Nov 11, 12:00 PM UTC</span>
-      </p>
-    </div>
-  );
-}

@@ -9,9 +9,7 @@ import { sealedVotes } from '../../lib/sealed-votes.ts';
 import { uncountedText } from '../../lib/standing.ts';
 import { VoteRow } from './vote-row.tsx';
 
-/** Decision 113 keeps it true: the panel cannot read who voted for whom. first-response/own-account.html says the same. */
-export const VOTES_TEXT = 'Who you voted for in this period. This site shows it to nobody but you.';
-
+/** Decision 113 keeps true what it says: the panel cannot read who voted for whom. */
 export function VotesCard() {
   const { session, progress, state } = useVoting({ polls: false });
   const own = useQuery({ ...progressQuery(session.generation), enabled: false });
@@ -21,7 +19,12 @@ export function VotesCard() {
   const votes = sealedVotes(categories.data ?? [], progress);
   const isIncomplete = state === 'open' && progress !== undefined && progress.completed < progress.total;
   return (
-    <Card aria-label="Your votes" title="Your votes" description={VOTES_TEXT} icon={<VoteIcon aria-hidden="true" />}>
+    <Card
+      aria-label="Your votes"
+      title="Your votes"
+      description="Who you voted for in this period. This site shows it to nobody but you."
+      icon={<VoteIcon aria-hidden="true" />}
+    >
       {failed.length > 0 ? (
         <ErrorState
           title="Your votes could not be loaded"

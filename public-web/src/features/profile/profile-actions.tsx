@@ -3,14 +3,12 @@ import { CheckIcon } from '@plaudit/shared-ui/ui';
 import { PausedLine } from '../../components/paused-line.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
-import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from './back-link.tsx';
-import { ActionsOutline } from './profile-outlines.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 /*
@@ -28,27 +26,19 @@ export function ProfileTop({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** All buttons appear together, so that none moves another. */
 export function ProfileActions({ vendor }: { vendor: Vendor }) {
   useFirstHints();
-  const isLoading = useCanVote() === undefined;
   const { cycle, state } = useVoting({ polls: false });
   // A pause has a line of its own. After the end no reason is needed, because the header says that voting has ended.
   const isBeforeOpening = state === 'not_started' || state === 'none';
   const closedReason = cycle && isBeforeOpening ? stateNotice(state, cycle)?.title : undefined;
   return (
     <div className="profile-actions">
-      {isLoading ? (
-        <ActionsOutline vendor={vendor} />
-      ) : (
-        <>
-          <VoteButton vendor={vendor} at="head" />
-          <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
-          <PausedLine />
-          {closedReason ? <p className="profile-closed">{closedReason}</p> : null}
-          <OwnVotes vendorId={vendor.id} />
-        </>
-      )}
+      <VoteButton vendor={vendor} at="head" />
+      <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
+      <PausedLine />
+      {closedReason ? <p className="profile-closed">{closedReason}</p> : null}
+      <OwnVotes vendorId={vendor.id} />
     </div>
   );
 }

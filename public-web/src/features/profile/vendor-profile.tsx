@@ -10,7 +10,6 @@ import {
 } from '@plaudit/public-api/contract';
 import { BackIcon, Badge, Card, Container, ErrorState, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
@@ -35,11 +34,9 @@ import { MissingVendor } from './missing-vendor.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { ProfileActions, ProfileTop, YourVoteBadge } from './profile-actions.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
-import { FiguresOutline, RankBadgeOutline, RatingOutline } from './profile-outlines.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
-import { BreakdownSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
-import { vendorInFirstPage } from './vendor-in-page.ts';
 import { VendorLinks } from './vendor-links.tsx';
 import { VendorWins } from './vendor-wins.tsx';
 import { VoteButton } from './vote-button.tsx';
@@ -53,8 +50,7 @@ export function VendorProfile({ id }: { id: string }) {
   const { unranked, failed } = useUnranked();
   const { status, voting } = useResultsStatus();
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
-  const inPage = vendorInFirstPage(useLocation().pathname);
-  useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : inPage?.name));
+  useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
 
   if (hasFailed(vendors)) return <FailedProfile onRetry={() => vendors.refetch()} retrying={vendors.isFetching} />;
   if (!vendors.data) return <ProfileSkeleton />;
@@ -86,9 +82,7 @@ export function VendorProfile({ id }: { id: string }) {
           <p className="profile-about">{vendor.description}</p>
         </Card>
       )}
-      {isHidden ? null : isPending ? (
-        <BreakdownSkeleton />
-      ) : leading ? (
+      {isHidden || isPending ? null : leading ? (
         <PerformanceBreakdown entry={entry} leading={leading} categories={categories.data ?? []} />
       ) : failed && entry ? (
         <Card title="Performance Breakdown" level={2}>
@@ -164,21 +158,14 @@ function ProfileHead({
   const wins = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
   const badge = rank && status && placeBadge(rank, badgeStateOf(status, voting, overallWin(vendorFigures)));
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
-  const inPage = vendorInFirstPage(useLocation().pathname);
   // Whether the vendor has won a category is known only with the votes of all vendors.
-  const winsBefore = isPending || (areOut && !leading) ? inPage?.wins : undefined;
-  const shownWins =
-    (wins && leading && describeWins(wins)) ?? winsBefore ?? (wins?.overall && awardTitle(wins.overall));
+  const shownWins = (wins && leading && describeWins(wins)) ?? (wins?.overall && awardTitle(wins.overall));
   return (
     <header className="profile-head">
       <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
       <div className="profile-name">
         <div className="profile-badge">
-          {isPending ? (
-            <RankBadgeOutline sent={inPage?.figures} />
-          ) : badge ? (
-            <Badge tone={badge.tone}>{badge.text}</Badge>
-          ) : null}
+          {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
           <YourVoteBadge vendorId={vendor.id} />
         </div>
         <h1>{vendor.name}</h1>
@@ -189,7 +176,7 @@ function ProfileHead({
         ) : null}
         <div className="profile-rating">
           {isPending ? (
-            <RatingOutline sent={inPage} />
+            <span className="ui-skeleton skeleton-rating" />
           ) : isRated ? (
             <>
               <ScoreReason entry={entry} leading={leading} />
@@ -205,9 +192,7 @@ function ProfileHead({
       {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} /> : null}
       {canChange ? <Provisional until={status.provisionalUntil} /> : null}
       <ProfileActions vendor={vendor} />
-      {isPending ? (
-        <FiguresOutline sent={inPage?.figures} />
-      ) : hasFigures(status, entry) ? (
+      {isPending || hasFigures(status, entry) ? (
         <ProfileFigures entry={entry} status={status} />
       ) : (
         <WaitingFigures status={status} hasEnded={voting === 'ended'} />

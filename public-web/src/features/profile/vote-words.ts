@@ -3,7 +3,7 @@ import type { Vendor } from '@plaudit/public-api/contract';
 /** The head shows the button to vote on a wide screen, and the bar at the end of the screen shows it on a phone. */
 export type VotePlace = 'head' | 'bar';
 
-/** A longer name would take several lines. first-response/profile.html counts the letters too. */
+/** A longer name would take several lines. */
 const NAME_MAX = 30;
 
 export const isTooLongForButton = ({ name }: Pick<Vendor, 'name'>): boolean => name.length > NAME_MAX;

@@ -1,11 +1,9 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { LaurelMark, TextLink } from '@plaudit/shared-ui/ui';
-import type { ReactNode } from 'react';
 import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatWeekday } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { revealStartWords } from '../../lib/reveal-time-words.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 
 type WaitingFiguresProps = {
   status: Pick<ResultsStatus, 'state' | 'revealAnnouncedFor'> | undefined;
@@ -17,53 +15,17 @@ export function WaitingFigures({ status, hasEnded }: WaitingFiguresProps) {
   const isRevealing = status?.state === 'revealing';
   const at = status?.revealAnnouncedFor;
   const now = new Date(useTimeNow());
-  return (
-    <WaitingFiguresFrame
-      title={
-        isRevealing
-          ? 'The reveal is on'
-          : `Results are hidden until the reveal${at ? revealStartWords(at, formatWeekday(at, now), now) : ''}`
-      }
-      text={textOf(isRevealing)}
-      link={hasEnded ? <TextLink href={paths.reveal}>{LINK}</TextLink> : null}
-    />
-  );
-}
-
-/** first-response/profile.html has the same. */
-export function WaitingFiguresOutline() {
-  const isRevealing = SENT_PAGE.results === 'revealing';
-  return (
-    <WaitingFiguresFrame
-      title={
-        isRevealing ? (
-          'The reveal is on'
-        ) : (
-          <>
-            Results are hidden until the reveal
-            {SENT_PAGE.isRevealAnnounced ? <span className="outline-words"> on Wed, Nov 11</span> : null}
-          </>
-        )
-      }
-      text={textOf(isRevealing)}
-      link={SENT_PAGE.hasEnded ? <span className="outline-words">{LINK}</span> : null}
-    />
-  );
-}
-
-const LINK = 'Follow the reveal';
-
-const textOf = (isRevealing: boolean): string =>
-  isRevealing ? 'Overall score and rank appear here once revealed.' : 'Score and rank appear here then.';
-
-function WaitingFiguresFrame({ title, text, link }: { title: ReactNode; text: string; link: ReactNode }) {
+  const start = at ? revealStartWords(at, formatWeekday(at, now), now) : '';
   return (
     <div className="profile-waiting">
       <LaurelMark />
       <div>
-        <p className="profile-waiting-title">{title}</p>
+        <p className="profile-waiting-title">
+          {isRevealing ? 'The reveal is on' : `Results are hidden until the reveal${start}`}
+        </p>
         <p>
-          {text} {link}
+          {isRevealing ? 'Overall score and rank appear here once revealed.' : 'Score and rank appear here then.'}{' '}
+          {hasEnded ? <TextLink href={paths.reveal}>Follow the reveal</TextLink> : null}
         </p>
       </div>
     </div>

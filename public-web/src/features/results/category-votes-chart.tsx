@@ -1,5 +1,5 @@
 import type { Category, CategoryVoteCount } from '@plaudit/public-api/contract';
-import { BarList, Card, CategoryIcon, DataTable } from '@plaudit/shared-ui/ui';
+import { BarList, Card, CategoryIcon, DataTable, SkeletonText } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format.ts';
 import { TableToggle } from './table-toggle.tsx';
 
@@ -9,7 +9,7 @@ export function CategoryVotesChart({ counts, categories }: CategoryVotesChartPro
   if (!counts) {
     return (
       <Card title="Votes by Category" level={3} aria-busy="true">
-        <span className="ui-skeleton outline-chart" />
+        <SkeletonText lines={6} />
       </Card>
     );
   }

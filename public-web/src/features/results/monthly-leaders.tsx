@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ResultsStatus, Win } from '@plaudit/public-api/contract';
-import { Card, Laurel, Loading, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
@@ -55,9 +55,7 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
           )}
         </ol>
       ) : (
-        <Loading label="Loading the leaders">
-          <span className="ui-skeleton outline-chart" />
-        </Loading>
+        <SkeletonRows rows={3} label="Loading the leaders" />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
-import { Notice } from '@plaudit/shared-ui/ui';
+import { Notice, Skeleton } from '@plaudit/shared-ui/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { claimIn, type FinalResults, NO_SUCH_PERIOD, proofOf } from './proof.ts';
@@ -19,22 +19,12 @@ export function ProofNotice({ period, isFinal, results }: ProofNoticeProps) {
   const [params] = useSearchParams();
   const claim = claimIn(params.get('proof'));
   if (!claim) return null;
-  if (period === undefined || (period && isFinal !== false && !results)) return <ProofOutline />;
+  if (period === undefined || (period && isFinal !== false && !results)) return <Skeleton height="5rem" />;
   const isNamed = period && [null, String(period.id)].includes(params.get('period'));
   const { tone, title, text } = isNamed ? proofOf(claim, period, results) : NO_SUCH_PERIOD;
   return (
     <Notice tone={tone} title={title} announce>
       {text}
     </Notice>
-  );
-}
-
-function ProofOutline() {
-  return (
-    <div aria-hidden="true">
-      <Notice title={<span className="outline-words">Confirmed: this vendor won a category</span>}>
-        <span className="outline-words">30-Day Voting Period, Nov 11 – Dec 11, 2026. These are the final results.</span>
-      </Notice>
-    </div>
   );
 }

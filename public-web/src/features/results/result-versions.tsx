@@ -1,7 +1,6 @@
 import type { ResultsStatus, ResultVersion } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
-import { VersionsOutline } from '../../components/results-outlines.tsx';
 import { resultVersionsQuery } from '../../http/queries/results.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
@@ -20,8 +19,7 @@ export function ResultVersions({ periodId, status }: { periodId: number; status:
 }
 
 function EarlierVersions({ periodId }: { periodId: number }) {
-  const { data = [], isPending } = useQuery(resultVersionsQuery(periodId));
-  if (isPending) return <VersionsOutline />;
+  const { data = [] } = useQuery(resultVersionsQuery(periodId));
   const [current, ...earlier] = data;
   if (current === undefined || earlier.length === 0) return null;
   return (

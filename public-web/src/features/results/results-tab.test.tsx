@@ -104,7 +104,7 @@ test.each([
   await expect.poll(lines).toHaveLength(times);
 });
 
-test('while nothing can be loaded, the tab shows the error and no outlines', async () => {
+test('while nothing can be loaded, the tab shows the error and no skeletons', async () => {
   await startServer(json({ code: 'service.unavailable', message: '' }, 503));
   const { container } = renderInApp(<ResultsTab />);
   expect(await screen.findByText('The results could not be loaded')).toBeDefined();

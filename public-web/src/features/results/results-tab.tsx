@@ -4,7 +4,6 @@ import {
   DownloadIcon,
   ErrorState,
   PageTitle,
-  Skeleton,
   StatTile,
   TextLink,
   UsersIcon,
@@ -18,19 +17,7 @@ import { CategoryWinnersList } from '../../components/category-winners-list.tsx'
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { ResultsLine } from '../../components/results-line.tsx';
-import {
-  NO_PERIOD,
-  NoVotesOutline,
-  ProvisionalOutline,
-  RemovedVotesOutline,
-  ResultsLineOutline,
-  SummaryOutline,
-  sentResults,
-  VersionsOutline,
-  WaitingResultsOutline,
-} from '../../components/results-outlines.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
-import { WaitingParticipantsOutline } from '../../components/turnout-outline.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { WaitingParticipants } from '../../components/waiting-participants.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
@@ -45,7 +32,6 @@ import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isProvisional, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
 import { resultsLine } from '../../lib/results-words.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { NoVotes } from './no-votes.tsx';
@@ -80,20 +66,11 @@ export function ResultsTab() {
   const { name: site } = useSiteTexts();
   const isFinal = status?.state === 'final' && !isProvisional(status);
   const badges = period && isFinal ? winnerBadges(period, site) : undefined;
-  // Until the ranking is loaded, the tab stays as the server sent it.
-  const isRevealing = status?.state === 'revealing' && SENT_PAGE.isFirstPlaceSecret;
-  const isComplete = status && (leaderboard ? isRankingComplete(status, leaderboard) : !isRevealing);
-  const waiting = status?.state === 'hidden' || isComplete === false ? status : undefined;
-
-  const isWaitingSent = !status && !isEarlier && SENT_PAGE.hasWaitingRanking;
-
-  const card = waiting ? (
-    <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} />
-  ) : isWaitingSent ? (
-    <WaitingResultsOutline />
-  ) : null;
+  const isIncomplete = status && leaderboard && !isRankingComplete(status, leaderboard);
+  const waiting = status?.state === 'hidden' || isIncomplete ? status : undefined;
+  const card = waiting ? <WaitingResults status={waiting} voting={isEarlier ? 'ended' : voting} /> : null;
   // During a reveal the winners come before how many voted.
-  const isReveal = waiting ? waiting.state === 'revealing' : isWaitingSent && SENT_PAGE.results === 'revealing';
+  const isReveal = waiting?.state === 'revealing';
   const isRevealKnown = useIsRevealKnown(isReveal);
 
   // Right after a start the participants may not be counted yet, and then there are no totals.
@@ -106,26 +83,22 @@ export function ResultsTab() {
   // Undefined while the numbers are loading or the ranking is not public.
   const summary =
     status && winners && figures ? summarizeResults(figures, winners, summarizedState(status)) : undefined;
-  // Until the numbers are loaded, the tab stays as the server sent it.
   const hasNoVotes = stats
     ? stats.totalVotes === 0
-    : isWithoutTotals
-      ? categoryVotes.every(({ voteCount }) => voteCount === 0)
-      : SENT_PAGE.hasNoVotes && !isEarlier;
+    : isWithoutTotals && categoryVotes.every(({ voteCount }) => voteCount === 0);
   // Undefined while it is not known whether there is something to download.
   const hasNumbers = status && !areTotalsLoading && leaderboard ? !waiting && !hasNoVotes : undefined;
-  const hasNoVendors = status && stats ? lacksVendors(status, stats) : SENT_PAGE.hasNoVendors && !isEarlier;
+  const hasNoVendors = status !== undefined && stats !== undefined && lacksVendors(status, stats);
   // Once a period is over, no vote can come that would fill the places of the vendors that have left.
   const areAllVotesRemoved =
     status?.state === 'final' && stats !== undefined && stats.removedVotes === stats.totalVotes;
   const hasNoLeaders = hasNoVotes || hasNoVendors || areAllVotesRemoved;
   // In other states people can have voted although the numbers contain no votes.
   const areAllVotesPublic = status?.state === 'live' || status?.state === 'final';
-  const hasSummary = !waiting && !hasNoLeaders && summary?.length !== 0;
 
   // Who leads or has won comes before how many voted.
   const leaders =
-    waiting || isWaitingSent || hasNoLeaders ? null : (
+    waiting || hasNoLeaders ? null : (
       <MonthlyLeaders
         entries={periods.data && leaderboard}
         status={status}
@@ -150,12 +123,7 @@ export function ResultsTab() {
   };
 
   return (
-    <section
-      ref={tabRef}
-      aria-labelledby="results-title"
-      className="results page-title-tight"
-      data-results={sentResults(!areTotalsLoading || isFailed || (period !== undefined && !SENT_PAGE.results))}
-    >
+    <section ref={tabRef} aria-labelledby="results-title" className="results page-title-tight">
       <PageTitle
         level={2}
         title={<span id="results-title">Voting Results &amp; Analytics</span>}
@@ -166,11 +134,7 @@ export function ResultsTab() {
               {isFinal && status ? <>. {resultsLine(status)}</> : null}
             </span>
           ) : periods.data ? (
-            NO_PERIOD
-          ) : SENT_PAGE.results === undefined ? (
-            <span className="outline-words" aria-hidden="true">
-              {NO_PERIOD}
-            </span>
+            'No voting period has been opened yet'
           ) : undefined
         }
       />
@@ -182,9 +146,7 @@ export function ResultsTab() {
             dates={datesOfResults(period)}
             onChange={choosePeriod}
           />
-          {isFailed ? null : hasNumbers === undefined ? (
-            <span className="ui-skeleton outline-download" aria-hidden="true" />
-          ) : hasNumbers ? (
+          {isFailed || hasNumbers === undefined ? null : hasNumbers ? (
             <ButtonLink href={periodCsvPath(period.id)} download icon={<DownloadIcon aria-hidden="true" />}>
               Download CSV
             </ButtonLink>
@@ -194,12 +156,7 @@ export function ResultsTab() {
             </p>
           )}
         </div>
-      ) : periods.data || isFailed ? null : (
-        <div className="results-controls">
-          <Skeleton className="period-select" height="79px" />
-          <span className="ui-skeleton outline-download" aria-hidden="true" />
-        </div>
-      )}
+      ) : null}
       {isFailed ? (
         <ErrorState
           title="The results could not be loaded"
@@ -214,19 +171,8 @@ export function ResultsTab() {
             isFinal={status && isFinal}
             results={isFinal && figures && winners ? finalResultsOf(figures, winners) : undefined}
           />
-          {period && status ? (
-            <ResultVersions periodId={period.id} status={status} />
-          ) : (
-            <>
-              <ProvisionalOutline />
-              <VersionsOutline />
-            </>
-          )}
-          {status === undefined ? (
-            <ResultsLineOutline />
-          ) : waiting || status.state === 'final' ? null : (
-            <ResultsLine status={status} />
-          )}
+          {period && status ? <ResultVersions periodId={period.id} status={status} /> : null}
+          {waiting || status?.state === 'final' ? null : <ResultsLine status={status} />}
           <div className="results-tiles">
             <StatTile label="Total Votes" value={totalOf(stats?.totalVotes)} icon={<VoteIcon aria-hidden="true" />} />
             <StatTile
@@ -237,34 +183,22 @@ export function ResultsTab() {
             <StatTile label="Vendors" value={totalOf(stats?.totalVendors)} icon={<VendorIcon aria-hidden="true" />} />
           </div>
           {/* If all votes are for removed vendors, the text below says so. */}
-          {hasNoVendors || areAllVotesRemoved ? null : !areTotalsLoading || isEarlier ? (
-            <RemovedVotes votes={stats?.removedVotes} />
-          ) : (
-            <RemovedVotesOutline />
-          )}
-          {!hasSummary ? null : summary ? (
+          {hasNoVendors || areAllVotesRemoved ? null : <RemovedVotes votes={stats?.removedVotes} />}
+          {summary && summary.length > 0 && !hasNoLeaders ? (
             <p className="results-summary">
               {summary.map((sentence) => (
                 <span key={sentence}>{sentence} </span>
               ))}
             </p>
-          ) : (
-            <SummaryOutline />
-          )}
+          ) : null}
           {stats ? (
             <WaitingParticipants
               stats={stats}
               isOver={isEarlier || voting === 'ended'}
               saysNoVotes={!(hasNoVotes && areAllVotesPublic)}
             />
-          ) : areTotalsLoading ? (
-            <WaitingParticipantsOutline saysNoVotes={false} />
           ) : null}
-          {!hasNoLeaders || waiting ? null : !areTotalsLoading && status ? (
-            <NoVotes status={status} stats={stats} />
-          ) : (
-            <NoVotesOutline />
-          )}
+          {hasNoLeaders && !waiting && status ? <NoVotes status={status} stats={stats} /> : null}
           {isReveal ? card : null}
           {isReveal && waiting && !isEarlier ? <RevealedWinners withOverall /> : null}
           {isReveal && !isRevealKnown ? null : (

@@ -1,5 +1,5 @@
 import type { Reveal, RevealedPlace } from '@plaudit/public-api/contract';
-import { ButtonLink, Container, ErrorState, LaurelMark } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Container, ErrorState, LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Envelopes } from '../../components/envelopes.tsx';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
@@ -15,7 +15,6 @@ import { listRankings } from '../../lib/revealed-rankings.ts';
 import { isLastPlaceOut } from '../../lib/sealed-winners.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf } from './places.ts';
-import { RevealSkeleton } from './reveal-skeleton.tsx';
 import { useReveal } from './use-reveal.ts';
 import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
 
@@ -59,9 +58,7 @@ export function RevealPage() {
       {latest ? (
         <>
           <PlaceOnStage key={latest.position} place={latest} />
-          {next === undefined ? (
-            <NextOutline />
-          ) : next === '' ? null : (
+          {next ? (
             <div className="reveal-after-stage">
               <p className="reveal-next">{next}</p>
               {isAllPublic && areWinnersOnVoteNow ? (
@@ -70,7 +67,7 @@ export function RevealPage() {
                 </ButtonLink>
               ) : null}
             </div>
-          )}
+          ) : null}
           {/* Below the name, so that a phone has picture, place and name in its first view. */}
           <ProvisionalNotice until={provisionalUntil} periodId={data.period?.id} className="reveal-provisional" />
           {isFinal ? (
@@ -96,14 +93,18 @@ export function RevealPage() {
   );
 }
 
-/** Keeps what is below in its place. */
-const NextOutline = () => (
-  <div className="reveal-after-stage" aria-hidden="true">
-    <p className="reveal-next">
-      <span className="outline-words">6 categories and the overall winner are still sealed.</span>
-    </p>
-  </div>
-);
+function RevealSkeleton() {
+  return (
+    <div className="reveal">
+      <h1 className="reveal-title">
+        <span className="reveal-eyebrow">The reveal</span>
+      </h1>
+      <Loading label="Loading the reveal">
+        <Skeleton height="16rem" />
+      </Loading>
+    </div>
+  );
+}
 
 /** Waits for what is still to come, because a screen reader would read all of it again after a change. */
 function announceProgress(latest: RevealedPlace, isFinal: boolean, next: string | undefined): string {

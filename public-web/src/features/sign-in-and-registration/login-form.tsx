@@ -2,7 +2,7 @@ import { Button, errorIdOf, Notice, PageTitle, PasswordField, TextLink, toast } 
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { useSentFields } from '../../components/use-sent-fields.ts';
+import { useTypedBefore } from '../../components/use-typed-before.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { loginTitle } from '../../lib/account-form-titles.ts';
@@ -11,7 +11,6 @@ import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { useButtonInView } from './use-button-in-view.ts';
 import { usePasswordFocus } from './use-password-focus.ts';
-import { useSentPress } from './use-sent-press.ts';
 import { UsernameField } from './username-field.tsx';
 
 const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
@@ -45,8 +44,7 @@ export function LoginForm({
   const passwordId = useId();
   // Most browsers have passkeys, so a server shows the button.
   const showsPasskey = useFirstHints() !== undefined || canUsePasskeys();
-  useSentFields(formRef, (name, value) => (name === 'username' ? setUsername(value) : setPassword(value)));
-  useSentPress(formRef);
+  useTypedBefore(formRef, (name, value) => (name === 'username' ? setUsername(value) : setPassword(value)));
   usePasswordFocus(formRef, initialUsername !== '');
   useButtonInView(formRef, login.error);
   const focusField = (name: string) => {

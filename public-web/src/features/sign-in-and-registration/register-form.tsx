@@ -6,7 +6,7 @@ import { afterPress } from '../../components/after-press.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { useSentFields } from '../../components/use-sent-fields.ts';
+import { useTypedBefore } from '../../components/use-typed-before.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,7 +35,7 @@ export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const register = useRegister();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  useSentFields(formRef, (name, value) => setFields((before) => ({ ...before, [name]: value })));
+  useTypedBefore(formRef, (name, value) => setFields((before) => ({ ...before, [name]: value })));
   useButtonInView(formRef, formError);
 
   const username = fields.username.trim();

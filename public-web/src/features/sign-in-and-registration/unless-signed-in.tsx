@@ -37,12 +37,11 @@ function SignedInCard({ user, onLogout }: { user: Account; onLogout: () => void 
   );
 }
 
-/** first-response/account-forms.html has the same outline. */
 function SignedInSkeleton() {
   return (
     <Card>
       <Loading label="Loading your account" className="account-form">
-        <SignedInTitle name={<span className="outline-words">Username</span>} />
+        <SignedInTitle name={<span className="skeleton-words">Username</span>} />
         <Skeleton height="52px" />
         <Skeleton height="52px" />
       </Loading>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Focuses the password when only that is missing. On a touch screen it would open a keyboard over the page that the
- * visitor has just come to. A field that was focused in the first response stays so.
+ * visitor has just come to. A field that was focused before this runs stays so.
  */
 export function usePasswordFocus(formRef: RefObject<HTMLFormElement | null>, isUsernameKnown: boolean): void {
   useEffect(() => {

@@ -8,7 +8,6 @@ import { periodQuery } from '../../http/queries/cycle.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
-import { SENT_PAGE } from '../../lib/sent-page.ts';
 import { useFinishOpenId } from './finish-open-id.ts';
 
 type Words = {
@@ -61,7 +60,7 @@ export function ConfirmAccountPage() {
     const isSent = isPending || data !== undefined || error !== null;
     if (isVoter && query !== '' && !isRejected && !isSent) mutate({ query });
   });
-  const isAsked = period ? period.counts === 'confirmed' && period.state !== 'ended' : SENT_PAGE.proofs !== undefined;
+  const isAsked = period?.counts === 'confirmed' && period.state !== 'ended';
   const nextStep = isAsked ? NEXT_STEP_TEXT : NOTHING_TO_CONFIRM_TEXT;
   const words = chooseWords();
   return (

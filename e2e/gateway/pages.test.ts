@@ -1,0 +1,275 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+const KEPT_MS = 1_000;
+/** As the real process sends it. */
+const KEPT = 'max-age=1, stale-while-revalidate=10';
+const SHELL = '<div id="root"></div>';
+
+let gateway: GatewayUnderTest;
+let renderings = 0;
+async function start(): Promise<void> {
+  gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
+  gateway.writeReleaseFile('public-web/current/shell.html', SHELL);
+  respondWith(200);
+}
+const stop = () => gateway.stop();
+
+/** Each page says what it was rendered from, and the how manieth rendering it is. */
+function respondWith(status: number, headers: Record<string, string> = { 'cache-control': KEPT }): void {
+  gateway.publicWeb.behavior = ({ url, headers: input }, response) =>
+    response
+      .writeHead(url?.includes('/0') || url?.includes('=0') || url === '/-/no-path' ? 404 : status, {
+        'content-type': 'text/html',
+        ...headers,
+      })
+      .end(JSON.stringify({ url, input, rendering: ++renderings }));
+}
+
+let visitors = 0;
+/** By default each visit is from another address, because of the limit for one address. */
+const visit = (path: string, headers: Record<string, string> = {}) => {
+  const number = ++visitors;
+  const address = `192.0.${number >> 8}.${number & 255}`;
+  return gateway.send(path, { headers: { 'x-forwarded-for': address, ...headers } });
+};
+const bodyOf = async (path: string, headers?: Record<string, string>) => (await visit(path, headers)).body;
+
+describe('an address', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  test.each([
+    ['/', '/'],
+    ['/?tab=leaderboard&q=a&tab=vendors', '/?tab=leaderboard'],
+    ['/?tab=leaderboard&category=3&period=4', '/?tab=leaderboard&category=3'],
+    ['/?category=3', '/'],
+    ['/?tab=vendors&sort=rating&page=2', '/?tab=vendors&sort=rating'],
+    ['/?tab=vendors&sort=other', '/?tab=vendors'],
+    ['/?proof=7-overall&tab=results&period=2', '/?tab=results&period=2&proof=7-overall'],
+    ['/?tab=results&proof=7-x', '/?tab=results'],
+    ['/?period=123456789&tab=results', '/?tab=results&period=123456789'],
+    ['/?tab=results&period=1234567890', '/?tab=results&period=0'],
+    ['/?tab=results&period=1%0a', '/?tab=results'],
+    ['/?tab=secrets', '/'],
+    ['/login?next=/account', '/login'],
+    ['/login/', '/login'],
+    ['/new-password?token=secret', '/new-password'],
+    ['/vendor/999999999', '/vendor/999999999'],
+    ['/vendor/7/', '/vendor/7'],
+    ['/decisions', '/decisions'],
+    ['/decisions?tab=vendors&period=3', '/decisions?period=3'],
+    ['/decisions?period=x', '/decisions'],
+    ['/decisions/3?period=3', '/decisions/3'],
+    ['/decisions/3', '/decisions/3'],
+  ])('%s is rendered as %s', async (path, address) => {
+    expect(JSON.parse(await bodyOf(path)).url).toBe(address);
+  });
+
+  test.each([
+    ['/nonsense', '/-/no-path'],
+    ['/LOGIN', '/-/no-path'],
+    ['/login%0a', '/-/no-path'],
+    ['/vendor/1%0a', '/-/no-path'],
+    ['/vendor/abc', '/-/no-path'],
+    ['/vendor/1/2', '/-/no-path'],
+    ['/vendor/0', '/vendor/0'],
+    ['/vendor/007', '/vendor/0'],
+    ['/vendor/4294967296', '/vendor/0'],
+    ['/vendor/99999999999999999999', '/vendor/0'],
+    ['/decisions/4294967296', '/decisions/0'],
+    ['/?tab=results&period=4294967296', '/?tab=results&period=0'],
+    ['/?tab=leaderboard&category=0', '/?tab=leaderboard&category=0'],
+  ])('%s has the status 404, and the page of %s', async (path, address) => {
+    const { status, body } = await visit(path);
+    expect([status, JSON.parse(body).url]).toEqual([404, address]);
+  });
+
+  test('the files of the process are not for visitors', async () => {
+    gateway.writeReleaseFile('public-web/current/server/main.mjs', 'the process');
+    expect((await visit('/assets/public/server/main.mjs')).status).toBe(404);
+  });
+});
+
+describe('an id that does not exist', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  test.each([
+    ['/vendor/', '/vendor/0'],
+    ['/decisions/', '/decisions/0'],
+    ['/?tab=results&period=', '/?tab=results&period=0'],
+    ['/?tab=leaderboard&category=', '/?tab=leaderboard&category=0'],
+  ])('what does not exist at %s has one page for all ids', async (path, shared) => {
+    respondWith(404);
+    const pages = await Promise.all([5, 6, 7, 8].map((id) => visit(`${path}${id}`)));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(pages.map(({ body }) => JSON.parse(body).url))).toEqual(new Set([shared]));
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    respondWith(200);
+    await expect.poll(async () => (await visit(`${path}5`)).status).toBe(200);
+  });
+});
+
+describe('a page', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test('is rendered once a second for many visitors', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, (_, index) => bodyOf(`/login?visitor=${index}`)));
+    expect(new Set(pages).size).toBe(1);
+    await expect.poll(() => bodyOf('/login')).not.toBe(pages[0]);
+  });
+
+  test('is sent at once while the next one is rendered', async () => {
+    const first = await bodyOf('/');
+    await pause(KEPT_MS * 2);
+    let finish = () => {};
+    gateway.publicWeb.behavior = (_request, response) => {
+      finish = () => response.setHeader('cache-control', KEPT).end('next');
+    };
+    expect(await bodyOf('/')).toBe(first);
+    await expect.poll(() => gateway.publicWeb.seen).toHaveLength(2);
+    finish();
+    await expect.poll(() => bodyOf('/')).toBe('next');
+  });
+
+  test('that is not complete is sent only without a last good one', async () => {
+    respondWith(503, { 'cache-control': 'no-store' });
+    expect(await visit('/')).toMatchObject({ status: 503, body: expect.stringContaining('"url":"/"') });
+    respondWith(200);
+    const good = await visit('/');
+    expect(good.status).toBe(200);
+    respondWith(503, { 'cache-control': 'no-store' });
+    await pause(KEPT_MS * 2);
+    expect(await visit('/')).toMatchObject({ status: 200, body: good.body });
+  });
+
+  test('is the last good one while nothing renders, and the bare shell without one', async () => {
+    const good = await bodyOf('/login');
+    await gateway.publicWeb.stop();
+    await pause(KEPT_MS * 2);
+    expect(await visit('/login')).toMatchObject({ status: 200, body: good });
+    expect(await visit('/register')).toMatchObject({ status: 200, body: SHELL });
+    expect(await visit('/nonsense')).toMatchObject({ status: 404, body: SHELL });
+    await gateway.publicWeb.start();
+    await expect.poll(() => bodyOf('/register')).not.toBe(SHELL);
+  });
+
+  test('is an error page while there is neither a process nor a release', async () => {
+    await gateway.publicWeb.stop();
+    gateway.removeReleaseFile('public-web/current/shell.html');
+    expect(await visit('/login')).toMatchObject({ status: 503, body: expect.stringContaining('<title>') });
+    await gateway.publicWeb.start();
+  });
+
+  test('is the bare shell for an address that asks for too many, and never 429', async () => {
+    const pages = await Promise.all(Array.from({ length: 300 }, () => gateway.send('/login')));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    const shells = pages.filter(({ body }) => body === SHELL).length;
+    expect(shells).toBeGreaterThan(100);
+    expect(shells).toBeLessThan(200);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s', async (method) => {
+    const { status } = await gateway.send('/login', { method, body: method === 'POST' ? 'password=secret' : '' });
+    expect(status).toBe(405);
+    expect(gateway.publicWeb.seen).toEqual([]);
+  });
+
+  test('has no body for HEAD, and the same status', async () => {
+    expect(await gateway.send('/login', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(await gateway.send('/nonsense', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
+  });
+
+  test('has the headers of the gateway once, and no cookie of the process', async () => {
+    respondWith(200, { 'cache-control': KEPT, 'set-cookie': 'a=1', vary: 'Cookie', 'x-request-id': 'of the process' });
+    const { headers } = await visit('/');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-request-id']).not.toContain('process');
+    expect(String(headers['content-security-policy']).match(/default-src/g)).toHaveLength(1);
+  });
+});
+
+describe('between visitors', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  const INPUTS = ['x-plaudit-origin', 'x-page-theme', 'x-page-signed-in', 'x-page-sealed'];
+  const KNOWN = [...INPUTS, 'host', 'x-request-id', 'accept-encoding', 'connection'];
+  const signedIn = 'plaudit_signed_in=yes';
+
+  test('the process learns nothing but the address and four values', async () => {
+    const secret = 'secret-of-a-visitor';
+    const names = ['authorization', 'x-page-theme', 'x-page-sealed', 'x-plaudit-origin', 'x-forwarded-for', 'referer'];
+    const headers = Object.fromEntries([...names, 'user-agent', 'accept-language'].map((name) => [name, secret]));
+    await visit(`/?${secret}&tab=results&token=${secret}`, { ...headers, cookie: `session=${secret}; ${signedIn}` });
+    await visit(`/vendor/3?from=${secret}`, {
+      ...headers,
+      cookie: `plaudit_theme=${secret}; plaudit_sealed=${secret}`,
+    });
+    await visit(`/${secret}`, headers);
+    expect(JSON.stringify(gateway.publicWeb.seen)).not.toContain(secret);
+    for (const { headers: received } of gateway.publicWeb.seen)
+      expect(Object.keys(received).filter((name) => !KNOWN.includes(name))).toEqual([]);
+  });
+
+  test('a page is shared exactly by those with the same input', async () => {
+    const cookies = [
+      '',
+      'plaudit_theme=dark',
+      'plaudit_theme=light',
+      signedIn,
+      `plaudit_theme=dark; ${signedIn}`,
+      'plaudit_signed_in=admin',
+      `${signedIn}; plaudit_sealed=13`,
+      `${signedIn}; plaudit_sealed=1234all`,
+    ];
+    const others = [
+      '',
+      'plaudit_signed_in=margot',
+      'plaudit_theme=purple',
+      'plaudit_sealed=13',
+      'plaudit_sealed=31',
+      'a=1',
+    ];
+    const [first, ...same] = await Promise.all(others.map((cookie) => bodyOf('/', { cookie })));
+    expect(new Set(same)).toEqual(new Set([first]));
+    const pages = await Promise.all(cookies.map((cookie) => bodyOf('/', { cookie })));
+    expect(new Set(pages).size).toBe(cookies.length);
+    // Only these pages show ballots.
+    const login = await Promise.all(
+      [signedIn, `${signedIn}; plaudit_sealed=13`].map((cookie) => bodyOf('/login', { cookie })),
+    );
+    expect(new Set(login).size).toBe(1);
+  });
+
+  test('in 300 pairs of visits, a page says nothing that its own visitor did not send', async () => {
+    const pick = <Value>(list: readonly Value[], at: number) => list[at % list.length] as Value;
+    const paths = ['/', '/?tab=results', '/login', '/vendor/3', '/nonsense'];
+    for (let pair = 0; pair < 300; pair++) {
+      const path = pick(paths, pair);
+      const visits = ['one', 'two'].map((visitor, index) => {
+        const mark = `${visitor}-${pair}`;
+        const theme = pick(['dark', 'light', mark], pair + index);
+        return {
+          mark,
+          theme,
+          headers: {
+            [pick(['x-page-theme', 'x-page-sealed', 'authorization', 'x-forwarded-host', 'range'], pair + index)]: mark,
+            cookie: `plaudit_theme=${theme}; id=${mark}; plaudit_signed_in=${pick(['yes', 'admin', mark], pair >> index)}`,
+          },
+          address: `${path}${path.includes('?') ? '&' : '?'}who=${mark}`,
+        };
+      });
+      const pages = await Promise.all(visits.map(({ address, headers }) => visit(address, headers)));
+      for (const [index, { body }] of pages.entries()) {
+        const { theme, mark } = visits[index] ?? {};
+        expect(body).not.toMatch(/(?:one|two)-\d/);
+        if (body !== SHELL) expect(JSON.parse(body).input['x-page-theme'] ?? '').toBe(theme === mark ? '' : theme);
+      }
+    }
+  }, 60_000);
+});

@@ -1,0 +1,112 @@
+import type { Answers } from '../../public-web/src/testing/states/answers.ts';
+
+/** What a screen says in this state, so that no empty page is measured: on each tab, a profile and two more screens. */
+const WORDS: Record<string, Record<string, string>> = {
+  beforeFirst: {
+    '/': 'The organizers have not opened a voting period yet.',
+    '/?tab=leaderboard': 'The ranking begins with the first vote',
+    '/?tab=vendors': 'No vendors yet',
+    '/?tab=results': 'No voting period has been opened yet',
+    '/decisions': 'Nothing has been decided yet',
+    '/reveal': 'Nothing to reveal yet',
+  },
+  open: {
+    '/': 'Choose now, sign in to vote',
+    '/?tab=leaderboard': 'Live: updates with every vote.',
+    '/?tab=vendors': '24 vendors',
+    '/?tab=results': 'Keyfort leads with 4.7',
+    '/vendor/1': 'Vote for Juniper & Finch',
+    '/decisions': 'Results are shown live.',
+    '/reveal': 'No reveal is planned',
+  },
+  paused: {
+    '/': 'The organizers have paused voting for now.',
+    '/?tab=leaderboard': 'The ranking moves again with the next vote.',
+    '/?tab=vendors': 'Voting is paused',
+    '/?tab=results': 'Keyfort leads with 4.7',
+    '/vendor/1': 'Voting is paused. Votes already cast are safe.',
+    '/decisions': 'Results are shown live.',
+    '/reveal': 'No reveal is planned',
+  },
+  hidden: {
+    '/': 'Choose now, sign in to vote',
+    '/?tab=leaderboard': 'Results are hidden until the reveal',
+    '/?tab=vendors': '24 vendors',
+    '/?tab=results': 'Until then this page shows how many people voted',
+    '/vendor/1': 'Score and rank appear here then.',
+    '/reveal': 'The reveal follows when voting is over.',
+  },
+  hiddenEnded: {
+    '/': 'The results are sealed',
+    '/?tab=leaderboard': 'Results follow',
+    '/?tab=vendors': '24 vendors',
+    '/?tab=results': 'Voting has ended, and the results are hidden until the reveal.',
+    '/vendor/1': 'Score and rank appear here then.',
+    '/reveal': 'Sealed until the reveal',
+  },
+  revealing: {
+    '/': 'The winners appear below, one by one.',
+    '/?tab=leaderboard': 'The reveal is on',
+    '/?tab=vendors': '24 vendors',
+    '/?tab=results': 'Revealed so far',
+    '/vendor/1': 'Overall score and rank appear here once revealed.',
+    '/reveal': '5 categories and the overall winner are still sealed.',
+  },
+  final: {
+    '/': 'These are the final results.',
+    '/?tab=leaderboard': 'Final results.',
+    '/?tab=vendors': 'Winner',
+    '/?tab=results': 'Keyfort won with 4.7',
+    '/vendor/1': 'Winner in Customer Service',
+    '/decisions': '(final)',
+    '/reveal': 'All places are revealed.',
+  },
+  provisional: {
+    '/': 'The provisional winners',
+    '/?tab=leaderboard': 'Provisional results.',
+    '/?tab=vendors': '24 vendors',
+    '/?tab=results': 'Some votes were set aside',
+    '/vendor/1': 'These results are provisional',
+    '/decisions': '(provisional)',
+    '/reveal': 'These results are provisional',
+  },
+  nobodyVoted: {
+    '/': 'Choose now, sign in to vote',
+    '/?tab=leaderboard': 'No votes yet',
+    '/?tab=vendors': 'Not rated yet',
+    '/?tab=results': 'The charts fill in as votes arrive.',
+    '/vendor/1': 'Not rated yet',
+    '/reveal': 'No reveal is planned',
+  },
+};
+
+const HEADINGS: Record<string, string> = {
+  '/login': 'Sign In',
+  '/register': 'Create Account',
+  '/account': 'Your Account',
+  '/forgot-password': 'Forgot Your Password?',
+  '/new-password': 'Choose a New Password',
+  '/confirm-email': 'Confirm Your E-mail Address',
+  '/confirm-account': 'Confirming Your Account',
+  '/decisions': 'What the organizers decided',
+  '/decisions/999': 'Decision Not Found',
+  '/reveal': 'The ',
+  '/vendor/999': 'Vendor Not Found',
+};
+
+/** How the heading of a page begins, and what else is on it. */
+export function expectedWords(stateName: string, state: Answers, address: string): { heading: string; words: string } {
+  const words = WORDS[stateName]?.[address] ?? '';
+  const path = address.split('?')[0] ?? '';
+  if (path === '/') {
+    const site = state['/api/site-config'].find(({ key }) => key === 'site_name');
+    return { heading: site?.value ?? '', words };
+  }
+  const vendor = state['/api/vendors'].find(({ id }) => path === `/vendor/${id}`);
+  const decision = state['/api/decisions'].decisions.find(({ id }) => path === `/decisions/${id}`);
+  const missing = path.startsWith('/vendor/1') ? 'Vendor Not Found' : 'Page Not Found';
+  return {
+    heading: vendor?.name ?? HEADINGS[decision ? '/decisions' : path] ?? missing,
+    words,
+  };
+}

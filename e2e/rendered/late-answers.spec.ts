@@ -1,0 +1,49 @@
+import { expect, test } from 'playwright/test';
+import type { Answers } from '../../public-web/src/testing/states/answers.ts';
+import { STATES } from '../../public-web/src/testing/states/states.ts';
+import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
+import { makeReleases, type Releases } from './renderer-under-test.ts';
+import { WatchedPage } from './watched-page.ts';
+
+const { open, paused } = STATES as Record<'open' | 'paused', Answers>;
+
+let releases: Releases;
+let site: RenderedSite;
+test.beforeAll(async () => {
+  releases = await makeReleases();
+  site = await startRenderedSite(releases, open);
+});
+test.afterAll(async () => {
+  await site.stop();
+  releases.remove();
+});
+test.beforeEach(async ({ page }) => {
+  site.api.state = open;
+  site.api.trouble = undefined;
+  await page.clock.setFixedTime(open['/api/voting/cycle'].now);
+});
+
+test('a page that was rendered before a change is taken over as it is, and then follows', async ({ page }) => {
+  const watched = await WatchedPage.watch(page);
+  await watched.open(`${site.url}/`);
+  site.api.state = paused;
+  const { sent, errors, violations } = await watched.open(`${site.url}/`);
+  expect([...errors, ...violations]).toEqual([]);
+  expect(sent.text).toContain('Voting open until');
+  await expect(page.getByText('The organizers have paused voting for now.')).toBeVisible();
+  expect(await watched.open(`${site.url}/?tab=leaderboard`)).toMatchObject({ errors: [], violations: [] });
+});
+
+for (const trouble of ['fails', 'hangs'] as const) {
+  test(`a page that was rendered while the API ${trouble} says so, and is complete once the API answers`, async ({
+    page,
+  }) => {
+    const watched = await WatchedPage.watch(page);
+    site.api.trouble = trouble;
+    const response = await page.goto(`${site.url}/decisions/7`, { waitUntil: 'commit' });
+    expect(response?.status()).toBe(503);
+    site.api.trouble = undefined;
+    await expect(page.getByText('A super admin opened voting in')).toBeVisible();
+    expect(watched.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  });
+}

@@ -1,0 +1,155 @@
+import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
+import { type Browser, expect, test } from 'playwright/test';
+import { screensIn } from '../../public-web/src/testing/screens.ts';
+import type { Answers } from '../../public-web/src/testing/states/answers.ts';
+import { STATES } from '../../public-web/src/testing/states/states.ts';
+import { expectedWords } from './expected-words.ts';
+import { VOTER_NAME, VOTER_TOKEN } from './recorded-api.ts';
+import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
+import { makeReleases, type Releases } from './renderer-under-test.ts';
+import { type SeenPage, WatchedPage } from './watched-page.ts';
+
+// Each screen is opened in each state. The tests are one for each state, because opening a screen takes less time than
+// starting a process. A screen with a fault does not end the test.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+const VIEWS = [
+  { zone: 'UTC', width: 360, colorScheme: 'light' },
+  { zone: 'America/New_York', width: 1440, colorScheme: 'dark' },
+] as const;
+type View = (typeof VIEWS)[number];
+
+/** They ask a question of one visitor, or look at the rest of a link, which no server gets. */
+const WITH_OWN_WORDS = ['/register', '/new-password', '/confirm-account'];
+/** They are opened with a link from a mail. */
+const FROM_MAILS = ['/new-password', '/confirm-email'];
+/** Nothing is rendered for these parameters, because there would be too many pages. The browser follows them. */
+const FOLLOWED_LATER = /[?&]q=/;
+const SHIFT_MAX = 0.02;
+
+/** They show who is signed in. */
+const VOTER_SCREENS = ['/', '/?tab=leaderboard', '/vendor/1', '/account'];
+const VOTER = { name: VOTER_NAME, token: VOTER_TOKEN, cookies: { plaudit_signed_in: 'yes', plaudit_sealed: '13' } };
+const VOTER_SHIFT_MAX = 0.05;
+
+let releases: Releases;
+test.beforeAll(async () => {
+  releases = await makeReleases();
+});
+test.afterAll(() => releases.remove());
+
+async function inState(state: Answers, look: (site: RenderedSite) => Promise<unknown>): Promise<void> {
+  const site = await startRenderedSite(releases, state);
+  try {
+    await look(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function openEach(
+  browser: Browser,
+  { url, api: { state } }: RenderedSite,
+  { zone, width, colorScheme }: View,
+  addresses: readonly string[],
+  findFaults: (seen: SeenPage, address: string) => string[],
+  voter?: typeof VOTER,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    timezoneId: zone,
+    viewport: { width, height: 800 },
+    colorScheme,
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(state['/api/voting/cycle'].now);
+  const watched = await WatchedPage.watch(page, voter && { key: USER_TOKEN_KEY, value: voter.token });
+  for (const address of addresses) {
+    await context.clearCookies();
+    await context.addCookies(Object.entries(voter?.cookies ?? {}).map(([name, value]) => ({ name, value, url })));
+    // On a busy machine the answers can come too late. The gateway then prefers the last page that was complete.
+    await expect.poll(async () => (await context.request.get(address)).status(), address).not.toBe(503);
+    const link = FROM_MAILS.includes(address) ? '#the-token-of-a-link' : '';
+    const faults = findFaults(await watched.open(address + link, voter?.name), address);
+    expect.soft(faults, `${address}, ${width} px, ${zone}`).toEqual([]);
+  }
+  await context.close();
+}
+
+function faultsOf(seen: Omit<SeenPage, 'sent' | 'taken'>, shiftMax: number): string[] {
+  const { errors, violations, shifts, reactCopies, overflow, isStill } = seen;
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  return [
+    ...errors.map((error) => `error: ${error}`),
+    ...violations.map((violation) => `against the policy: ${violation}`),
+    ...(shift > shiftMax ? [`shift ${shift}: ${shifts.flatMap(({ what }) => what).join(', ')}`] : []),
+    ...(reactCopies === 1 ? [] : [`${reactCopies} copies of React`]),
+    ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
+    ...(isStill ? [] : ['does not come to rest']),
+  ];
+}
+
+/** The clock of a reader is that of their zone. */
+const withoutTimes = (text: string) => text.replaceAll(/\d{1,2}:\d\d\s[AP]M\s(?:UTC|E[SD]T)/g, '(time)');
+
+/** Begins a little before the first difference. */
+function differenceOf(before: string, after: string): string[] {
+  if (before === after) return [];
+  const at = [...before].findIndex((letter, index) => letter !== after[index]);
+  const cut = (text: string) => text.slice(Math.max(0, at - 20), at + 60);
+  return [`sent "${cut(before)}", then "${cut(after)}"`];
+}
+
+for (const [name, state] of Object.entries(STATES)) {
+  test(`each screen in the state ${name}`, async ({ browser }) => {
+    const findFaults = (seen: SeenPage, address: string) => {
+      const { heading, words } = expectedWords(name, state, address);
+      const { sent, taken } = seen;
+      return [
+        ...(sent.heading.startsWith(heading) ? [] : [`its heading is "${sent.heading}", not "${heading}"`]),
+        ...(sent.text.includes(words) ? [] : [`it does not say "${words}"`]),
+        ...(WITH_OWN_WORDS.includes(address) || FOLLOWED_LATER.test(address)
+          ? []
+          : [
+              ...differenceOf(withoutTimes(sent.text), withoutTimes(taken.text)),
+              ...differenceOf(withoutTimes(sent.title), withoutTimes(taken.title)),
+            ]),
+        ...faultsOf(seen, FOLLOWED_LATER.test(address) ? Number.POSITIVE_INFINITY : SHIFT_MAX),
+      ];
+    };
+    await inState(state, (site) =>
+      Promise.all(VIEWS.map((view) => openEach(browser, site, view, screensIn(state), findFaults))),
+    );
+  });
+}
+
+/** Each part of a page that is not escaped would end at it, or begin there. */
+const HOSTILE_NAME = `</script><script>alert("1")</script><!--'`;
+
+test('a name that looks like HTML is text everywhere', async ({ browser }) => {
+  const inJson = JSON.stringify(HOSTILE_NAME).slice(1, -1);
+  const state: Answers = JSON.parse(JSON.stringify(STATES.final).replaceAll('Juniper & Finch', inJson));
+  const addresses = ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/1', '/reveal'];
+  const findFaults = ({ sent, taken, ...seen }: SeenPage) => [
+    ...(sent.text.includes(HOSTILE_NAME) ? [] : ['its name is not shown']),
+    ...differenceOf(withoutTimes(sent.text), withoutTimes(taken.text)),
+    ...faultsOf(seen, SHIFT_MAX),
+  ];
+  await inState(state, (site) =>
+    Promise.all(VIEWS.map((view) => openEach(browser, site, view, addresses, findFaults))),
+  );
+});
+
+for (const name of ['open', 'final'] as const) {
+  test(`what a voter sees in the state ${name}`, async ({ browser }) => {
+    const findFaults = (seen: SeenPage) => [
+      ...(seen.sent.heading ? [] : ['nothing was sent']),
+      ...(seen.sent.text.includes(VOTER_NAME) ? ['the name was sent'] : []),
+      ...(seen.taken.text.includes(VOTER_NAME) ? [] : ['the name is not shown']),
+      ...faultsOf(seen, VOTER_SHIFT_MAX),
+    ];
+    await inState(STATES[name] as Answers, (site) =>
+      Promise.all(VIEWS.map((view) => openEach(browser, site, view, VOTER_SCREENS, findFaults, VOTER))),
+    );
+  });
+}

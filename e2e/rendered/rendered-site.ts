@@ -1,0 +1,47 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answers } from '../../public-web/src/testing/states/answers.ts';
+import { startGateway } from '../gateway/gateway-under-test.ts';
+import { RecordedApi } from './recorded-api.ts';
+import { type Releases, RendererUnderTest } from './renderer-under-test.ts';
+
+export interface RenderedSite {
+  url: string;
+  api: RecordedApi;
+  renderer: RendererUnderTest;
+  stop(): Promise<void>;
+}
+
+/**
+ * The voters' site in a recorded state: the real gateway, the real process that renders pages, and the recorded answers
+ * in place of public-api. For that process, time stands still when the state was recorded.
+ */
+export async function startRenderedSite(
+  releases: Releases,
+  state: Answers,
+  settings: Record<string, string> = {},
+): Promise<RenderedSite> {
+  const gateway = await startGateway({ GATEWAY_RATE: '5000', ...settings });
+  for (const [part, folder] of Object.entries({ 'public-web': releases.web, 'shared-ui': releases.ui }))
+    cpSync(folder, join(gateway.layout.releases, part, 'current'), { recursive: true });
+  const api = new RecordedApi(state);
+  gateway.publicApi.behavior = api.respond;
+  // The process takes the place of the stub.
+  await gateway.publicWeb.stop();
+  const stillClock = `Date.now=()=>${Date.parse(state['/api/voting/cycle'].now)}`;
+  const renderer = await RendererUnderTest.start(releases.web, {
+    PORT: gateway.publicWeb.address.replace('unix:', ''),
+    PUBLIC_API: gateway.publicApi.address,
+    SHARED_UI: releases.ui,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stillClock)}`,
+  });
+  return {
+    url: `http://127.0.0.1:${gateway.port}`,
+    api,
+    renderer,
+    stop: async () => {
+      await renderer.end();
+      await gateway.stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db } from '@plaudit/db/connect';
+import { readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import { overallWinners } from '../../result-texts/winners.ts';
+import { readSiteNews } from '../cards/site-news.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
+import { getReveal } from '../reveal/reveal.service.ts';
+import { describePeriodResults } from './results-description.ts';
+import { describeSiteCardText } from './site-card-text.ts';
+import { type PageDescription, SITE_CARD } from './vendor-description.ts';
+
+/** Describes `/reveal`, which can be about a period before the one that is shown. */
+export async function describeReveal(db: Db): Promise<PageDescription> {
+  const [{ site_name: siteName }, { period }, voting] = await Promise.all([
+    readSettings(db),
+    getReveal(db),
+    getShownVoting(db),
+  ]);
+  const results = period && (await readPublicResults(db, period.id));
+  const winners = results ? overallWinners(results) : undefined;
+  // The card is about the period that is shown.
+  const isShown = period?.id === voting.cycle?.id;
+  const news = isShown ? await readSiteNews(db, voting, results?.status) : undefined;
+  const cardText = isShown ? describeSiteCardText({ news, winners, siteName }) : undefined;
+  return {
+    title: `The Reveal · ${siteName}`,
+    siteName,
+    description:
+      period && results
+        ? describePeriodResults(period.name, results, voting.now)
+        : 'The organizers have not opened a voting period yet.',
+    path: '/reveal',
+    card: SITE_CARD,
+    cardText: cardText ?? siteName,
+  };
+}

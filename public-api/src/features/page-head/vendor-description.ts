@@ -1,0 +1,77 @@
+import type { Db } from '@plaudit/db/connect';
+import { type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { readSettings } from '@plaudit/db/rules/settings';
+import type { VendorFigures } from '@plaudit/db/rules/standings';
+import { formatVotes } from '../../result-texts/format-numbers.ts';
+import { describeVendorResult } from '../../result-texts/vendor-result.ts';
+import type { Winners } from '../../result-texts/winners.ts';
+import { getShownVoting } from '../cycles/cycles.queries.ts';
+import { findVendors } from '../vendors/vendors.queries.ts';
+
+/** The description of a page for chats and search engines. */
+export type PageDescription = {
+  /** As the page itself names the window. */
+  title: string;
+  /** What chats show in place of the title, if they show another one. */
+  chatTitle?: string | undefined;
+  siteName: string;
+  description: string;
+  /** Undefined for a page that does not exist. */
+  path: string | undefined;
+  /** The path of the picture that chats show. */
+  card: string;
+  /** What the picture says, if the title does not say all of it. */
+  cardText?: string | undefined;
+  /** The picture of the vendor that is on the card. */
+  vendorPicture?: string;
+};
+
+export const SITE_CARD = '/cards/site.png';
+
+/** 'Winner: Alder Post' */
+export const describeWinners = ({ vendors, names }: Pick<Winners, 'vendors' | 'names'>): string =>
+  `${vendors.length > 1 ? 'Winners' : 'Winner'}: ${names}`;
+
+/**
+ * Returns a description for each id, in the order of the ids. It is undefined for a vendor that does not exist or was
+ * retired.
+ */
+export async function describeVendors(db: Db, ids: readonly number[]): Promise<(PageDescription | undefined)[]> {
+  const vendors = new Map((await findVendors(db, [...new Set(ids)])).map((vendor) => [vendor.id, vendor]));
+  if (vendors.size === 0) return ids.map(() => undefined);
+  const { site_name: siteName } = await readSettings(db);
+  const { cycle } = await getShownVoting(db);
+  const results = cycle && (await readPublicResults(db, cycle.id));
+  const standings = new Map(results?.vendors.map((standing) => [standing.id, standing]));
+  return ids.map((id) => {
+    const vendor = vendors.get(id);
+    if (vendor === undefined) return undefined;
+    const { isWinner = false, words } = (results && describeVendorResult(id, results)) ?? {};
+    const said = words && lowerFirst(words);
+    const rank = results && describeRank(standings.get(id), results.status);
+    const withName = (...texts: readonly (string | undefined)[]) =>
+      `${[vendor.name, ...texts].filter(Boolean).join(', ')} · ${siteName}`;
+    return {
+      title: withName(),
+      // A rank says more than a place in a category, but not more than a win.
+      chatTitle: withName(isWinner ? said : (rank ?? said)),
+      cardText: withName(said, rank),
+      siteName,
+      description: vendor.description,
+      path: `/vendor/${id}`,
+      card: `/cards/vendor/${id}.png`,
+      vendorPicture: vendor.imageUrl,
+    };
+  });
+}
+
+/** It follows the name of the vendor: 'Alder Post, winner in Speed' */
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function describeRank(
+  entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined,
+  { provisionalUntil }: ResultsStatus,
+): string | undefined {
+  if (entry === undefined || entry.totalVotes === 0) return undefined;
+  return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatVotes(entry.totalVotes)}`;
+}

@@ -1,0 +1,64 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { type AddressKey, getByKey } from '../../../shared-ui/http/get-query.ts';
+import type { HttpClient } from '../../../shared-ui/http/http-client.ts';
+import type { HeadOfPage, PageAddress, Read, ServedPage } from '../http/load-page.ts';
+import { cycleQuery } from '../http/queries/cycle.ts';
+import { passwordHelpQuery } from '../http/queries/password-help.ts';
+import { siteConfigQuery } from '../http/queries/site-config.ts';
+import { paths, VENDOR_ROUTE } from '../lib/paths.ts';
+import { decisionsPage } from '../routes/decisions.page.ts';
+import { homePage } from '../routes/home.page.ts';
+import { revealPage } from '../routes/reveal.page.ts';
+import { vendorPage } from '../routes/vendor.page.ts';
+
+const named =
+  (name: string): HeadOfPage =>
+  () => ({ path: `/pages/${name}` });
+
+/** What is loaded for a page before it is drawn, and where its head is described, by the patterns of lazy-routes.ts. */
+const PAGES: Record<string, ServedPage> = {
+  [paths.home]: homePage,
+  [paths.login]: { head: named('login') },
+  [paths.register]: { head: named('register') },
+  [paths.account]: { head: named('account') },
+  [paths.forgotPassword]: { head: named('forgot-password'), load: (read) => read(passwordHelpQuery) },
+  '/new-password': { head: named('new-password') },
+  '/confirm-email': { head: named('confirm-email'), load: (read) => read(passwordHelpQuery) },
+  '/confirm-account': { head: named('confirm-account') },
+  [VENDOR_ROUTE]: vendorPage,
+  '/decisions/:id?': decisionsPage,
+  [paths.reveal]: revealPage,
+};
+
+/** At any other address. */
+const MISSING_PAGE: ServedPage = { head: named('missing-page') };
+
+type AddressOfPage = { path: string; search: string; isSignedIn: boolean };
+export type PageAt = { page: ServedPage; address: PageAddress; isFound: boolean };
+
+export function pageAt({ path, search, isSignedIn }: AddressOfPage): PageAt {
+  const address = { params: {}, search: new URLSearchParams(search), isSignedIn };
+  for (const [pattern, page] of Object.entries(PAGES)) {
+    const match = matchPath({ path: pattern, caseSensitive: true }, path);
+    if (match) return { page, address: { ...address, params: match.params }, isFound: true };
+  }
+  return { page: MISSING_PAGE, address, isFound: false };
+}
+
+/** Loads all that the first drawing of a page shows. Returns what the page's own loader has returned. */
+export async function loadPage({ page, address }: PageAt, read: Read): Promise<unknown> {
+  const [loaded] = await Promise.all([page.load?.(read, address), read(cycleQuery), read(siteConfigQuery)]);
+  return loaded;
+}
+
+/** Reads into the cache of the client. What failed says so there. */
+export function readInto(client: QueryClient, http: HttpClient): Read {
+  return async <Key extends QueryKey>({ queryKey }: { queryKey: Key }) => {
+    await client.prefetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => getByKey(http, queryKey as unknown as AddressKey, signal),
+    });
+    return client.getQueryData(queryKey);
+  };
+}

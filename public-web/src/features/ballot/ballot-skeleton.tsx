@@ -1,0 +1,95 @@
+import type { Category } from '@plaudit/public-api/contract';
+import { classNames, hueClass, Loading, Notice, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { useId } from 'react';
+import { readSealed } from '../../http/page-cookies.ts';
+import type { ShownPeriod } from '../../http/queries/cycle.ts';
+import { leadsToLeaderboard } from './ballot-completion.tsx';
+import { BallotHead } from './ballot-head.tsx';
+import { expandedAtFirst } from './expanded-at-first.ts';
+
+type BallotSkeletonProps = { categories: readonly Category[] | undefined; cycle: ShownPeriod | undefined };
+
+/**
+ * The ballots until it is known what the voter has voted for. They are as high as they were when they were last shown
+ * here, so that little moves.
+ */
+export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
+  if (!categories) return <SkeletonCards label="Loading the ballots" />;
+  const { isComplete, isSealed } = readSealed();
+  const expanded = expandedAtFirst(categories, {});
+  return (
+    <Loading label="Loading the ballots" className="ballot-tab">
+      {isComplete ? <CompletionSkeleton cycle={cycle} /> : null}
+      <div className="ballots">
+        {categories.map((category, index) => (
+          <CardSkeleton
+            key={category.id}
+            category={category}
+            stage={isSealed(index) ? 'sealed' : expanded.includes(category.id) ? undefined : 'collapsed'}
+          />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+type CardSkeletonProps = { category: Category; stage: 'sealed' | 'collapsed' | undefined };
+
+function CardSkeleton({ category, stage }: CardSkeletonProps) {
+  const titleId = useId();
+  return (
+    <div className={classNames('ballot-card', hueClass(category.color))} data-stage={stage}>
+      <BallotHead category={category} titleId={titleId} hasVote={false} isCounted={false} />
+      {stage === 'sealed' ? (
+        <div className="sealed-ballot" aria-hidden="true">
+          <span className="ui-skeleton skeleton-pick" />
+          <p className="sealed-line">
+            <span className="skeleton-words">Sealed on Nov 11, 12:00 PM UTC</span>
+          </p>
+        </div>
+      ) : stage === 'collapsed' ? (
+        <span className="ui-skeleton skeleton-action" />
+      ) : (
+        <>
+          <span className="ui-skeleton skeleton-strip" />
+          <div className="ballot-form">
+            <span className="ui-skeleton skeleton-pick" />
+            <span className="ui-skeleton skeleton-action" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The progress until it is known. */
+export function ProgressSkeleton() {
+  return (
+    <div className="ui-progress" aria-hidden="true">
+      <p className="ui-progress-label">
+        <span className="skeleton-words">0 of 6 categories completed</span>
+      </p>
+      <span className="ui-bar" />
+    </div>
+  );
+}
+
+/** The notice that every ballot is sealed. */
+function CompletionSkeleton({ cycle }: Pick<BallotSkeletonProps, 'cycle'>) {
+  return (
+    <div aria-hidden="true">
+      <Notice
+        tone="success"
+        title={<span className="skeleton-words">Every ballot is sealed</span>}
+        action={
+          <>
+            <span className="ui-button skeleton-words">Make a picture</span>
+            {leadsToLeaderboard(cycle) ? <span className="ui-button skeleton-words">See the leaderboard</span> : null}
+          </>
+        }
+      >
+        <span className="skeleton-words">All six votes are in. Thank you!</span>
+      </Notice>
+    </div>
+  );
+}
