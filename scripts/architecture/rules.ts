@@ -45,15 +45,12 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
       'server-kit/testing',
       'public-api/contract',
       'admin-api/contract',
-      'public-web/vite.config.ts',
       'public-web/src/testing',
-      'admin-web/vite.config.ts',
-      'shared-ui/federation/page-parts.ts',
     ],
     otherwise: 'Whole-product tests go through the gateway and know the contracts alone.',
   },
   bench: {
-    imports: ['scripts', 'db', 'e2e', 'public-api', 'server-kit'],
+    imports: ['scripts', 'db', 'e2e', 'public-api', 'public-web/src/testing', 'server-kit'],
     otherwise: 'Benchmarks go through the gateway. Only the routes that do nothing are added to public-api itself.',
   },
   drills: {
