@@ -6,7 +6,6 @@ import { PeriodSelect } from '../../components/period-select.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { periodsQuery } from '../../http/queries/results.ts';
-import { withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
@@ -23,7 +22,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   const periods = useQuery(periodsQuery);
   const navigate = useNavigate();
   const shown = decisions.data?.period;
-  useTitle(linked ? withOwnTimes(linked.sentence) : 'Decisions');
+  useTitle(linked?.sentence ?? 'Decisions');
   return (
     <Container width="reading" className="page decisions-page">
       <DecisionsTitle />

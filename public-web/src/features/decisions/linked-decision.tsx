@@ -11,7 +11,7 @@ import { DecisionsPage, DecisionsTitle } from './decisions-page.tsx';
 export function LinkedDecision({ id }: { id: number }) {
   const linked = useQuery({ ...decisionDetailQuery(id), enabled: id !== 0 });
   const isMissing = id === 0 || (linked.error instanceof HttpError && linked.error.status === 404);
-  useTitle(isMissing ? 'Decision Not Found' : linked.data ? undefined : 'Decisions');
+  useTitle(isMissing ? 'Decision Not Found' : (linked.data?.decision.sentence ?? 'Decisions'));
   if (linked.data) return <DecisionsPage period={linked.data.period.id} linked={linked.data.decision} />;
   if (isMissing) {
     return (
