@@ -22,15 +22,16 @@ export function isBeingInstalled(packages: readonly string[]): boolean {
 }
 
 /**
- * Installs packages without starting their services, because Debian's nginx would take port 80. An existing policy-rc.d
- * is restored afterwards, even if the installation fails.
+ * Installs those of the packages that the distribution has. Their services are not started, because Debian's nginx would
+ * take port 80. An existing policy-rc.d is restored afterwards, even if the installation fails.
  */
-export async function installDebianPackages(packages: readonly string[], extra: readonly string[]): Promise<void> {
+export async function installDebianPackages(packages: readonly string[]): Promise<void> {
   const isNginxNew = packages.includes('nginx') && !existsSync('/usr/sbin/nginx');
   forbidServices();
   try {
     await updateLists();
-    const wanted = [...packages, ...extra.filter(isKnown)];
+    const wanted = packages.filter(isKnown);
+    if (wanted.length === 0) return;
     // --no-remove, because installing MariaDB would remove an installed MySQL.
     const install = [
       'install',
@@ -91,11 +92,15 @@ function allowServicesAgain(): void {
  * nobody could type it, so sudo must work without one.
  */
 export function canRunAsRoot(tell: (line: string) => void): boolean {
-  if (process.getuid?.() === 0) return true;
-  if (spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0) return true;
+  if (canRunAsRootUnasked()) return true;
   if (!hasTerminal()) return false;
   tell('sudo asks for your password, to install what is missing');
   return spawnSync('sudo', ['-v'], { stdio: 'inherit' }).status === 0;
+}
+
+/** True for root, and where sudo runs commands without a password. */
+export function canRunAsRootUnasked(): boolean {
+  return process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
 }
 
 const hasTerminal = () => process.stdin.isTTY === true;

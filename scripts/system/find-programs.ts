@@ -35,19 +35,18 @@ export function findNginx(): NginxBinary | undefined {
   return { path, brotliModule: brotli };
 }
 
+export function findHeadlessShell(): string | undefined {
+  return findExecutable('chromium-headless-shell');
+}
+
 /**
  * The headless shell comes first. It draws the same pages as Chromium, but no windows and tabs around them, and so
  * takes about half as much processor time.
  */
 export function findChromium(): string | undefined {
   return (
-    findExecutable(
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-    ) ??
+    findHeadlessShell() ??
+    findExecutable('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
     [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findServerBinaries } from '../database/server-binaries.ts';
-import { type ProgramNeed, providePrograms } from './packages.ts';
+import { CHROMIUM, type ProgramNeed, providePrograms } from './packages.ts';
 
 let folder: string;
 let log: string;
@@ -25,6 +25,7 @@ function writeProgram(name: string, script: string): void {
 /** Imitates a Debian that installs nothing: commands that would run as root are recorded. */
 function imitateDebian(state: string, asRoot = ''): void {
   writeProgram('dpkg-query', `echo ${state}`);
+  writeProgram('apt-cache', 'echo Package:');
   writeProgram('apt-get', '');
   const run = `while [ "$1" != apt-get ] && [ "$1" != sh ]; do shift; done\n${asRoot}\necho "$*" >>"${log}"`;
   writeProgram('env', run);
@@ -37,6 +38,16 @@ const programNeed = (isInstalled: () => boolean): ProgramNeed => ({
   debian: ['some-server'],
   brew: '',
 });
+const COST = 'a slower program is used';
+const replaceableNeed = (isInstalled: () => boolean): ProgramNeed => ({
+  ...programNeed(isInstalled),
+  substitute: { isInstalled: () => true, cost: COST },
+});
+async function linesOf(need: ProgramNeed): Promise<string[]> {
+  const lines: string[] = [];
+  await providePrograms([need], (line) => lines.push(line));
+  return lines;
+}
 const commandsRun = () =>
   (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').filter((line) => line.startsWith('apt-get'));
 
@@ -99,13 +110,47 @@ describe('without root', () => {
     imitateDebian('not-installed');
     imitateSudo('right');
     setTerminal(true);
-    const lines: string[] = [];
-    await providePrograms([programNeed(() => commandsRun().length > 0)], (line) => lines.push(line));
-    expect(lines).toEqual([
+    expect(await linesOf(programNeed(() => commandsRun().length > 0))).toEqual([
       'sudo asks for your password, to install what is missing',
       'Installing some-server (apt-get)',
     ]);
     expect(commandsRun()).toHaveLength(2);
+  });
+
+  test('nobody is asked for a password if a substitute is there', async () => {
+    imitateDebian('not-installed');
+    imitateSudo('right');
+    setTerminal(true);
+    expect(await linesOf(replaceableNeed(() => false))).toEqual([COST]);
+    expect(commandsRun()).toEqual([]);
+  });
+});
+
+describe('with a substitute', () => {
+  test('the program itself is installed where it can be', async () => {
+    imitateDebian('not-installed');
+    expect(await linesOf(replaceableNeed(() => commandsRun().length > 0))).toEqual([
+      'Installing some-server (apt-get)',
+    ]);
+    expect(commandsRun()[1]).toMatch(/^apt-get install .* some-server$/);
+  });
+
+  test.each([
+    ['the distribution does not have the program', () => writeProgram('apt-cache', '')],
+    ['the installation fails', () => imitateDebian('not-installed', 'exit 100')],
+  ])('the substitute is used if %s, and what it costs is said', async (_why, imitate) => {
+    imitateDebian('not-installed');
+    imitate();
+    expect(await linesOf(replaceableNeed(() => false))).toEqual(['Installing some-server (apt-get)', COST]);
+  });
+
+  test('Chromium takes the place of its headless shell', () => {
+    writeProgram('chromium', '');
+    vi.stubEnv('PATH', folder);
+    expect(CHROMIUM.isInstalled()).toBe(false);
+    expect(CHROMIUM.substitute?.isInstalled()).toBe(true);
+    writeProgram('chromium-headless-shell', '');
+    expect(CHROMIUM.isInstalled()).toBe(true);
   });
 });
 

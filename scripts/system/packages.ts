@@ -1,10 +1,12 @@
 import { findServerBinaries, ServerMissingError } from '../database/server-binaries.ts';
-import { canRunAsRoot, installDebianPackages, isBeingInstalled } from './debian.ts';
-import { findChromium, findExecutable, findNginx } from './find-programs.ts';
+import { canRunAsRoot, canRunAsRootUnasked, installDebianPackages, isBeingInstalled } from './debian.ts';
+import { findChromium, findExecutable, findHeadlessShell, findNginx } from './find-programs.ts';
 
 export interface ProgramNeed {
   what: string;
   isInstalled: () => boolean;
+  /** What is used where the program cannot be installed, and the line that says what this costs. */
+  substitute?: { isInstalled: () => boolean; cost: string };
   debian: readonly string[];
   /** Optional packages. Those that the distribution has are installed. */
   debianExtra?: readonly string[];
@@ -45,9 +47,13 @@ const NGINX: ProgramNeed = {
   brew: 'brew install nginx',
 };
 
-const CHROMIUM: ProgramNeed = {
-  what: 'Chromium, for the browser tests',
-  isInstalled: () => findChromium() !== undefined,
+export const CHROMIUM: ProgramNeed = {
+  what: "Chromium's headless shell, or Chromium or Chrome, for the browser tests",
+  isInstalled: () => findHeadlessShell() !== undefined,
+  substitute: {
+    isInstalled: () => findChromium() !== undefined,
+    cost: "Chromium's headless shell cannot be installed, so Chromium is used: tests take about 1.7 times as long",
+  },
   debian: ['chromium-headless-shell'],
   brew: 'brew install --cask chromium',
 };
@@ -60,17 +66,27 @@ export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];
 export async function providePrograms(needs: readonly ProgramNeed[], progress: (line: string) => void): Promise<void> {
   const missing = needs.filter((need) => isBeingInstalled(need.debian) || !need.isInstalled());
   if (missing.length === 0) return;
-  const packages = missing.flatMap((need) => need.debian);
-  if (findExecutable('apt-get') && canRunAsRoot(progress)) {
-    progress(`Installing ${packages.join(', ')} (apt-get)`);
-    await installDebianPackages(
-      packages,
-      missing.flatMap((need) => need.debianExtra ?? []),
-    );
-  }
+  await install(missing, progress);
   const still = missing.filter((need) => !need.isInstalled());
-  if (still.length > 0) throw new Error(explainMissing(still));
+  const without = still.filter((need) => !hasSubstitute(need));
+  if (without.length > 0) throw new Error(explainMissing(without));
+  for (const { substitute } of still) progress(substitute?.cost ?? '');
 }
+
+async function install(missing: readonly ProgramNeed[], progress: (line: string) => void): Promise<void> {
+  if (!findExecutable('apt-get')) return;
+  // Nobody types a password for what works without it.
+  const canDoWithout = missing.every(hasSubstitute);
+  if (!(canDoWithout ? canRunAsRootUnasked() : canRunAsRoot(progress))) return;
+  progress(`Installing ${missing.flatMap((need) => need.debian).join(', ')} (apt-get)`);
+  try {
+    await installDebianPackages(missing.flatMap((need) => [...need.debian, ...(need.debianExtra ?? [])]));
+  } catch (error) {
+    if (!canDoWithout) throw error;
+  }
+}
+
+const hasSubstitute = (need: ProgramNeed) => need.substitute?.isInstalled() === true;
 
 function explainMissing(missing: readonly ProgramNeed[]): string {
   const lines = missing.map((need) => `  - ${need.what}`);
