@@ -6,6 +6,11 @@ import { loadOverlays } from '../src/primitives/overlays/load-overlays.ts';
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
+// Newer versions of Node have these names too. Theirs would hide those of jsdom, which tests are about.
+declare const jsdom: { window: Window };
+for (const name of ['localStorage', 'sessionStorage'] as const)
+  Object.defineProperty(globalThis, name, { get: () => jsdom.window[name], configurable: true });
+
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
