@@ -1,5 +1,5 @@
 // Can start before any package is installed, and on a version of Node that is too old. So it begins with Node's own
-// modules and lock.mjs alone, in a syntax that an old Node can read.
+// modules and the files beside it alone, in a syntax that an old Node can read.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

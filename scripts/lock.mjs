@@ -1,8 +1,9 @@
-// Uses Node's own modules only, because bootstrap.mjs needs this file before packages are installed.
+// Uses no packages, because bootstrap.mjs needs this file before packages are installed.
 import { randomBytes } from 'node:crypto';
-import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readlinkSync, renameSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { removeLink } from './remove-link.mjs';
 
 /**
  * Lets `server` listen on the socket `path`. Returns false if another process listens there already. This works as a
@@ -29,7 +30,7 @@ export async function listenAlone(server, path) {
  * @param {string} path
  */
 export function stopListening(server, path) {
-  rmSync(path, { force: true });
+  removeLink(path);
   server.close();
 }
 
@@ -53,8 +54,8 @@ async function removeStaleLink(path, aside) {
   }
   const target = targetOf(aside);
   if (target !== undefined && (await isHeld(aside))) linkIfFree(target, path);
-  else if (target !== undefined) rmSync(target, { force: true });
-  rmSync(aside, { force: true });
+  else if (target !== undefined) removeLink(target);
+  removeLink(aside);
 }
 
 function targetOf(path) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addRelease, listVersions, markSkipped, pointTo, previousVersion } from './store.ts';
+import { addRelease, currentVersion, listVersions, markSkipped, pointTo, previousVersion } from './store.ts';
 
 const PUBLIC_API = 'public-api';
 let folder: string;
@@ -63,6 +63,14 @@ test('a version with the same files as the current one is not marked to be skipp
   pointTo(store, PUBLIC_API, first);
   markSkipped(store, PUBLIC_API, second, 'rolled back');
   expect(listVersions(store, PUBLIC_API).map((note) => note.setAside)).toEqual([undefined, undefined]);
+});
+
+test('a link that a killed process with the same id left behind is replaced', () => {
+  const first = addVersion('first');
+  const second = addVersion('second');
+  symlinkSync(join('versions', first), join(store.releases, PUBLIC_API, `current.${process.pid}`));
+  pointTo(store, PUBLIC_API, second);
+  expect(currentVersion(store, PUBLIC_API)).toBe(second);
 });
 
 test('two processes that add a version at the same time both succeed, and leave nothing unfinished', async () => {

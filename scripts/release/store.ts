@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { removeLink } from '../remove-link.mjs';
 import { buildHash, filesBelow } from './hashes.ts';
 import { isApiPart, type Part } from './parts.ts';
 
@@ -143,7 +144,7 @@ export function pointTo(store: Releases, part: Part, version: string): void {
     keepFilesForOpenPages(store, part, versionFolder(store, part, version));
   }
   const next = join(folder, `current.${process.pid}`);
-  rmSync(next, { force: true });
+  removeLink(next);
   symlinkSync(join('versions', version), next);
   renameSync(next, join(folder, 'current'));
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../stack/layout.ts';
 
@@ -35,7 +35,7 @@ export function copyTree(target: string): string {
 /** Replaces a linked package with a copy, so that a test can change it. */
 export function replaceLinkWithCopy(tree: string, name: string): string {
   const folder = join(tree, 'node_modules', name);
-  rmSync(folder);
+  unlinkSync(folder);
   cpSync(join(ROOT, 'node_modules', name), folder, { recursive: true });
   return folder;
 }

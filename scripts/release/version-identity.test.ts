@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -93,7 +94,7 @@ test('a start skips a build that was rolled back or failed, until the sources ch
     markSkipped(store, PUBLIC_API, second, reason);
     expect(await ensurePublicApi()).toContain(`public-api stays at ${first}: ${second} `);
     expect(currentVersion(store, PUBLIC_API)).toBe(first);
-    rmSync(join(store.releases, PUBLIC_API, 'current'));
+    unlinkSync(join(store.releases, PUBLIC_API, 'current'));
     expect(await ensurePublicApi()).toContain(`public-api stays at ${first}: ${second} `);
     expect(currentVersion(store, PUBLIC_API)).toBe(first);
   }

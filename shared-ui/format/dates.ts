@@ -52,7 +52,8 @@ const writeWeekdayAndDate = formatter({ weekday: 'short', ...DATE_PARTS });
 const writeTimeInZone = formatter({ ...TIME_PARTS, timeZoneName: 'short' });
 const writeDateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
 const writeDateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
-const writeWeekdayAndHour = formatter({ weekday: 'short', hour: 'numeric' });
+const writeWeekday = formatter({ weekday: 'short' });
+const writeWholeHour = formatter({ hour: 'numeric' });
 const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /** 'Nov 20, 2026' */
@@ -73,8 +74,11 @@ export const formatDateTime = (iso: string): string => writeDateTime(new Date(is
 /** 'Nov 20, 2026, 2:03 PM EST', for a time that people in other time zones read or talk about too. */
 export const formatPublicTime = (iso: string): string => writeDateTimeInZone(new Date(iso));
 
-/** 'Fri 2 PM' */
-export const formatWeekdayAndHour = (iso: string): string => writeWeekdayAndHour(new Date(iso));
+/** 'Fri 2 PM'. Some browsers and versions of Node would write a comma between the two. */
+export function formatWeekdayAndHour(iso: string): string {
+  const at = new Date(iso);
+  return unbroken(`${writeWeekday(at)} ${writeWholeHour(at)}`);
+}
 
 /** 'Fri, Nov 20', and the year if it is not the current one. */
 export function formatWeekday(iso: string, now: Date): string {
