@@ -3,7 +3,8 @@ import { findChromium } from '@plaudit/scripts/system/find-programs';
 import { defineConfig } from 'playwright/test';
 
 const executablePath = findChromium();
-if (executablePath === undefined) throw new Error('The browser tests need Chromium: apt-get install chromium');
+if (executablePath === undefined)
+  throw new Error('The browser tests need Chromium: apt-get install chromium-headless-shell');
 
 /**
  * The files of tests share one stack (harness/global-setup.ts): the real gateway, both APIs and a private database.

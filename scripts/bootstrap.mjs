@@ -37,7 +37,7 @@ function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
   console.error(`Plaudit needs Node.js ${NODE_MIN.join('.')} or later; this is ${process.versions.node}.`);
-  console.error('Install a current one from https://nodejs.org, or: nvm install 22');
+  console.error('Install a current one from https://nodejs.org, or: nvm install 24');
   process.exit(1);
 }
 

@@ -30,6 +30,10 @@ function checks(): Check[] {
       command: toolCommand('@biomejs/biome/bin/biome', 'check', '--colors=off', '.'),
     },
     { name: 'rules for imports', command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/architecture/check-main.ts'] },
+    {
+      name: 'tests that prove the rules',
+      command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/spec-coverage/check-main.ts'],
+    },
     { name: 'unused files, exports and dependencies', command: toolCommand('knip/bin/knip.js', '--no-progress') },
     ...typed.map((name) => ({ name: `types of ${name}`, command: toolCommand('typescript/bin/tsc', '-p', name) })),
   ];
