@@ -52,7 +52,7 @@ export const CHROMIUM: ProgramNeed = {
   isInstalled: () => findHeadlessShell() !== undefined,
   substitute: {
     isInstalled: () => findChromium() !== undefined,
-    cost: "Chromium's headless shell cannot be installed, so Chromium is used: tests take about 1.7 times as long",
+    cost: 'There is no headless shell of Chromium, so Chromium is used: tests take about 1.7 times as long',
   },
   debian: ['chromium-headless-shell'],
   brew: 'brew install --cask chromium',
