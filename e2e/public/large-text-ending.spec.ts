@@ -2,7 +2,7 @@ import type { CurrentCycle, Reveal, RevealedPlace, Vendor } from '@plaudit/publi
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
-import { findUnreadableParts } from './unreadable-parts.ts';
+import { findUnreadableParts } from '../rendered/unreadable-parts.ts';
 
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {

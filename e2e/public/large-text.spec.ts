@@ -5,7 +5,7 @@ import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
 import { castButton, choose, picker, toast } from './pages.ts';
 import { chooseTextSize } from './text-size.ts';
-import { findUnreadableParts } from './unreadable-parts.ts';
+import { findUnreadableParts } from '../rendered/unreadable-parts.ts';
 
 for (const path of [
   '/',
