@@ -1,13 +1,5 @@
-import {
-  type BadgeState,
-  type LeaderboardEntry,
-  NAMED_BELOW,
-  namedBelow,
-  type ResultsStatus,
-  type Stats,
-  type VotingState,
-  type Win,
-} from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Stats } from '@plaudit/public-api/contract';
+import { NAMED_BELOW, namedBelow } from './podium-places.ts';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
@@ -70,14 +62,6 @@ export function isAllOnPodium(status: ResultsStatus, ranked: readonly { rank: nu
 
 /** True if the result can still change, because votes were set aside and objections are still open. */
 export const isProvisional = ({ provisionalUntil }: ResultsStatus): boolean => provisionalUntil !== undefined;
-
-/** What decides about the badge of a place. `win` is the first place, whoever has it. */
-export const badgeStateOf = (status: ResultsStatus, voting: VotingState | undefined, win: Win): BadgeState => ({
-  results: status.state,
-  isProvisional: isProvisional(status),
-  voting,
-  win,
-});
 
 /** True if results stay closed until a reveal, and that reveal has not begun or is not complete. */
 export function waitsForReveal({ state }: ResultsStatus): boolean {

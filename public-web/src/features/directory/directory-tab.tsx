@@ -1,12 +1,4 @@
-import {
-  defaultDirectorySort,
-  everyVendor,
-  type LeaderboardEntry,
-  type ResultsStatus,
-  type Vendor,
-  type VendorFigures,
-  type VotingState,
-} from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus, Vendor, VotingState } from '@plaudit/public-api/contract';
 import {
   Button,
   EmptyState,
@@ -35,12 +27,21 @@ import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { everyVendor, type VendorFigures } from '../../lib/category-winners.ts';
 import { formatCount } from '../../lib/format.ts';
 import { hasRanking, isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
-import { type DirectoryQuery, isByFigures, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
+import {
+  type DirectoryQuery,
+  defaultDirectorySort,
+  isByFigures,
+  listVendors,
+  PAGE_SIZE,
+  ROW_STEPS,
+  sortsFor,
+} from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
 

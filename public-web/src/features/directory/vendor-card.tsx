@@ -1,12 +1,4 @@
-import {
-  firstPlaceBadge,
-  type ResultsStatus,
-  type UnrankedVendor,
-  type Vendor,
-  type VendorFigures,
-  type VotingState,
-  type Win,
-} from '@plaudit/public-api/contract';
+import type { ResultsStatus, UnrankedVendor, Vendor, VotingState, Win } from '@plaudit/public-api/contract';
 import {
   Badge,
   Bar,
@@ -21,10 +13,12 @@ import { NoScore } from '../../components/no-score.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import type { VendorFigures } from '../../lib/category-winners.ts';
 import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { badgeStateOf, isVoteCountPublic } from '../../lib/results-status.ts';
+import { badgeStateOf, firstPlaceBadge } from '../../lib/place-badge.ts';
+import { isVoteCountPublic } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { barShareOfScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
 

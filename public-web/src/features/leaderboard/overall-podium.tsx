@@ -1,12 +1,4 @@
-import {
-  type LeaderboardEntry,
-  NAMED_BELOW,
-  type OverallPlace,
-  overallPlaces,
-  type ResultsStatus,
-  titleOfRank,
-  withVotes,
-} from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
@@ -21,6 +13,8 @@ import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
+import { NAMED_BELOW, type OverallPlace, overallPlaces, titleOfRank } from '../../lib/podium-places.ts';
+import { withVotes } from '../../lib/ranking.ts';
 import { emptyPlaceText, lacksVendors, secretPlaces } from '../../lib/results-status.ts';
 import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
 import { RankChangeMark } from './rank-change-mark.tsx';

@@ -1,6 +1,8 @@
-import { type ResultsStatus, scoreTone, type VendorFigures } from '@plaudit/public-api/contract';
+import type { ResultsStatus } from '@plaudit/public-api/contract';
+import type { VendorFigures } from '../../lib/category-winners.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { isVoteCountPublic } from '../../lib/results-status.ts';
+import { scoreTone } from '../../lib/scores.ts';
 
 type ProfileFiguresProps = {
   entry: VendorFigures | undefined;

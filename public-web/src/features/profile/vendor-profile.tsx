@@ -1,11 +1,8 @@
 import {
   awardTitle,
   describeWins,
-  everyVendor,
-  placeBadge,
   type ResultsStatus,
   type Vendor,
-  type VendorFigures,
   type VotingState,
 } from '@plaudit/public-api/contract';
 import { BackIcon, Badge, Card, Container, ErrorState, TextLink } from '@plaudit/shared-ui/ui';
@@ -23,8 +20,10 @@ import { useResultsStatus } from '../../http/queries/use-results-status.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { everyVendor, type VendorFigures } from '../../lib/category-winners.ts';
 import { paths } from '../../lib/paths.ts';
-import { badgeStateOf, isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { badgeStateOf, placeBadge } from '../../lib/place-badge.ts';
+import { isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
 import { unratedText } from '../../lib/results-words.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';

@@ -1,4 +1,3 @@
-import { everyVendor, summarizedState, summarizeResults, winnersByCategory } from '@plaudit/public-api/contract';
 import {
   ButtonLink,
   DownloadIcon,
@@ -26,6 +25,7 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { everyVendor, winnersByCategory } from '../../lib/category-winners.ts';
 import { datesOfResults } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
@@ -39,6 +39,7 @@ import { finalResultsOf } from './proof.ts';
 import { ProofNotice } from './proof-notice.tsx';
 import { RaceCard } from './race-card.tsx';
 import { ResultVersions } from './result-versions.tsx';
+import { summarizedState, summarizeResults } from './results-summary.ts';
 import { ScoreGrid } from './score-grid.tsx';
 import { useFormerRanks } from './use-former-ranks.ts';
 import { useLinkedBadge } from './use-linked-badge.ts';

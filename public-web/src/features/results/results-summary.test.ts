@@ -1,6 +1,6 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { everyVendor, winnersByCategory } from './category-winners.ts';
-import type { LeaderboardEntry } from './results.ts';
+import { everyVendor, winnersByCategory } from '../../lib/category-winners.ts';
 import { type SummarizedState, summarizedState, summarizeResults } from './results-summary.ts';
 
 const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({

@@ -1,8 +1,13 @@
-import type { ResultsState } from './results.ts';
-import type { VotingState } from './voting.ts';
-import { awardTitle, type Win } from './wins.ts';
+import {
+  awardTitle,
+  type ResultsState,
+  type ResultsStatus,
+  type VotingState,
+  type Win,
+} from '@plaudit/public-api/contract';
+import { isProvisional } from './results-status.ts';
 
-/** What the badge of a place says, and its color. The first response has it too. */
+/** What the badge of a place says, and its color. */
 export type PlaceBadge = { text: string; tone: 'brass' | 'laurel' | 'neutral' };
 
 /** What decides about a badge beside the rank. */
@@ -15,6 +20,14 @@ export type BadgeState = {
   /** The first place as a win, whoever has it. */
   win: Win;
 };
+
+/** `win` is the first place, whoever has it. */
+export const badgeStateOf = (status: ResultsStatus, voting: VotingState | undefined, win: Win): BadgeState => ({
+  results: status.state,
+  isProvisional: isProvisional(status),
+  voting,
+  win,
+});
 
 /** The badge of a provisional result names no rank and no winner, so that no screenshot shows one that may change. */
 export function placeBadge(rank: number, state: BadgeState): PlaceBadge {
