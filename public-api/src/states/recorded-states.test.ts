@@ -21,6 +21,8 @@ import { apiOf, type TestApi } from '../testing/test-api.ts';
  */
 const FOLDER = join(import.meta.dirname, '../../../public-web/src/testing/states');
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+/** So many vendors share the first place of each category. Two of them share the first place of all. */
+const TIES = [2, 3, 4, 5, 2, 2];
 /** When the demo's period ends. */
 const TIME_OF_END = 'now(3) + interval 19 day';
 /** Ids are in the answers, and other tests have used the same schema before. */
@@ -154,9 +156,22 @@ const STATES: Record<string, (database: TestDatabase) => Promise<unknown>> = {
     const objectUntil = owner.raw('now(3) + interval 3 day');
     await owner('exclusions').insert({ cycle_id: id, in_force_at: owner.fn.now(3), object_until: objectUntil });
   },
-  nobodyVoted: async (database) => {
+  tied: async (database) => {
     const { owner } = database;
     await owner('exclusions').delete();
+    await reopen(database);
+    const boxes: number[] = await owner('ballot_boxes')
+      .whereIn('cycle_id', current(database).select('id'))
+      .orderBy('category_id')
+      .pluck('id');
+    for (const [category, ballot_box_id] of boxes.entries()) {
+      const first = Array.from({ length: TIES[category] ?? 2 }, (_, vendor) => vendor + 1);
+      await owner('tallies').where({ ballot_box_id }).whereIn('vendor_id', first).update({ votes: 400 });
+    }
+    await end(database, 'live');
+  },
+  nobodyVoted: async (database) => {
+    const { owner } = database;
     await reopen(database);
     for (const table of ['votes', 'tallies', 'participant_counts'] as const) await owner(table).delete();
     await countParticipants(database);

@@ -15,6 +15,7 @@ import { rehearsal } from './rehearsal.recorded.ts';
 import { revealBegun } from './reveal-begun.recorded.ts';
 import { revealing } from './revealing.recorded.ts';
 import { shortlisted } from './shortlisted.recorded.ts';
+import { tied } from './tied.recorded.ts';
 
 /** What public-api's recorded-states.test.ts has recorded. */
 export const STATES: Record<string, Answers> = {
@@ -33,5 +34,6 @@ export const STATES: Record<string, Answers> = {
   allRevealed,
   final,
   provisional,
+  tied,
   nobodyVoted,
 };
