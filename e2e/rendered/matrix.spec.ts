@@ -2,6 +2,7 @@ import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { type Browser, expect, test } from 'playwright/test';
 import { screensIn } from '../../public-web/src/testing/screens.ts';
 import type { Answers } from '../../public-web/src/testing/states/answers.ts';
+import { DERIVED } from '../../public-web/src/testing/states/derived.ts';
 import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { findInaccessibleParts } from '../harness/axe.ts';
 import { expectedWords } from './expected-words.ts';
@@ -176,6 +177,35 @@ for (const [name, state] of Object.entries(STATES)) {
     const isWithAxe = (address: string) => isOpen || WITH_AXE.includes(address);
     await inState(state, (site) =>
       Promise.all(VIEWS.map((view) => openEach(browser, site, view, screens, findFaults, { isWithAxe }))),
+    );
+  });
+}
+
+/** The screens on which the derived states look different. */
+const SCREENS_OF_DERIVED = [
+  '/',
+  '/?tab=leaderboard',
+  '/?tab=leaderboard&category=1',
+  '/?tab=vendors',
+  '/?tab=results',
+  '/vendor/1',
+  '/reveal',
+];
+
+for (const [name, state] of Object.entries(DERIVED)) {
+  test(`the looks of each screen in the state ${name}`, async ({ browser }) => {
+    const findFaults = ({ sent, taken, ...seen }: SeenPage, address: string) => [
+      ...(sent.heading.startsWith(expectedWords(name, state, address).heading)
+        ? []
+        : [`its heading is "${sent.heading}"`]),
+      // Of a long list the server sends the first rows.
+      ...(name === 'manyVendors' ? [] : differenceOf(withoutTimes(sent.text), withoutTimes(taken.text))),
+      ...faultsOf(seen, SHIFT_MAX),
+    ];
+    await inState(state, (site) =>
+      Promise.all(
+        VIEWS.map((view) => openEach(browser, site, view, SCREENS_OF_DERIVED, findFaults, { isWithAxe: () => false })),
+      ),
     );
   });
 }
