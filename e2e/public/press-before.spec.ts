@@ -21,6 +21,19 @@ test('before the scripts run, the last press on a button is remembered, and carr
   await expect(page.locator('html')).toHaveAttribute('data-theme', '');
 });
 
+test('a page whose scripts cannot be loaded says so, until a reload brings them', async ({ page }) => {
+  await page.route(LATER_SCRIPTS, (route) => route.abort());
+  await page.goto('/login');
+  const notice = page.getByRole('alert').filter({ hasText: 'This page could not load completely.' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const submitButton = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  await expect(submitButton).toBeDisabled();
+  await page.unroute(LATER_SCRIPTS);
+  await notice.getByRole('link', { name: 'Reload it' }).click();
+  await expect(submitButton).toBeEnabled();
+  await expect(notice).toBeHidden();
+});
+
 for (const [path, button, others] of [
   ['/login', 'Sign In', []],
   ['/register', 'Create Account', ['Confirm Password']],

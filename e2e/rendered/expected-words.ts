@@ -70,6 +70,22 @@ const WORDS: Record<string, Record<string, string>> = {
     '/decisions': '(provisional)',
     '/reveal': 'These results are provisional',
   },
+  someWait: {
+    '/': 'Only confirmed accounts count.',
+    '/?tab=leaderboard': 'Live: updates with every vote that counts.',
+    '/?tab=vendors': '24 vendors',
+    '/?tab=results': '1,497 other voters are not confirmed.',
+    '/vendor/1': 'Vote for Juniper & Finch',
+    '/reveal': 'No reveal is planned',
+  },
+  notStarted: {
+    '/': 'Voting has not started yet',
+    '/?tab=leaderboard': 'The ranking begins with the first vote',
+    '/?tab=vendors': 'Not rated yet',
+    '/?tab=results': 'Nothing to download yet.',
+    '/vendor/1': 'Voting has not started yet',
+    '/reveal': 'No reveal is planned',
+  },
   nobodyVoted: {
     '/': 'Choose now, sign in to vote',
     '/?tab=leaderboard': 'No votes yet',

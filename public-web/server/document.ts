@@ -27,6 +27,11 @@ const NEEDS_SCRIPTS =
   '<noscript><div class="ui-notice ui-notice-warning"><p class="ui-notice-text">' +
   'Voting needs JavaScript, and so does signing in. Please switch it on and reload the page.</p></div></noscript>';
 
+/** Hidden until press-before.ts shows it. */
+const INCOMPLETE =
+  '<div class="ui-notice ui-notice-warning" id="incomplete" role="alert" hidden><p class="ui-notice-text">' +
+  'This page could not load completely. <a class="ui-text-link" href="">Reload it</a>.</p></div>';
+
 type Address = Pick<Hints, 'path' | 'search' | 'theme'>;
 
 /** The HTML of a page. Without a rendering it is the bare shell, which builds itself in the browser. */
@@ -45,7 +50,8 @@ export function writeDocument(
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ui.head,
     page?.head ?? '<title>Plaudit</title>',
-    ...(page ? [`<script type="module" async crossorigin src="${files.pressBefore}"></script>`] : []),
+    // It is first and not async, so that it runs before the browser tells of a script after it that has failed.
+    ...(page ? [`<script type="module" crossorigin src="${files.pressBefore}"></script>`] : []),
     ...files.scripts.map((src) => `<script type="module" crossorigin src="${src}"></script>`),
     ...[...files.preloads, ...preloadsOf(files, path, search)].map(
       (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
@@ -53,6 +59,7 @@ export function writeDocument(
     '</head>',
     '<body>',
     NEEDS_SCRIPTS,
+    ...(page ? [INCOMPLETE] : []),
     `<div id="root">${page?.html ?? ''}</div>`,
     ...(page ? [`<script type="application/json" id="page-data">${page.data}</script>`] : []),
     '</body>',

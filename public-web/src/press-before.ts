@@ -1,6 +1,7 @@
 /*
  * Remembers the last press on a button of a page from the server until the page can be used, which then repeats it
- * (take-over.tsx). The page loads this file before all other scripts, so it imports nothing.
+ * (take-over.tsx). Says so if a script has failed, because the buttons would stay disabled without a word. The page loads
+ * this file before all other scripts, so it imports nothing.
  */
 declare global {
   interface Window {
@@ -15,9 +16,24 @@ function remember({ target }: Event): void {
   if (target instanceof Element) pressed = target.closest('button') ?? undefined;
 }
 
+function showIncomplete(isShown: boolean): void {
+  const notice = document.getElementById('incomplete');
+  if (notice) notice.hidden = !isShown;
+}
+
+/** A picture or a preload that has failed keeps nobody from using the page. */
+function noteFailure({ target }: Event): void {
+  if (target === window || target instanceof HTMLScriptElement) showIncomplete(true);
+}
+
 document.addEventListener('click', remember, true);
+window.addEventListener('error', noteFailure, true);
+window.addEventListener('unhandledrejection', noteFailure);
 window.takePressBefore = () => {
   document.removeEventListener('click', remember, true);
+  window.removeEventListener('error', noteFailure, true);
+  window.removeEventListener('unhandledrejection', noteFailure);
+  showIncomplete(false);
   return pressed;
 };
 

@@ -25,14 +25,16 @@ process.once('SIGTERM', () => server.close());
 let home: string;
 let layout: Layout;
 let renderer: Renderer;
+let lines: string[];
 beforeEach(() => {
+  lines = [];
   home = mkdtempSync(join(tmpdir(), 'plaudit-renderer-'));
   layout = layoutOf(home);
   renderer = new Renderer({
     layout,
     environment: {},
     processes: new ProcessList(layout.processes),
-    report: () => {},
+    report: (line) => lines.push(line),
   });
 });
 afterEach(async () => {
@@ -124,12 +126,25 @@ test('without a process, shared-ui can still be released', async () => {
   const [one, two] = [addUi('one'), addUi('two')];
   pointTo(layout, 'public-web', web);
   pointTo(layout, 'shared-ui', one);
-  await expect(renderer.start()).rejects.toThrow('did not become ready');
+  await renderer.start();
+  expect(lines.join()).toMatch(/^Pages are not rendered: public-web .* did not become ready/);
   await renderer.switchTo('shared-ui', two);
   expect(current()).toEqual([web, two]);
   const good = addWeb('good');
   await renderer.switchTo('public-web', good);
   expect(await ask('/')).toEqual({ web: 'good', sharedUi: two });
+}, 60_000);
+
+test('a process that did not start at first is tried again, with the pair that is current then', async () => {
+  const ready = join(home, 'ready');
+  const web = addWeb('late', `import { statSync } from 'node:fs';\nstatSync(${JSON.stringify(ready)});\n${PROGRAM}`);
+  const [one, two] = [addUi('one'), addUi('two')];
+  pointTo(layout, 'public-web', web);
+  pointTo(layout, 'shared-ui', one);
+  await renderer.start();
+  pointTo(layout, 'shared-ui', two);
+  writeFileSync(ready, '');
+  await expect.poll(() => ask('/').catch(() => undefined), { timeout: 20_000 }).toEqual({ web: 'late', sharedUi: two });
 }, 60_000);
 
 test('a process that crashed is started again with the same pair', async () => {

@@ -31,8 +31,20 @@ export class Renderer {
     return this.#service.status;
   }
 
+  /**
+   * Does not throw, because without it visitors get bare shells, which is better than no site. A process that does not
+   * start is tried again, with the pair that is current then.
+   */
   start(): Promise<void> {
+    return this.#startCurrent().catch((error) =>
+      this.#service.tryAgain(`Pages are not rendered: ${(error as Error).message}`, () => this.#startCurrent()),
+    );
+  }
+
+  #startCurrent(): Promise<void> {
     return this.#takeTurn(async () => {
+      // A release may have started one meanwhile.
+      if (this.#service.isServing) return;
       const version = this.#currentWeb();
       await this.#service.start(version, { environment: this.#environment(currentVersion(this.#layout, 'shared-ui')) });
     });

@@ -91,6 +91,12 @@ export class Service {
     await this.#takeTurn(() => this.#replaceBy(version, '/readyz', options));
   }
 
+  /** Calls `start`, after a pause, until a process serves. */
+  tryAgain(problem: string, start: () => Promise<void>): void {
+    const isNeeded = () => this.#serving === undefined && !this.#restarter.isStopped;
+    if (isNeeded()) this.#restarter.restart(problem, start, isNeeded);
+  }
+
   /**
    * Resolves when every new connection reaches the new version. The old version is stopped in the background. A version
    * that does not start is marked as failed, except if it is the one that serves already: then what it was given is new.

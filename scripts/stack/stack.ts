@@ -141,8 +141,7 @@ export class Stack {
         ...(environment?.LOG_LEVEL ? { LOG_LEVEL: environment.LOG_LEVEL } : {}),
       },
     });
-    // Without it visitors get bare shells, which is better than no site.
-    await this.#renderer.start().catch((error) => report(`Pages are not rendered: ${(error as Error).message}`));
+    await this.#renderer.start();
     this.#gateway = new Gateway({
       nginx,
       layout,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { connect } from '@plaudit/db/connect';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
+import { addMoved, subtractMoved, sumVotesOf } from '@plaudit/db/rules/moved-votes';
 import { createParticipantReader } from '@plaudit/db/rules/participants';
 import { startRehearsal } from '@plaudit/db/rules/rehearsal';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
@@ -156,10 +157,26 @@ const STATES: Record<string, (database: TestDatabase) => Promise<unknown>> = {
     const objectUntil = owner.raw('now(3) + interval 3 day');
     await owner('exclusions').insert({ cycle_id: id, in_force_at: owner.fn.now(3), object_until: objectUntil });
   },
-  tied: async (database) => {
+  someWait: async (database) => {
     const { owner } = database;
     await owner('exclusions').delete();
     await reopen(database);
+    await current(database).update({ counts: 'confirmed' });
+    const id = await idOf(current(database).first());
+    await owner.raw(
+      `insert into proofs (cycle_id, account_id, kind) select ?, id, 'invitation' from accounts where id % 2 = 0`,
+      [id],
+    );
+    const sums = sumVotesOf('select id from accounts where id % 2 = 1', '?');
+    await owner.raw(addMoved('tallies_aside', sums), [id]);
+    await owner.raw(subtractMoved('tallies', sums), [id]);
+    await owner('participant_counts').delete();
+    await countParticipants(database);
+  },
+  tied: async (database) => {
+    const { owner } = database;
+    for (const table of ['tallies_aside', 'proofs'] as const) await owner(table).delete();
+    await current(database).update({ counts: 'everyone' });
     const boxes: number[] = await owner('ballot_boxes')
       .whereIn('cycle_id', current(database).select('id'))
       .orderBy('category_id')
@@ -176,6 +193,7 @@ const STATES: Record<string, (database: TestDatabase) => Promise<unknown>> = {
     for (const table of ['votes', 'tallies', 'participant_counts'] as const) await owner(table).delete();
     await countParticipants(database);
   },
+  notStarted: (database) => current(database).update({ starts_at: database.owner.raw('now(3) + interval 2 day') }),
 };
 
 let database: TestDatabase;

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../server/render-page.tsx';
 import { ORIGIN, renderIn } from '../testing/render-page.ts';
+import type { Answers } from '../testing/states/answers.ts';
 import { final } from '../testing/states/final.recorded.ts';
 import { open } from '../testing/states/open.recorded.ts';
 
@@ -71,7 +72,49 @@ describe('the head', () => {
   });
 });
 
+/** The links of what is drawn below the tabs, which works without scripts. */
+const linksIn = (html: string) =>
+  [...html.slice(html.indexOf('<main')).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+
 describe('the page', () => {
+  it.each([
+    ['/login', ['/forgot-password', '/register']],
+    ['/register', ['/login']],
+    ['/forgot-password', ['/login']],
+  ])('%s has the links below its form: %j', async (address, links) => {
+    expect(linksIn((await renderIn(open, address)).html)).toEqual(expect.arrayContaining(links));
+  });
+
+  it('has Create Account as its main action where it has no other, but not after the end', async () => {
+    const variantIn = async (state: Answers) =>
+      /ui-button-(\w+) [^"]*" href="\/register"/.exec((await renderIn(state, '/?tab=leaderboard')).html)?.[1];
+    expect(await variantIn(open)).toBe('primary');
+    expect(await variantIn(final)).toBe('secondary');
+  });
+
+  it('of a vendor has room for the button to vote, unless all ballots of the voter are complete', async () => {
+    const { html } = await renderIn(open, '/vendor/1', { signedIn: 'voter', sealed: '13' });
+    expect(html).toContain('Vote for Juniper &amp; Finch');
+    const complete = await renderIn(open, '/vendor/1', { signedIn: 'voter', sealed: '1234all' });
+    expect(complete.html).not.toContain('Vote for Juniper');
+  });
+
+  it('of a final result with two vendors has an empty third place', async () => {
+    const leaderboard = final['/api/leaderboard'].slice(0, 2);
+    const vendors = final['/api/vendors'].filter(({ id }) => leaderboard.some((entry) => entry.id === id));
+    const state = { ...final, '/api/vendors': vendors, '/api/leaderboard': leaderboard };
+    const stepsIn = async (address: string) =>
+      [...(await renderIn(state, address)).html.matchAll(/<li class="podium-place".*?<\/li>/g)].map(([step]) =>
+        [...step.matchAll(/class="podium-(?:name|title)[^>]*>([^<]+)/g)].map(([, text]) => text).join(': '),
+      );
+    expect(await stepsIn('/')).toEqual(['Keyfort: Winner', 'Juniper &amp; Finch: Runner-up', 'Nobody: Third place']);
+    expect(await stepsIn('/?tab=leaderboard')).toEqual([
+      'Keyfort: Top Performer',
+      'Juniper &amp; Finch: Runner Up',
+      'Nobody: Third Place',
+    ]);
+  });
+
   it('of a visitor and of a voter differ by who can sign in, and by no name', async () => {
     expect((await renderIn(open, '/')).html).toContain('Sign In');
     const voter = await renderIn(open, '/', { signedIn: 'voter', sealed: '13' });

@@ -42,7 +42,9 @@ describe('the browser takes a page over as it is, and then shows its own', () =>
     const page = pages.get(name);
     if (!page) throw new Error('The page was not rendered');
     localStorage.clear();
-    vi.useFakeTimers({ now: Date.parse(state['/api/voting/cycle'].now) + LATER_MS, toFake: ['Date'] });
+    // Timers stand still. What a page does seconds later would be in it on a slow machine only.
+    const toFake = ['Date', 'setTimeout', 'clearTimeout'] as const;
+    vi.useFakeTimers({ now: Date.parse(state['/api/voting/cycle'].now) + LATER_MS, toFake: [...toFake] });
     const { mistakes, after, own } = await browser.takeOverPage(address, page);
     vi.useRealTimers();
     expect(mistakes.join('\n')).toBe('');

@@ -60,6 +60,13 @@ export const EMBED_STYLES = `${FONT_FACES.join('\n')}
   --ui-font-text: "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
   --ui-font-display: "Fraunces", Georgia, "Times New Roman", serif;
 }
+/*
+ * The page lays itself out by the room that it has, and not by the screen. Its lengths in em are those of the text that a
+ * reader has chosen. A container has its own background, and on paper no height of its own, because it goes on on the
+ * next sheet.
+ */
+html { container-type: inline-size; background: var(--paper); }
+@media screen { html { container-type: size; height: 100%; } }
 /* On paper it has the colors that the browser prints. */
 @media screen {
   [data-theme="light"] { color-scheme: light; }
@@ -71,14 +78,13 @@ body {
   max-width: 42rem;
   margin-inline: auto;
   padding: 16px;
-  background: var(--paper);
   color: var(--ink);
   font: 0.9375rem/1.45 var(--ui-font-text);
   font-variant-numeric: tabular-nums;
 }
 h1 { font: 600 1.375rem/1.2 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; overflow-wrap: anywhere; }
 /* As many letters fit a line as in a frame that is 320 pixels wide. */
-@media (width < 20em) { h1 { font-size: 1.25rem; } }
+@container (width < 20em) { h1 { font-size: 1.25rem; } }
 .state { margin-top: 2px; color: var(--muted); font-size: 0.875rem; }
 ol { margin: 12px 0 6px; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 /*
@@ -131,7 +137,7 @@ a.name:hover { text-decoration: underline; }
   font: 600 1.25rem/1 var(--ui-font-display);
 }
 .secret .name { color: var(--muted); }
-@media (width >= 25rem) {
+@container (width >= 25rem) {
   li {
     grid-template:
       "rank picture name score" auto
@@ -140,7 +146,7 @@ a.name:hover { text-decoration: underline; }
   }
 }
 /* With large text the score and the votes have a line each. */
-@media (width < 15rem) {
+@container (width < 15rem) {
   li {
     grid-template:
       "rank picture name" auto
@@ -157,7 +163,7 @@ main > .more { margin-bottom: -10px; }
  * In place of a ranking that is not public or has no votes yet. It fills the frame, which is as high as the ranking that
  * follows.
  */
-main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(100vh - 32px); }
+main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(100cqb - 32px); }
 .waiting {
   display: grid;
   flex: 1;
@@ -192,7 +198,7 @@ ul > li {
 .envelope rect { fill: color-mix(in oklab, var(--brass) 7%, var(--paper)); }
 li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var(--paper)); }
 .envelope .folds { opacity: 0.4; }
-@media (height < 26em) { .waiting { gap: 2px; margin-top: 8px; padding: 8px 12px; } }
+@container (height < 26em) { .waiting { gap: 2px; margin-top: 8px; padding: 8px 12px; } }
 /* What is still sealed, below the winners that are public. A frame without room for its edge has the words alone. */
 .rest {
   --low: 0;
@@ -206,7 +212,7 @@ li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var
 .rest > .more { margin-bottom: calc(-10px * var(--low)); }
 .rest > .sealed, .rest > .instead { margin-top: 0; }
 /* Large text needs the whole width and height. */
-@media (width < 15rem) { .rest { --edge: 0; } .rest > .laurel, main > .instead { display: none; } }
+@container (width < 15rem) { .rest { --edge: 0; } .rest > .laurel, main > .instead { display: none; } }
 h2, .waiting > .empty { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }
 /* The winners of the categories: the category beside all who share its first place. */
 dl { --low: 0; --picture: calc(44px - 20px * var(--low)); margin-top: 8px; border-top: 1px solid var(--line); }
@@ -223,7 +229,7 @@ dd { display: flex; grid-column: 2; align-items: center; gap: 10px; min-height: 
 dd > .picture { flex: none; }
 main > h2 { margin-top: 16px; font-size: 1.125rem; }
 /* With large text the category is above its winners. */
-@media (width < 15rem) {
+@container (width < 15rem) {
   dl > div { grid-template-columns: minmax(0, 1fr); }
   dd { grid-column: 1; }
 }
@@ -231,7 +237,7 @@ main > h2 { margin-top: 16px; font-size: 1.125rem; }
  * On a wide frame there are two or three beside each other, lower ones, so that they fit below the first three rows of a
  * ranking.
  */
-@media ${WIDE_FRAME} {
+@container ${WIDE_FRAME} {
   dl { display: grid; }
   dl > div {
     grid-template-columns: 32px minmax(0, 1fr);
@@ -252,21 +258,19 @@ main > h2 { margin-top: 16px; font-size: 1.125rem; }
   dt + dd > .name { grid-row: 2; }
 }
 /* The line below the last one is as long as the others. */
-@media ${TWO_COLUMNS} {
+@container ${TWO_COLUMNS} {
   dl { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   dl > div:last-child:nth-child(odd) { grid-column: span 2; }
 }
-@media ${THREE_COLUMNS} {
+@container ${THREE_COLUMNS} {
   dl { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   dl > div:last-child:nth-child(3n + 1) { grid-column: span 3; }
   dl > div:last-child:nth-child(3n + 2) { grid-column: span 2; }
 }
 /*
  * Sites copy the height of the frame once, often while people vote, when the page has no winners of categories. So the
- * height of the frame decides how many rows the ranking has, and nothing has to be scrolled.
+ * height of the frame decides how many rows the ranking has, and nothing has to be scrolled. On paper no height is asked.
  */
-@media screen {
 ${FRAME_STYLES}
-}
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar rect { fill: CanvasText; } }
 `;

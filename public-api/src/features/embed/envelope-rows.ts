@@ -50,13 +50,13 @@ const rulesOf = ({ most, frame, when }: (typeof ROW_WIDTHS)[number]): string => 
     (count) =>
       `.columns-${most}-${count} { grid-template-columns: repeat(${2 * count}, minmax(0, calc(${WIDEST[frame] / 2}rem - ${GAP / 2}px))) }`,
   );
-  return `@media ${when} { ${columns.join(' ')} .indent-${most} { grid-column-start: 2 } }`;
+  return `@container ${when} { ${columns.join(' ')} .indent-${most} { grid-column-start: 2 } }`;
 };
 
 /** Each envelope is two columns wide, because half of one is the indent. */
 export const ENVELOPE_ROW_STYLES = `
-.sealed { width: calc(100vw - ${BESIDE}px); }
+.sealed { width: calc(100cqi - ${BESIDE}px); }
 .sealed ul { display: grid; justify-content: center; gap: 14px ${GAP}px; padding: 0; list-style: none; }
 .sealed li { grid-column-end: span 2; }
-@media ${NAMES_ALONE.when} { .sealed .envelope { display: none } }
+@container ${NAMES_ALONE.when} { .sealed .envelope { display: none } }
 ${ROW_WIDTHS.map(rulesOf).join('\n')}`;

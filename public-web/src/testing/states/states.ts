@@ -8,6 +8,7 @@ import { hiddenEnded } from './hidden-ended.recorded.ts';
 import { inSteps } from './in-steps.recorded.ts';
 import { lastHour } from './last-hour.recorded.ts';
 import { nobodyVoted } from './nobody-voted.recorded.ts';
+import { notStarted } from './not-started.recorded.ts';
 import { open } from './open.recorded.ts';
 import { paused } from './paused.recorded.ts';
 import { provisional } from './provisional.recorded.ts';
@@ -15,6 +16,7 @@ import { rehearsal } from './rehearsal.recorded.ts';
 import { revealBegun } from './reveal-begun.recorded.ts';
 import { revealing } from './revealing.recorded.ts';
 import { shortlisted } from './shortlisted.recorded.ts';
+import { someWait } from './some-wait.recorded.ts';
 import { tied } from './tied.recorded.ts';
 
 /** What public-api's recorded-states.test.ts has recorded. */
@@ -34,6 +36,8 @@ export const STATES: Record<string, Answers> = {
   allRevealed,
   final,
   provisional,
+  someWait,
   tied,
   nobodyVoted,
+  notStarted,
 };
