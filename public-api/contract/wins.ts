@@ -14,8 +14,8 @@ export const awardTitle = ({ isShared }: Win, categoryName?: string): string =>
 
 /**
  * 'Winner', 'Winner in Speed and OpSec', 'Winner overall and in Speed', 'Shared winner in Speed', 'Winner in Speed,
- * shared overall and in OpSec'. Undefined if the vendor has won nothing. The server writes this sentence into the first
- * response, and the page replaces it with its own, so both have it from here.
+ * shared overall and in OpSec'. Undefined if the vendor has won nothing. The profile says it, and so do the card and
+ * the title that chats show.
  */
 export function describeWins({ overall, categories }: Wins): string | undefined {
   const namesOf = (isShared: boolean) =>

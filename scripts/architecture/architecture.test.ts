@@ -245,7 +245,7 @@ describe('an import breaks a rule', () => {
     ['shared-ui/src/plaudit/days-left/days-left.tsx', 'shared-ui/format/dates.ts'],
     ['shared-ui/federation/remote.ts', 'package:node:module'],
     ['public-api/contract/index.ts', 'public-api/contract/voting.ts'],
-    ['public-api/contract/sentence-parts.test.ts', 'package:vitest'],
+    ['public-api/contract/wins.test.ts', 'package:vitest'],
     ['admin-web/src/routes/home.tsx', 'admin-web/src/features/users/view.tsx'],
     ['admin-web/src/features/users/view.tsx', 'admin-web/src/http/client.ts'],
     ['shared-ui/src/plaudit/days-left/days-left.tsx', 'shared-ui/src/primitives/badge/badge.tsx'],

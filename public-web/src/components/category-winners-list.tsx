@@ -2,8 +2,8 @@ import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { useOwnVotes } from '../http/queries/use-own-votes.ts';
+import type { ListedWinners } from '../lib/category-winners.ts';
 import { formatCount } from '../lib/format.ts';
-import type { ListedWinners } from '../lib/listed-winners.ts';
 import { VendorName } from './vendor-name.tsx';
 import { YourVoteMark } from './your-vote-mark.tsx';
 

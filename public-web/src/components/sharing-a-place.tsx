@@ -1,5 +1,5 @@
-import { namedBelow } from '@plaudit/public-api/contract';
 import { VendorPicture } from '@plaudit/shared-ui/ui';
+import { namedBelow } from '../lib/podium-places.ts';
 import { VendorName } from './vendor-name.tsx';
 
 type Sharing = { id: number; name: string; imageUrl: string; rank: number };

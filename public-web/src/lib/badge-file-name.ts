@@ -1,5 +1,5 @@
 import { awardTitle, type Win } from '@plaudit/public-api/contract';
-import type { ListedWinners } from './listed-winners.ts';
+import type { ListedWinners } from './category-winners.ts';
 
 export type BadgeFile = {
   vendor: { id: number; name: string };

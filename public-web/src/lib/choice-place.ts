@@ -1,11 +1,5 @@
-import {
-  type CategoryResults,
-  everyVendor,
-  type PeriodFigures,
-  type PeriodResults,
-  type RevealedPlace,
-  votesIn,
-} from '@plaudit/public-api/contract';
+import type { CategoryResults, PeriodResults, RevealedPlace } from '@plaudit/public-api/contract';
+import { everyVendor, type PeriodFigures, votesIn } from './category-winners.ts';
 
 export type ChoicePlace = {
   rank: number;

@@ -1,13 +1,8 @@
-import {
-  NAMED_BELOW,
-  namedBelow,
-  type ResultsStatus,
-  type ScheduledPeriod,
-  type Stats,
-} from '@plaudit/public-api/contract';
+import type { ResultsStatus, ScheduledPeriod, Stats } from '@plaudit/public-api/contract';
 import { type ShownResultsPeriod, stateNotice } from './cycle.ts';
 import { timeNow } from './first-rendering.ts';
 import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from './format.ts';
+import { NAMED_BELOW, namedBelow } from './podium-places.ts';
 import { revealStartWords } from './reveal-time-words.ts';
 import { LAST_PLACE_TEXT } from './sealed-winners.ts';
 

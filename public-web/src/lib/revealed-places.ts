@@ -5,8 +5,8 @@ import {
   type RevealedVendor,
   type Win,
 } from '@plaudit/public-api/contract';
+import type { ListedWinners } from './category-winners.ts';
 import { formatCount, formatScore } from './format.ts';
-import type { ListedWinners } from './listed-winners.ts';
 
 export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
   1: 'First place',

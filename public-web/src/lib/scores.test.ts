@@ -9,6 +9,7 @@ import {
   explainScore,
   leadingVotes,
   scoreIn,
+  scoreTone,
   shownScore,
   vendorBadge,
 } from './scores.ts';
@@ -147,3 +148,16 @@ test.each(['constructor', '__proto__', 'toString'])('a category can be named %s'
   ]);
   expect([...leading]).toEqual([[name, 5]]);
 });
+
+test.each([
+  [5, 'green'],
+  [4.5, 'green'],
+  [4.46, 'green'],
+  [4.44, 'yellow'],
+  [4, 'yellow'],
+  [3.96, 'yellow'],
+  [3.94, 'orange'],
+  [3.5, 'orange'],
+  [3.44, 'red'],
+  [0, 'red'],
+])('the color of %s is %s, by the figure that is shown', (score, tone) => expect(scoreTone(score)).toBe(tone));

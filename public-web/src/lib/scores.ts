@@ -1,4 +1,5 @@
-import { isScoreAtLeast, type UnrankedVendor, type VendorFigures } from '@plaudit/public-api/contract';
+import type { UnrankedVendor } from '@plaudit/public-api/contract';
+import type { VendorFigures } from './category-winners.ts';
 import { type Criterion, criterionOf } from './criteria.ts';
 import { formatCount, formatNumber, formatScore } from './format.ts';
 
@@ -11,6 +12,18 @@ export function scoreIn(
   const name = Object.keys(entry.categoryScores).find((category) => criterionOf(category) === criterion);
   return name === undefined ? undefined : shownScore(entry, name, leading);
 }
+
+export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
+
+/** The color of a score. */
+export function scoreTone(score: number): ScoreTone {
+  if (isScoreAtLeast(score, 4.5)) return 'green';
+  if (isScoreAtLeast(score, 4)) return 'yellow';
+  return isScoreAtLeast(score, 3.5) ? 'orange' : 'red';
+}
+
+/** Colors and badges depend on the rounded score, so that two scores shown as 4.5 look the same. */
+const isScoreAtLeast = (score: number, threshold: number): boolean => Number(formatScore(score)) >= threshold;
 
 type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
 

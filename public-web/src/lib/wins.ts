@@ -1,4 +1,5 @@
-import { type VendorFigures, votesIn, type Win, type Wins } from '@plaudit/public-api/contract';
+import type { Win, Wins } from '@plaudit/public-api/contract';
+import { type VendorFigures, votesIn } from './category-winners.ts';
 
 /** What a vendor has won in a period with final results. `vendors` also has those without a rank. */
 export function winsOf(entry: VendorFigures, vendors: readonly VendorFigures[]): Wins {

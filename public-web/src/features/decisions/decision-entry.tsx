@@ -1,4 +1,4 @@
-import { type Decision, sentenceParts } from '@plaudit/public-api/contract';
+import type { Decision } from '@plaudit/public-api/contract';
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { ShareButton } from '../../components/share-button.tsx';
@@ -6,6 +6,7 @@ import { WholeWords } from '../../components/whole-words.tsx';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { sentenceParts } from './sentence-parts.ts';
 
 type DecisionEntryProps = { decision: Decision; isLinked: boolean };
 

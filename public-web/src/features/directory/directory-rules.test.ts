@@ -1,7 +1,7 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
-import { listVendors, PAGE_SIZE, readQuery, sortsFor, writeQuery } from './directory-rules.ts';
+import { defaultDirectorySort, listVendors, PAGE_SIZE, readQuery, sortsFor, writeQuery } from './directory-rules.ts';
 
 const vendor = (id: number, name: string, description = ''): Vendor => ({ id, name, description, imageUrl: '' });
 const entry = (id: number, averageScore: number, totalVotes: number) =>
@@ -56,6 +56,15 @@ describe('the order that organizers have made', () => {
     expect(names([vendor(1, 'Birch')], true)).toEqual(['name', 'rating', 'votes']);
     expect(names([vendor(1, 'Birch')], false)).toEqual(['name']);
   });
+});
+
+test('the directory begins by name, after the end with the best, and always with an order that organizers made', () => {
+  const vendors = [vendor(1, 'Alder Post')];
+  expect(defaultDirectorySort(vendors, { isAllPublic: false, hasNumbers: true })).toBe('name');
+  expect(defaultDirectorySort(vendors, { isAllPublic: true, hasNumbers: true })).toBe('rating');
+  expect(defaultDirectorySort(vendors, { isAllPublic: true, hasNumbers: false })).toBe('name');
+  const arranged = [{ ...vendor(1, 'Alder Post'), place: 1 }];
+  expect(defaultDirectorySort(arranged, { isAllPublic: true, hasNumbers: true })).toBe('place');
 });
 
 describe('pages', () => {

@@ -1,12 +1,9 @@
-import {
-  compareListed,
-  type DirectorySort,
-  isArranged,
-  type ListedVendor,
-  type Vendor,
-  type VendorFigures,
-} from '@plaudit/public-api/contract';
+import type { Vendor } from '@plaudit/public-api/contract';
+import type { VendorFigures } from '../../lib/category-winners.ts';
 import { compareNames, matchesSearch } from '../../lib/format.ts';
+
+/** The orders of the directory: by the place that organizers have given, by name, or by figures. */
+export type DirectorySort = 'place' | 'name' | 'rating' | 'votes';
 
 const SORTS = [
   { value: 'place', label: 'Organizers’ order' },
@@ -22,7 +19,26 @@ export const PAGE_SIZE = 48;
 export const ROW_STEPS = { atOnce: PAGE_SIZE, firstOnPhone: 12 };
 
 export type DirectoryQuery = { search: string; sort: DirectorySort; page: number };
+type ListedVendor = { vendor: Vendor; entry: VendorFigures | undefined };
 export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
+
+type SortState = {
+  /** True after the end, once the whole ranking is public: at the latest with the last place of a reveal. */
+  isAllPublic: boolean;
+  hasNumbers: boolean;
+};
+
+/** The directory begins with the order of the organizers, or by name. After the end it begins with the winners. */
+export function defaultDirectorySort(
+  vendors: readonly Pick<Vendor, 'place'>[],
+  { isAllPublic, hasNumbers }: SortState,
+): DirectorySort {
+  if (isArranged(vendors)) return 'place';
+  return isAllPublic && hasNumbers ? 'rating' : 'name';
+}
+
+const isArranged = (vendors: readonly Pick<Vendor, 'place'>[]): boolean =>
+  vendors.some(({ place }) => place !== undefined);
 
 /**
  * The sort orders that can be chosen. Without public numbers these are the order by name and, if there is one, the order
@@ -64,9 +80,21 @@ export function listVendors(
   const found = vendors
     .filter((vendor) => matchesSearch(query.search, vendor.name, vendor.description))
     .map((vendor) => ({ vendor, entry: entryOf.get(vendor.id) }))
-    .sort(compareListed(query.sort, compareNames));
+    .sort(compareListed(query.sort));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(query.page, pages);
   const firstIndex = (page - 1) * PAGE_SIZE;
   return { vendors: found.slice(firstIndex, firstIndex + PAGE_SIZE), page, pages, found: found.length };
+}
+
+const LAST_PLACE = Number.POSITIVE_INFINITY;
+
+function compareListed(sort: DirectorySort): (a: ListedVendor, b: ListedVendor) => number {
+  const byName = (a: ListedVendor, b: ListedVendor) => compareNames(a.vendor, b.vendor);
+  if (sort === 'name') return byName;
+  if (sort === 'rating') return (a, b) => (b.entry?.averageScore ?? 0) - (a.entry?.averageScore ?? 0) || byName(a, b);
+  if (sort === 'votes') return (a, b) => (b.entry?.totalVotes ?? 0) - (a.entry?.totalVotes ?? 0) || byName(a, b);
+  const placeOf = ({ vendor }: ListedVendor) => vendor.place ?? LAST_PLACE;
+  // Infinity minus itself is no number.
+  return (a, b) => (placeOf(a) === placeOf(b) ? byName(a, b) : placeOf(a) - placeOf(b));
 }

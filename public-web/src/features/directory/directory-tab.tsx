@@ -1,10 +1,4 @@
-import {
-  defaultDirectorySort,
-  everyVendor,
-  type LeaderboardEntry,
-  type Vendor,
-  type VendorFigures,
-} from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import {
   Button,
   EmptyState,
@@ -32,12 +26,21 @@ import { type CurrentResults, useResultsView } from '../../http/queries/use-resu
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { everyVendor, type VendorFigures } from '../../lib/category-winners.ts';
 import { formatCount } from '../../lib/format.ts';
 import { areWinnersPublic, hasOrder } from '../../lib/results-view.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
-import { type DirectoryQuery, isByFigures, listVendors, PAGE_SIZE, ROW_STEPS, sortsFor } from './directory-rules.ts';
+import {
+  type DirectoryQuery,
+  defaultDirectorySort,
+  isByFigures,
+  listVendors,
+  PAGE_SIZE,
+  ROW_STEPS,
+  sortsFor,
+} from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
 

@@ -1,6 +1,6 @@
-import type { DirectorySort } from '@plaudit/public-api/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useTypedSearch } from '../../components/use-typed-search.ts';
+import type { DirectorySort } from './directory-rules.ts';
 import { type DirectoryQuery, readQuery, writeQuery } from './directory-rules.ts';
 
 export type DirectoryControls = {

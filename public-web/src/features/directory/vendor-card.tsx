@@ -1,10 +1,4 @@
-import {
-  firstPlaceBadge,
-  type UnrankedVendor,
-  type Vendor,
-  type VendorFigures,
-  type Win,
-} from '@plaudit/public-api/contract';
+import type { UnrankedVendor, Vendor, Win } from '@plaudit/public-api/contract';
 import {
   Badge,
   Bar,
@@ -20,10 +14,11 @@ import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
+import type { VendorFigures } from '../../lib/category-winners.ts';
 import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { badgeStateOf } from '../../lib/results-status.ts';
+import { firstPlaceBadge } from '../../lib/place-badge.ts';
 import { isVoteCountPublic } from '../../lib/results-view.ts';
 import { barShareOfScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
 
@@ -58,7 +53,7 @@ export function VendorCard({
   vendor,
   entry,
   leading,
-  results: { view, status, voting },
+  results: { view, voting },
   overallWin,
   places,
   hasRatingFailed,
@@ -69,7 +64,7 @@ export function VendorCard({
   search,
 }: VendorCardProps) {
   const liveBadge = vendorBadge(entry);
-  const badge = liveBadge === 'Leader' ? firstPlaceBadge(badgeStateOf(status, voting, overallWin)) : liveBadge;
+  const badge = liveBadge === 'Leader' ? firstPlaceBadge({ results: view.state, voting, win: overallWin }) : liveBadge;
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">

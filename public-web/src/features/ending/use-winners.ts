@@ -1,8 +1,8 @@
-import { everyVendor, winnersByCategory } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
+import { everyVendor, winnersByCategory } from '../../lib/category-winners.ts';
 import { withVotes } from '../../lib/ranking.ts';
 
 /** `found` is undefined until the winners are known. `failed` is the query that could not be loaded. */

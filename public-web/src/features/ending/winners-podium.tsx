@@ -1,9 +1,10 @@
-import { type LeaderboardEntry, winnersPlaces, winnerTitle } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Podium } from '../../components/podium.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { winnersPlaces, winnerTitle } from './winners-places.ts';
 
 type Entry = Pick<LeaderboardEntry, 'id' | 'name' | 'imageUrl' | 'rank' | 'totalVotes' | 'averageScore'>;
 

@@ -1,9 +1,10 @@
-import { type Category, type CategoryResult, NAMED_BELOW, sharesRank, titleOfRank } from '@plaudit/public-api/contract';
+import type { Category, CategoryResult } from '@plaudit/public-api/contract';
 import { Podium, SECRET_PLACE } from '../../components/podium.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
+import { NAMED_BELOW, sharesRank, titleOfRank } from '../../lib/podium-places.ts';
 import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results-view.ts';
 import { RankChangeMark } from './rank-change-mark.tsx';
 

@@ -1,11 +1,4 @@
-import {
-  type LeaderboardEntry,
-  NAMED_BELOW,
-  type OverallPlace,
-  overallPlaces,
-  titleOfRank,
-  withVotes,
-} from '@plaudit/public-api/contract';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { ButtonLink, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyRanking } from '../../components/empty-ranking.tsx';
@@ -19,6 +12,8 @@ import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
+import { NAMED_BELOW, type OverallPlace, overallPlaces, titleOfRank } from '../../lib/podium-places.ts';
+import { withVotes } from '../../lib/ranking.ts';
 import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results-view.ts';
 import { RankChangeMark } from './rank-change-mark.tsx';
 

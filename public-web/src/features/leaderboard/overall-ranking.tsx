@@ -1,4 +1,4 @@
-import { everyVendor, type LeaderboardEntry } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Bar, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useRef } from 'react';
 import { MoreRows } from '../../components/more-rows.tsx';
@@ -8,6 +8,7 @@ import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
+import { everyVendor } from '../../lib/category-winners.ts';
 import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';

@@ -1,10 +1,10 @@
-import { type Category, scoreTone, type UnrankedVendor } from '@plaudit/public-api/contract';
+import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
 import { BarFill, Card, CategoryIcon } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/no-score.tsx';
 import { ScoreFormula } from '../../components/score-formula.tsx';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { barShareOfScore, compareVotes, explainFewVotes, shownScore, WITHDRAWAL } from '../../lib/scores.ts';
+import { barShareOfScore, compareVotes, explainFewVotes, scoreTone, shownScore, WITHDRAWAL } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;

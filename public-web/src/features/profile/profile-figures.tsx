@@ -1,6 +1,7 @@
-import { scoreTone, type VendorFigures } from '@plaudit/public-api/contract';
+import type { VendorFigures } from '../../lib/category-winners.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { isVoteCountPublic, type ResultsView } from '../../lib/results-view.ts';
+import { scoreTone } from '../../lib/scores.ts';
 
 type ProfileFiguresProps = { entry: VendorFigures | undefined; view: ResultsView };
 

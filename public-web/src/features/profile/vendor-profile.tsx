@@ -1,12 +1,4 @@
-import {
-  awardTitle,
-  describeWins,
-  everyVendor,
-  type LeaderboardEntry,
-  placeBadge,
-  type Vendor,
-  type VendorFigures,
-} from '@plaudit/public-api/contract';
+import { awardTitle, describeWins, type LeaderboardEntry, type Vendor } from '@plaudit/public-api/contract';
 import { BackIcon, Badge, Card, Container, ErrorState, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
@@ -21,8 +13,9 @@ import { type CurrentResults, useResultsView } from '../../http/queries/use-resu
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { everyVendor, type VendorFigures } from '../../lib/category-winners.ts';
 import { paths } from '../../lib/paths.ts';
-import { badgeStateOf } from '../../lib/results-status.ts';
+import { placeBadge } from '../../lib/place-badge.ts';
 import { areWinnersPublic, hasWinners } from '../../lib/results-view.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
@@ -127,7 +120,7 @@ function ProfileHead({
   leading,
   isPending,
   haveFiguresFailed,
-  results: { view, period, status, voting },
+  results: { view, period, voting },
 }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
   const rank = isRated ? entry.rank : undefined;
@@ -136,7 +129,7 @@ function ProfileHead({
   const rankedAs = isResult && entry && entry.name !== vendor.name ? entry.name : undefined;
   const areOut = areWinnersPublic(view) && view.state !== 'provisional';
   const wins = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
-  const badge = rank && placeBadge(rank, badgeStateOf(status, voting, overallWin(vendorFigures)));
+  const badge = rank && placeBadge(rank, { results: view.state, voting, win: overallWin(vendorFigures) });
   // During a reveal a vendor has figures once its overall place is public, its last.
   const isWaiting = view.state === 'hidden' || (view.state === 'revealing' && entry === undefined);
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);

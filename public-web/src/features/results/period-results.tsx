@@ -1,4 +1,4 @@
-import { type ResultsPeriod, summarizedState, summarizeResults } from '@plaudit/public-api/contract';
+import type { ResultsPeriod } from '@plaudit/public-api/contract';
 import { StatTile, TextLink, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
@@ -18,6 +18,7 @@ import { finalResultsOf } from './proof.ts';
 import { ProofNotice } from './proof-notice.tsx';
 import { RaceCard } from './race-card.tsx';
 import { ResultVersions } from './result-versions.tsx';
+import { summarizedState, summarizeResults } from './results-summary.ts';
 import { ScoreGrid } from './score-grid.tsx';
 import { useFormerRanks } from './use-former-ranks.ts';
 import { type Results, votesOf } from './use-results.ts';
@@ -107,7 +108,7 @@ function isEmpty(results: Results): boolean {
 }
 
 function Summary({ results }: { results: Results }) {
-  const sentences = summarizeResults(results, results.winners, summarizedState(results.status));
+  const sentences = summarizeResults(results, results.winners, summarizedState(results.view));
   if (sentences.length === 0) return null;
   return (
     <p className="results-summary">

@@ -1,6 +1,6 @@
-import { everyVendor, type PeriodFigures, type ResultsPeriod } from '@plaudit/public-api/contract';
+import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import { everyVendor, type ListedWinners, type PeriodFigures } from '../../lib/category-winners.ts';
 import { formatSpan } from '../../lib/format.ts';
-import type { ListedWinners } from '../../lib/listed-winners.ts';
 import { isOverallFirst } from '../../lib/wins.ts';
 
 /** What the badge of a vendor says. */

@@ -1,8 +1,9 @@
-import { type Category, everyVendor, type LeaderboardEntry, type PeriodFigures } from '@plaudit/public-api/contract';
+import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Button, Card, classNames, DataTable, hueClass, numberForStyles } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { NoScore } from '../../components/no-score.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
+import { everyVendor, type PeriodFigures } from '../../lib/category-winners.ts';
 import { formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
 import { leadingVotes, shownScore } from '../../lib/scores.ts';

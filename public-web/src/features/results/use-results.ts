@@ -1,13 +1,4 @@
-import {
-  type CategoryVoteCount,
-  type CategoryWinners,
-  everyVendor,
-  type PeriodFigures,
-  type ResultsStatus,
-  type Stats,
-  type VotingState,
-  winnersByCategory,
-} from '@plaudit/public-api/contract';
+import type { CategoryVoteCount, ResultsStatus, Stats, VotingState } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import {
@@ -19,6 +10,12 @@ import {
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
+import {
+  type CategoryWinners,
+  everyVendor,
+  type PeriodFigures,
+  winnersByCategory,
+} from '../../lib/category-winners.ts';
 import { statusOf } from '../../lib/results-status.ts';
 import { type ResultsView, type ViewedPeriod, viewOfResults } from '../../lib/results-view.ts';
 
@@ -43,7 +40,8 @@ export const votesOf = ({ stats, categoryVotes }: Results): number =>
 /** Reads the results of the current period, or of the earlier period with this id. `results` is undefined while loading. */
 export function useResults(earlierPeriod: number | undefined) {
   const isCurrent = earlierPeriod === undefined;
-  const { period, status, isPending } = useResultsView();
+  const { period, isPending } = useResultsView();
+  const status = statusOf(period);
   const stats = useQuery({ ...statsQuery, enabled: isCurrent });
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: isCurrent });
   const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: isCurrent });

@@ -1,8 +1,8 @@
 import { awardTitle, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { badgeFileName } from '../../lib/badge-file-name.ts';
+import type { ListedWinners } from '../../lib/category-winners.ts';
 import { formatMonth } from '../../lib/format.ts';
-import type { ListedWinners } from '../../lib/listed-winners.ts';
 import { BadgeButton } from './badge-button.tsx';
 
 type Winner = { id: number; name: string };

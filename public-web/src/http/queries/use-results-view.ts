@@ -1,4 +1,4 @@
-import type { ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import type { VotingState } from '@plaudit/public-api/contract';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { statusOf } from '../../lib/results-status.ts';
@@ -11,7 +11,6 @@ export type CurrentResults = {
   /** Without a response the numbers count as live. */
   view: ResultsView;
   period: ShownResultsPeriod | undefined;
-  status: ResultsStatus;
   /** Whether votes are accepted in the period of these results. In a rehearsal they are not. */
   voting: VotingState | undefined;
   /** True until it is known which numbers are public. */
@@ -23,11 +22,9 @@ export function useResultsView(figures?: Figures): CurrentResults {
   useFirstHints();
   const query = useSharedQuery(resultsPeriodQuery);
   const period = query.data;
-  const status = statusOf(period);
   return {
-    view: viewOfResults(period ?? { state: 'open' }, status, figures),
+    view: viewOfResults(period ?? { state: 'open' }, statusOf(period), figures),
     period,
-    status,
     voting: period?.state,
     isPending: period === undefined && !hasFailed(query),
   };

@@ -1,12 +1,13 @@
-import { describeRank, type PodiumPlaces, type PodiumStep, withVotes } from './podium-places.ts';
-import type { LeaderboardEntry } from './results.ts';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { describeRank, type PodiumPlaces, type PodiumStep } from '../../lib/podium-places.ts';
+import { withVotes } from '../../lib/ranking.ts';
 
 const STEPS = ['first', 'second', 'third'] as const satisfies readonly PodiumStep[];
 const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
 
 /**
  * Who stands on the podium that announces the winners: the first three of the final ranking, or all winners if they are
- * more. The server needs this too: the first response has the podium.
+ * more.
  */
 export function winnersPlaces<Entry extends Pick<LeaderboardEntry, 'rank' | 'totalVotes'>>(
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-import type { CategoryVoteCount, LeaderboardEntry, UnrankedVendor } from './results.ts';
+import type { CategoryVoteCount, LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
 
 export type CategoryWinners = {
   categoryId: number;
@@ -10,6 +10,12 @@ export type CategoryWinners = {
   allVotes: number;
   /** Each winner's share of `allVotes`, rounded to whole percents. */
   percentage: number;
+};
+
+export type ListedWinners = Omit<CategoryWinners, 'winners' | 'allVotes'> & {
+  winners: readonly Pick<UnrankedVendor, 'id' | 'name' | 'imageUrl'>[];
+  /** Not known from a reveal. There a category without a winner has votes. */
+  allVotes?: number;
 };
 
 export type VendorFigures = UnrankedVendor & { rank?: number };

@@ -1,5 +1,5 @@
 /** The text of a decision for people to read, in parts. */
-export type SentenceParts = {
+type SentenceParts = {
   /** The first sentence: what was decided. It ends with a colon if there is a list. */
   lead: string;
   /** The entries of that list, such as '13 votes in “Speed”'. Empty if there is no list. */

@@ -1,5 +1,8 @@
-import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from './category-winners.ts';
-import type { LeaderboardEntry, ResultsStatus, UnrankedVendor } from './results.ts';
+import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
+import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from '../../lib/category-winners.ts';
+import { formatCount, formatScore } from '../../lib/format.ts';
+import { withVotes } from '../../lib/ranking.ts';
+import type { ResultsView } from '../../lib/results-view.ts';
 
 /**
  * The state of the numbers: they change, they have stopped while people still vote, they are a result that objections
@@ -7,26 +10,19 @@ import type { LeaderboardEntry, ResultsStatus, UnrankedVendor } from './results.
  */
 export type SummarizedState = 'running' | 'frozen' | 'provisional' | 'final';
 
-export function summarizedState({ state, provisionalUntil }: ResultsStatus): SummarizedState {
-  if (state === 'frozen') return 'frozen';
-  if (provisionalUntil !== undefined) return 'provisional';
+export function summarizedState({ state }: ResultsView): SummarizedState {
+  if (state === 'frozen' || state === 'provisional') return state;
   // The whole ranking is public before the reveal is over: the first place is its last step.
   return state === 'final' || state === 'revealing' ? 'final' : 'running';
 }
 
-/**
- * The sentences above the charts of the Results tab. Empty while there is nothing to say. The server needs them too: the
- * outline of the tab keeps as many lines as they take.
- */
+/** The sentences above the charts of the Results tab. Empty while there is nothing to say. */
 export function summarizeResults(
   figures: PeriodFigures,
   winners: readonly CategoryWinners[],
   state: SummarizedState,
 ): string[] {
-  const leading = leaderSentence(
-    figures.leaderboard.filter(({ totalVotes }) => totalVotes > 0),
-    state,
-  );
+  const leading = leaderSentence(withVotes(figures.leaderboard), state);
   return [
     leading && `${WHEN[state]}${leading}`,
     mostCategoriesSentence(winners, state),
@@ -110,11 +106,11 @@ function closestCategorySentence(
   if (closest === undefined) return undefined;
   const equal = [closest, ...others.filter(({ gap }) => gap === closest.gap)].map(({ categoryName }) => categoryName);
   if (equal.length > 1) {
-    return `The closest races ${pluralVerb} ${nameAll(equal)}: ${formatVotes(closest.gap)} apart in each.`;
+    return `The closest races ${pluralVerb} ${nameAll(equal)}: ${formatCount(closest.gap, 'vote')} apart in each.`;
   }
   const [second, ...more] = closest.behind;
   const ahead = second === undefined || more.length > 0 ? 'ahead' : `ahead of ${second}`;
-  return `The closest race ${verb} ${closest.categoryName}: ${closest.first} ${verb} ${formatVotes(closest.gap)} ${ahead}.`;
+  return `The closest race ${verb} ${closest.categoryName}: ${closest.first} ${verb} ${formatCount(closest.gap, 'vote')} ${ahead}.`;
 }
 
 /** 'A and B', 'A, B, and C', 'A, B, and 2 others' */
@@ -123,7 +119,3 @@ function nameAll(names: readonly string[]): string {
   if (third === undefined) return `${first} and ${second}`;
   return `${first}, ${second}, and ${names.length > 3 ? `${names.length - 2} others` : third}`;
 }
-
-const formatScore = (score: number): string => score.toFixed(1);
-
-const formatVotes = (votes: number): string => (votes === 1 ? '1 vote' : `${votes.toLocaleString('en-US')} votes`);

@@ -1,6 +1,6 @@
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, it } from 'vitest';
 import { everyVendor, winnersByCategory } from './category-winners.ts';
-import type { LeaderboardEntry } from './results.ts';
 
 const entry = (id: number, categoryVotes: Record<string, number>, rank = id): LeaderboardEntry => ({
   id,

@@ -1,4 +1,5 @@
-import type { LeaderboardEntry } from './results.ts';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { withVotes } from './ranking.ts';
 
 type Ranked = Pick<LeaderboardEntry, 'rank' | 'totalVotes'>;
 
@@ -26,7 +27,7 @@ const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 /**
  * The top three. The third shows the overall leader, which has the most votes. If the leader is first or second, its own
  * place says so, and the third shows the third of the ranking. A reveal keeps the first `secret` places back, and then
- * nobody is called the leader. The server needs this too: the first response has the podium.
+ * nobody is called the leader.
  */
 export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], secret = 0): PodiumPlaces<Entry> {
   const ranked = withVotes(entries);
@@ -82,10 +83,6 @@ export function overallLeader<Entry extends Ranked>(entries: readonly Entry[]): 
     undefined,
   );
 }
-
-/** The order of the entries, best first, stays as it is. */
-export const withVotes = <Entry extends Ranked>(entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ totalVotes }) => totalVotes > 0);
 
 /** True if one of `others` has this rank. */
 export const sharesRank = (rank: number, others: readonly { rank: number }[]): boolean =>
