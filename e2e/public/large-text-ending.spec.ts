@@ -1,8 +1,8 @@
 import type { CurrentCycle, Reveal, RevealedPlace, Vendor } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
+import { findUnreadableParts } from '../rendered/unreadable-parts.ts';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
-import { findUnreadableParts } from './unreadable-parts.ts';
 
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,11 +1,11 @@
 import type { CurrentCycle, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
+import { findUnreadableParts } from '../rendered/unreadable-parts.ts';
 import { alterJson } from './altered-responses.ts';
 import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
 import { castButton, choose, picker, toast } from './pages.ts';
 import { chooseTextSize } from './text-size.ts';
-import { findUnreadableParts } from './unreadable-parts.ts';
 
 for (const path of [
   '/',

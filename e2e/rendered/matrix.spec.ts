@@ -2,22 +2,52 @@ import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { type Browser, expect, test } from 'playwright/test';
 import { screensIn } from '../../public-web/src/testing/screens.ts';
 import type { Answers } from '../../public-web/src/testing/states/answers.ts';
+import { DERIVED } from '../../public-web/src/testing/states/derived.ts';
 import { STATES } from '../../public-web/src/testing/states/states.ts';
+import { findInaccessibleParts } from '../harness/axe.ts';
 import { expectedWords } from './expected-words.ts';
+import { findFaultsIn, type Size } from './looks.ts';
 import { VOTER_NAME, VOTER_TOKEN } from './recorded-api.ts';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 import { makeReleases, type Releases } from './renderer-under-test.ts';
 import { type SeenPage, WatchedPage } from './watched-page.ts';
 
-// Each screen is opened in each state. The tests are one for each state, because opening a screen takes less time than
-// starting a process. A screen with a fault does not end the test.
+// Each screen is opened once in each state and view, and all that only a browser sees is asked at this opening. The tests
+// are one for each state, because opening a screen takes less time than starting a process. A screen with a fault does
+// not end the test.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-const VIEWS = [
-  { zone: 'UTC', width: 360, colorScheme: 'light' },
-  { zone: 'America/New_York', width: 1440, colorScheme: 'dark' },
-] as const;
-type View = (typeof VIEWS)[number];
+interface View {
+  zone: string;
+  colorScheme: 'light' | 'dark';
+  isTouched: boolean;
+  /** The page is opened in the first one, and then looked at in all of them. */
+  sizes: readonly [Size, ...Size[]];
+}
+const VIEWS: readonly View[] = [
+  {
+    zone: 'UTC',
+    colorScheme: 'light',
+    isTouched: true,
+    sizes: [
+      { width: 360, height: 740 },
+      { width: 360, height: 740, largeText: true },
+      { width: 320, height: 640 },
+      { width: 667, height: 375 },
+    ],
+  },
+  {
+    zone: 'America/New_York',
+    colorScheme: 'dark',
+    isTouched: false,
+    sizes: [
+      { width: 1440, height: 900 },
+      { width: 1366, height: 657 },
+      { width: 1024, height: 768 },
+      { width: 700, height: 900 },
+    ],
+  },
+];
 
 /** They ask a question of one visitor, or look at the rest of a link, which no server gets. */
 const WITH_OWN_WORDS = ['/register', '/new-password', '/confirm-account'];
@@ -26,6 +56,27 @@ const FROM_MAILS = ['/new-password', '/confirm-email'];
 /** Nothing is rendered for these parameters, because there would be too many pages. The browser follows them. */
 const FOLLOWED_LATER = /[?&]q=/;
 const SHIFT_MAX = 0.02;
+
+/** These are the same in each state. */
+const ALIKE = [
+  '/?tab=leaderboard&category=999',
+  '/?tab=results&period=999',
+  '/vendor/999',
+  '/vendor/abc',
+  '/login',
+  '/register',
+  '/account',
+  '/forgot-password',
+  '/new-password',
+  '/confirm-email',
+  '/confirm-account',
+  '/decisions/999',
+  '/decisions/abc',
+  '/nowhere',
+];
+
+/** Axe takes longer than all else, so in most states it looks at these alone. */
+const WITH_AXE = ['/', '/?tab=leaderboard', '/?tab=results', '/vendor/1', '/reveal'];
 
 /** They show who is signed in. */
 const VOTER_SCREENS = ['/', '/?tab=leaderboard', '/vendor/1', '/account'];
@@ -50,15 +101,17 @@ async function inState(state: Answers, look: (site: RenderedSite) => Promise<unk
 async function openEach(
   browser: Browser,
   { url, api: { state } }: RenderedSite,
-  { zone, width, colorScheme }: View,
+  { zone, colorScheme, isTouched, sizes: [first, ...others] }: View,
   addresses: readonly string[],
   findFaults: (seen: SeenPage, address: string) => string[],
-  voter?: typeof VOTER,
+  { voter, isWithAxe = () => true }: { voter?: typeof VOTER; isWithAxe?: (address: string) => boolean } = {},
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
     timezoneId: zone,
-    viewport: { width, height: 800 },
+    viewport: first,
+    hasTouch: isTouched,
+    isMobile: isTouched,
     colorScheme,
   });
   const page = await context.newPage();
@@ -71,7 +124,9 @@ async function openEach(
     await expect.poll(async () => (await context.request.get(address)).status(), address).not.toBe(503);
     const link = FROM_MAILS.includes(address) ? '#the-token-of-a-link' : '';
     const faults = findFaults(await watched.open(address + link, voter?.name), address);
-    expect.soft(faults, `${address}, ${width} px, ${zone}`).toEqual([]);
+    faults.push(...(await findFaultsIn(page, [...others, first], isTouched)));
+    if (isWithAxe(address)) faults.push(...(await findInaccessibleParts(page, colorScheme)));
+    expect.soft(faults, `${address}, ${first.width} px, ${zone}`).toEqual([]);
   }
   await context.close();
 }
@@ -117,8 +172,40 @@ for (const [name, state] of Object.entries(STATES)) {
         ...faultsOf(seen, FOLLOWED_LATER.test(address) ? Number.POSITIVE_INFINITY : SHIFT_MAX),
       ];
     };
+    const isOpen = name === 'open';
+    const screens = screensIn(state).filter((address) => isOpen || !ALIKE.includes(address));
+    const isWithAxe = (address: string) => isOpen || WITH_AXE.includes(address);
     await inState(state, (site) =>
-      Promise.all(VIEWS.map((view) => openEach(browser, site, view, screensIn(state), findFaults))),
+      Promise.all(VIEWS.map((view) => openEach(browser, site, view, screens, findFaults, { isWithAxe }))),
+    );
+  });
+}
+
+/** The screens on which the derived states look different. */
+const SCREENS_OF_DERIVED = [
+  '/',
+  '/?tab=leaderboard',
+  '/?tab=leaderboard&category=1',
+  '/?tab=vendors',
+  '/?tab=results',
+  '/vendor/1',
+  '/reveal',
+];
+
+for (const [name, state] of Object.entries(DERIVED)) {
+  test(`the looks of each screen in the state ${name}`, async ({ browser }) => {
+    const findFaults = ({ sent, taken, ...seen }: SeenPage, address: string) => [
+      ...(sent.heading.startsWith(expectedWords(name, state, address).heading)
+        ? []
+        : [`its heading is "${sent.heading}"`]),
+      // Of a long list the server sends the first rows.
+      ...(name === 'manyVendors' ? [] : differenceOf(withoutTimes(sent.text), withoutTimes(taken.text))),
+      ...faultsOf(seen, SHIFT_MAX),
+    ];
+    await inState(state, (site) =>
+      Promise.all(
+        VIEWS.map((view) => openEach(browser, site, view, SCREENS_OF_DERIVED, findFaults, { isWithAxe: () => false })),
+      ),
     );
   });
 }
@@ -136,7 +223,7 @@ test('a name that looks like HTML is text everywhere', async ({ browser }) => {
     ...faultsOf(seen, SHIFT_MAX),
   ];
   await inState(state, (site) =>
-    Promise.all(VIEWS.map((view) => openEach(browser, site, view, addresses, findFaults))),
+    Promise.all(VIEWS.map((view) => openEach(browser, site, view, addresses, findFaults, { isWithAxe: () => false }))),
   );
 });
 
@@ -149,7 +236,7 @@ for (const name of ['open', 'final'] as const) {
       ...faultsOf(seen, VOTER_SHIFT_MAX),
     ];
     await inState(STATES[name] as Answers, (site) =>
-      Promise.all(VIEWS.map((view) => openEach(browser, site, view, VOTER_SCREENS, findFaults, VOTER))),
+      Promise.all(VIEWS.map((view) => openEach(browser, site, view, VOTER_SCREENS, findFaults, { voter: VOTER }))),
     );
   });
 }

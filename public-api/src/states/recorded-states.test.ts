@@ -3,9 +3,13 @@ import { connect } from '@plaudit/db/connect';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
 import { addMoved, subtractMoved, sumVotesOf } from '@plaudit/db/rules/moved-votes';
 import { createParticipantReader } from '@plaudit/db/rules/participants';
+import { startRehearsal } from '@plaudit/db/rules/rehearsal';
+import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import { findRevealProgress, revealNext } from '@plaudit/db/rules/results/reveal-steps';
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { seedEssentials } from '@plaudit/db/seed';
+import { makeShortlist } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -18,6 +22,10 @@ import { apiOf, type TestApi } from '../testing/test-api.ts';
  */
 const FOLDER = join(import.meta.dirname, '../../../public-web/src/testing/states');
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+/** So many vendors share the first place of each category. Two of them share the first place of all. */
+const TIES = [2, 3, 4, 5, 2, 2];
+/** When the demo's period ends. */
+const TIME_OF_END = 'now(3) + interval 19 day';
 /** Ids are in the answers, and other tests have used the same schema before. */
 const TABLES = [
   'vendors',
@@ -57,8 +65,28 @@ async function reopen(database: TestDatabase): Promise<void> {
   await current(database).update({
     results_mode: 'live',
     revealed_at: null,
-    ends_at: owner.raw('now(3) + interval 19 day'),
+    ends_at: owner.raw(TIME_OF_END),
   });
+}
+
+/** Reveals so many more places, or all that are left. */
+async function revealPlaces(database: TestDatabase, count: number): Promise<void> {
+  const id = await idOf(current(database).first());
+  const accountId = await idOf(database.owner('accounts').first());
+  for (let place = 0; place < count; place += 1) {
+    const isRevealed = await transaction(database.admin, async (trx) => {
+      const progress = await findRevealProgress(trx, id);
+      if (!progress || progress.remaining.length === 0) return false;
+      await revealNext(trx, { cycleId: id, presenter: { accountId, role: 'admin' }, ...progress });
+      return true;
+    });
+    if (!isRevealed) return;
+  }
+}
+
+async function publishNow(database: TestDatabase): Promise<void> {
+  const id = await idOf(current(database).first());
+  await transaction(database.admin, (trx) => publishAllBoxes(trx, id));
 }
 
 /** Each state is made from the one before it, because the demo takes some seconds. */
@@ -74,22 +102,51 @@ const STATES: Record<string, (database: TestDatabase) => Promise<unknown>> = {
     await seedDemo(database.owner);
     await countParticipants(database);
   },
-  paused: ({ owner }) => owner('voting_state').update({ is_paused: 1, paused_at: owner.raw('now(3)') }),
+  lastHour: (database) => current(database).update({ ends_at: database.owner.raw('now(3) + interval 40 minute') }),
+  paused: async (database) => {
+    const { owner } = database;
+    await current(database).update({ ends_at: owner.raw(TIME_OF_END) });
+    await owner('voting_state').update({ is_paused: 1, paused_at: owner.raw('now(3)') });
+  },
+  shortlisted: async ({ owner }) => {
+    await owner('voting_state').update({ is_paused: 0, paused_at: null });
+    const cycle_id = await idOf(owner('voting_cycles').where({ is_active: 1 }).first());
+    for (const category_id of [1, 2]) await makeShortlist(owner, { cycle_id, category_id }, [1, 2, 3]);
+  },
+  rehearsal: async (database) => {
+    const { owner, admin } = database;
+    await owner('nominees').delete();
+    await owner('shortlists').delete();
+    await current(database).update({ ends_at: owner.raw('now(3) - interval 1 hour') });
+    const startedBy = await idOf(owner('accounts').first());
+    await transaction(admin, async (trx) => {
+      await readVotingStateExclusive(trx);
+      await startRehearsal(trx, { endsAt: new Date(NOW + 7_200_000), startedBy });
+    });
+  },
+  inSteps: async (database) => {
+    const { owner } = database;
+    const rehearsals = owner('voting_cycles').whereNotNull('rehearsal');
+    await owner('ballot_boxes').whereIn('cycle_id', rehearsals.clone().select('id')).delete();
+    await rehearsals.delete();
+    await current(database).update({ results_mode: 'in_steps', ends_at: owner.raw(TIME_OF_END) });
+    await publishNow(database);
+  },
+  frozen: async (database) => {
+    await current(database).update({
+      results_mode: 'frozen',
+      frozen_from: database.owner.raw('now(3) - interval 1 hour'),
+    });
+  },
   hidden: async (database) => {
-    await database.owner('voting_state').update({ is_paused: 0, paused_at: null });
-    await current(database).update({ results_mode: 'hidden' });
+    const { owner } = database;
+    for (const table of ['published_tallies', 'published_boxes'] as const) await owner(table).delete();
+    await current(database).update({ results_mode: 'hidden', frozen_from: null });
   },
   hiddenEnded: (database) => end(database, 'hidden'),
-  revealing: async (database) => {
-    const id = await idOf(current(database).first());
-    const accountId = await idOf(database.owner('accounts').first());
-    for (let step = 0; step < 3; step += 1) {
-      await transaction(database.admin, async (trx) => {
-        const progress = await findRevealProgress(trx, id);
-        if (progress) await revealNext(trx, { cycleId: id, presenter: { accountId, role: 'admin' }, ...progress });
-      });
-    }
-  },
+  revealBegun: (database) => revealPlaces(database, 1),
+  revealing: (database) => revealPlaces(database, 2),
+  allRevealed: (database) => revealPlaces(database, Number.POSITIVE_INFINITY),
   final: async (database) => {
     await reopen(database);
     await end(database, 'live');
@@ -116,11 +173,24 @@ const STATES: Record<string, (database: TestDatabase) => Promise<unknown>> = {
     await owner('participant_counts').delete();
     await countParticipants(database);
   },
+  tied: async (database) => {
+    const { owner } = database;
+    for (const table of ['tallies_aside', 'proofs'] as const) await owner(table).delete();
+    await current(database).update({ counts: 'everyone' });
+    const boxes: number[] = await owner('ballot_boxes')
+      .whereIn('cycle_id', current(database).select('id'))
+      .orderBy('category_id')
+      .pluck('id');
+    for (const [category, ballot_box_id] of boxes.entries()) {
+      const first = Array.from({ length: TIES[category] ?? 2 }, (_, vendor) => vendor + 1);
+      await owner('tallies').where({ ballot_box_id }).whereIn('vendor_id', first).update({ votes: 400 });
+    }
+    await end(database, 'live');
+  },
   nobodyVoted: async (database) => {
     const { owner } = database;
-    for (const table of ['votes', 'tallies', 'tallies_aside', 'proofs', 'participant_counts'] as const)
-      await owner(table).delete();
-    await current(database).update({ counts: 'everyone' });
+    await reopen(database);
+    for (const table of ['votes', 'tallies', 'participant_counts'] as const) await owner(table).delete();
     await countParticipants(database);
   },
   notStarted: (database) => current(database).update({ starts_at: database.owner.raw('now(3) + interval 2 day') }),

@@ -1,8 +1,4 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
-import { useResultsLine } from './use-results-line.ts';
-
-/** Says which votes the numbers on a screen include. Renders nothing while they are live and will not be frozen. */
-export function ResultsLine({ status }: { status: ResultsStatus | undefined }) {
-  const line = useResultsLine(status);
+/** Says which votes the numbers on a screen include. */
+export function ResultsLine({ line }: { line: string | undefined }) {
   return line ? <p className="results-line ui-figures">{line}</p> : null;
 }

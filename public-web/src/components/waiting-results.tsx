@@ -1,31 +1,33 @@
-import type { ResultsStatus, Stats, VotingState } from '@plaudit/public-api/contract';
+import type { Stats, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { polledStatsQuery } from '../http/queries/results.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
-import { waitingWords } from '../lib/results-words.ts';
+import type { ResultsView, Words } from '../lib/results-view.ts';
 import { RevealReminder, RevealTime } from './reveal-time.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 
 type WaitingResultsProps = {
-  status: ResultsStatus;
+  view: ResultsView;
+  words?: Words;
   voting: VotingState | undefined;
-  /** True in place of the ranking. There no other part of the screen shows the turnout. */
-  isOnLeaderboard?: boolean;
+  /** True where no other part of the screen shows the turnout. */
+  hasTurnout?: boolean;
 };
 
-export function WaitingResults({ status, voting, isOnLeaderboard = false }: WaitingResultsProps) {
-  const { title, text } = waitingWords(status, voting, isOnLeaderboard);
-  const isRevealing = status.state === 'revealing';
+/** What leads to the reveal while no place of the ranking is public. */
+export function WaitingResults({ view, words = view.empty, voting, hasTurnout = false }: WaitingResultsProps) {
+  const { announcedFor } = view;
+  const isRevealing = view.state === 'revealing';
   return (
     <section className="waiting-results" data-low={isRevealing || undefined} aria-labelledby="waiting-results-title">
       <LaurelMark className="waiting-results-mark" />
-      <h3 id="waiting-results-title">{title}</h3>
-      <p className="waiting-results-text">{text}</p>
-      {isOnLeaderboard ? <Turnout isOver={voting === 'ended'} /> : null}
-      {status.revealAnnouncedFor ? <RevealTime at={status.revealAnnouncedFor} /> : null}
+      <h3 id="waiting-results-title">{words.title}</h3>
+      <p className="waiting-results-text">{words.text}</p>
+      {hasTurnout ? <Turnout isOver={voting === 'ended'} /> : null}
+      {announcedFor ? <RevealTime at={announcedFor} /> : null}
       <div className="ui-actions">
         {isRevealing || voting === 'ended' ? (
           <ButtonLink href={paths.reveal} variant="primary">
@@ -37,7 +39,7 @@ export function WaitingResults({ status, voting, isOnLeaderboard = false }: Wait
           </ButtonLink>
         ) : null}
       </div>
-      {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}
+      {announcedFor ? <RevealReminder at={announcedFor} /> : null}
     </section>
   );
 }

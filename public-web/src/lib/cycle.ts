@@ -2,13 +2,11 @@ import type {
   CurrentCycle,
   PeriodOfResults,
   ResultsPeriod,
-  ResultsStatus,
   ScheduledPeriod,
   VotingState,
 } from '@plaudit/public-api/contract';
 import { timeNow } from './first-rendering.ts';
 import { formatPublicTime, formatSpan } from './format.ts';
-import { isProvisional, statusOf, waitsForReveal } from './results-status.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -89,11 +87,6 @@ function periodNote({ isProvisional, isCurrent, state, startDate, endDate }: Res
   return Date.parse(endDate) > timeNow() ? ' (now)' : '';
 }
 
-function resultsOutlook(status: ResultsStatus): string {
-  if (waitsForReveal(status)) return 'Results follow after the reveal.';
-  return isProvisional(status) ? 'The results are still provisional.' : 'The results are final and stay online.';
-}
-
 export type StateNotice = {
   title: string;
   text: string;
@@ -102,12 +95,12 @@ export type StateNotice = {
   opening?: ScheduledPeriod;
 };
 
-type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'results' | 'next'> &
+type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'next'> &
   Partial<Pick<CurrentCycle, 'id' | 'name' | 'state'>>;
 
 /**
  * False for a few seconds after an organizer has ended a period early: a voter's progress says so first. Until the cycle
- * does, `endDate` is the planned end, and nothing is known about the results.
+ * does, `endDate` is the planned end.
  */
 const isEndKnown = ({ state, endDate }: NoticedCycle): boolean =>
   state === 'ended' || (endDate !== null && Date.parse(endDate) <= timeNow());
@@ -135,11 +128,10 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
 /** Beside the progress of a voter, where the title of the notice does not fit. */
 export const STOPPED_WORDS = { paused: 'Voting paused', ended: 'Voting ended' } as const;
 
-function endedText(cycle: NoticedCycle): string {
-  if (!isEndKnown(cycle)) return 'This period accepts no more votes.';
-  const closedText = cycle.endDate ? `This period closed on ${formatPublicTime(cycle.endDate)}. ` : '';
-  return `${closedText}${resultsOutlook(statusOf(cycle))}`;
-}
+const endedText = (cycle: NoticedCycle): string =>
+  cycle.endDate !== null && isEndKnown(cycle)
+    ? `This period closed on ${formatPublicTime(cycle.endDate)}.`
+    : 'This period accepts no more votes.';
 
 function notStartedNotice(opensAt: string | null, opening: ScheduledPeriod | undefined): StateNotice {
   const title = 'Voting has not started yet';

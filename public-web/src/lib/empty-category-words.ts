@@ -1,9 +1,5 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
-import type { WaitingWords } from './results-words.ts';
+import type { ResultsView, Words } from './results-view.ts';
 import { NO_WINNER_TEXT } from './revealed-places.ts';
-
-/** The title in place of the ranking of a category. */
-export const NO_CATEGORY_RESULTS = 'No results available for this category yet.';
 
 type EmptyCategory = {
   name: string;
@@ -14,23 +10,24 @@ type EmptyCategory = {
   countsOnlyConfirmed: boolean;
 };
 
-/** The text in place of the ranking of a category without public votes, once voting has begun. */
+/** The text in place of the ranking of a category without public votes. */
 export function emptyCategoryWords(
-  { state }: Pick<ResultsStatus, 'state'>,
+  { state }: ResultsView,
   { name, isRevealed, haveAllVendorsLeft, countsOnlyConfirmed }: EmptyCategory,
-): WaitingWords {
+): Words {
   if (state === 'revealing') {
     return isRevealed
       ? { title: `No winner in ${name}`, text: `${NO_WINNER_TEXT}.` }
       : { title: `${name} is still to be revealed`, text: 'Its places appear here once they are revealed.' };
   }
-  const title = NO_CATEGORY_RESULTS;
+  const title = 'No results available for this category yet.';
   if (haveAllVendorsLeft) return { title, text: `${NO_WINNER_TEXT}.` };
   switch (state) {
-    case 'in_steps':
+    case 'inSteps':
       return { title, text: 'Its first numbers appear after at least 10 votes that count.' };
     case 'frozen':
       return { title, text: 'The numbers froze before any vote counted in it.' };
+    case 'provisional':
     case 'final':
       return { title, text: countsOnlyConfirmed ? 'No vote counted in it.' : 'Nobody voted in it.' };
     default:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BadgeState, firstPlaceBadge, placeBadge } from './place-badge.ts';
 
-const OPEN: BadgeState = { results: 'live', isProvisional: false, voting: 'open', win: { isShared: false } };
+const OPEN: BadgeState = { results: 'live', voting: 'open', win: { isShared: false } };
 const FINAL: BadgeState = { ...OPEN, results: 'final', voting: 'ended' };
 
 test.each([
@@ -33,7 +33,7 @@ test('a first place that nobody leads any more is named by its number', () =>
   expect(placeBadge(1, { ...OPEN, results: 'frozen', voting: 'ended' })).toEqual({ text: '#1', tone: 'brass' }));
 
 test('a provisional result has no winner yet, and no rank', () => {
-  expect(firstPlaceBadge({ ...FINAL, isProvisional: true })).toBeUndefined();
+  expect(firstPlaceBadge({ ...FINAL, results: 'provisional' })).toBeUndefined();
   for (const rank of [1, 2, 12])
-    expect(placeBadge(rank, { ...FINAL, isProvisional: true })).toEqual({ text: 'Provisional', tone: 'neutral' });
+    expect(placeBadge(rank, { ...FINAL, results: 'provisional' })).toEqual({ text: 'Provisional', tone: 'neutral' });
 });

@@ -38,6 +38,13 @@ describe('the status', () => {
     expect(page.html).toContain('could not be loaded');
     expect(page.head).toContain('<title>');
   });
+
+  it('is sent with 503, and its title does not say that the vendor is missing, if its head cannot be loaded', async () => {
+    const failing = { '/internal/page-head/vendor/1': () => new Response('', { status: 500 }) };
+    const page = await renderIn(open, '/vendor/1', { failing });
+    expect(page.status).toBe(503);
+    expect(page.head).not.toContain('Not Found');
+  });
 });
 
 it('an address that names no vendor asks for none', async () => {

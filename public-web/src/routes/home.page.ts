@@ -1,4 +1,3 @@
-import type { ResultsState } from '@plaudit/public-api/contract';
 import { MISSING, type Read, type ServedPage } from '../http/load-page.ts';
 import { categoriesQuery } from '../http/queries/categories.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
@@ -14,7 +13,7 @@ import {
 } from '../http/queries/results.ts';
 import { vendorsQuery } from '../http/queries/vendors.ts';
 import { type Tab, tabOf } from '../lib/paths.ts';
-import { statusOf } from '../lib/results-status.ts';
+import { statusOf, waitsForReveal } from '../lib/results-status.ts';
 import { readPeriod, readRevealed, readUnranked } from './period.load.ts';
 
 const ID_PATTERN = /^[1-9]\d{0,9}$/;
@@ -49,14 +48,13 @@ async function readVendors(read: Read): Promise<void> {
   if (vendors?.length === 0) await read(statsQuery);
 }
 
-const SEALED: readonly ResultsState[] = ['hidden', 'frozen', 'revealing'];
-
 async function loadVote(read: Read): Promise<void> {
   const [cycle] = await Promise.all([read(cycleQuery), readVendors(read), readRevealed(read)]);
   if (cycle?.state !== 'ended') return;
-  const isSealed = SEALED.includes(statusOf(cycle).state);
   await Promise.all(
-    isSealed ? [read(statsQuery)] : [read(leaderboardQuery), read(categoryVotesQuery), readUnranked(read)],
+    waitsForReveal(statusOf(cycle))
+      ? [read(statsQuery)]
+      : [read(leaderboardQuery), read(categoryVotesQuery), readUnranked(read)],
   );
 }
 

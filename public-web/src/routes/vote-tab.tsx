@@ -5,7 +5,7 @@ import { BallotTab } from '../features/ballot/ballot-tab.tsx';
 import { CompletionDialog } from '../features/ballot/completion/completion-dialog.tsx';
 import { useOwnExclusion } from '../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
-import { useResultsStatus } from '../http/queries/use-results-status.ts';
+import { useResultsView } from '../http/queries/use-results-view.ts';
 import { useVoting } from '../http/queries/use-voting.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { voteTabParts } from './vote-tab-parts.ts';
@@ -22,7 +22,7 @@ export function VoteTab() {
 
 function BallotsOrEnding() {
   const { data: cycle } = useQuery(cycleQuery);
-  const isPeriodKnown = useResultsStatus().status !== undefined;
+  const { isPending } = useResultsView();
   const { session, progress, state = 'open' } = useVoting();
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
@@ -32,7 +32,7 @@ function BallotsOrEnding() {
   if (isExclusionLoading) return <TabSkeleton tab="vote" />;
   // Notices wait for the period, and a voter's for the progress, as the ballots do. Without these they would be the
   // wrong ones. While voting is open, a visitor has none.
-  const areNoticesKnown = isPeriodKnown && session.user !== undefined && (!session.isVoter || progress !== undefined);
+  const areNoticesKnown = !isPending && session.user !== undefined && (!session.isVoter || progress !== undefined);
   const hasNotices = areNoticesKnown && (session.user !== null || state !== 'open');
   return (
     <BallotTab

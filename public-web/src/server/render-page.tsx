@@ -31,7 +31,7 @@ export async function renderPage(hints: Hints, fetch: typeof globalThis.fetch): 
   try {
     const read = readInto(client, createHttpClient({ token: () => undefined, request: fetch }));
     const served = pageAt({ ...hints, isSignedIn: hints.signedIn !== '' });
-    const [loaded, head] = await Promise.all([loadPage(served, read), readHead(read, served)]);
+    const [loaded, head] = await Promise.all([loadPage(served, read), readHead(client, read, served)]);
     const isMissing = !served.isFound || loaded === MISSING;
     client.removeQueries({ predicate: ({ queryKey: [path] }) => isHeadPath(path) });
     const failures = failuresOf(client);
@@ -65,9 +65,14 @@ function createServerClient(): QueryClient {
   return client;
 }
 
-async function readHead(read: Read, { page, address }: PageAt): Promise<PageHead | undefined> {
+async function readHead(client: QueryClient, read: Read, { page, address }: PageAt): Promise<PageHead | undefined> {
   const { path, otherwise } = page.head(address);
-  return (await read(pageHeadQuery(path))) ?? (otherwise ? read(pageHeadQuery(otherwise)) : undefined);
+  const query = pageHeadQuery(path);
+  const head = await read(query);
+  if (head || !otherwise) return head;
+  // After any other failure, the title would say that what the address names does not exist.
+  const error = client.getQueryState(query.queryKey)?.error;
+  return error && isNotFound(error) ? read(pageHeadQuery(otherwise)) : undefined;
 }
 
 /** A server does not say how good its own connection is. */

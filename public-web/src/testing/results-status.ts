@@ -1,4 +1,5 @@
 import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
+import { type Figures, type ResultsView, viewOfResults } from '../lib/results-view.ts';
 
 /** The status of a period's results. A test gives only the fields that it is about. */
 export const resultsStatus = (state: ResultsState, given: Partial<ResultsStatus> = {}): ResultsStatus => ({
@@ -8,3 +9,7 @@ export const resultsStatus = (state: ResultsState, given: Partial<ResultsStatus>
   publishedAt: null,
   ...given,
 });
+
+/** How the results of a period stand in which people vote. */
+export const resultsView = (state: ResultsState, figures?: Figures): ResultsView =>
+  viewOfResults({ state: 'open' }, resultsStatus(state), figures);

@@ -9,7 +9,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { readSealed } from '../../http/page-cookies.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
-import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { readChoices } from '../../lib/choices.ts';
@@ -64,7 +64,7 @@ const VENDOR_GONE = {
 /** `notices` tell voters whether their votes count. */
 export function BallotTab({ notices }: { notices: ReactNode }) {
   const voting = useVoting();
-  const isStateKnown = useResultsStatus().status !== undefined;
+  const { isPending } = useResultsView();
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
   useChangedCategories(voting.progress?.total, categories.data?.length);
@@ -74,7 +74,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
   // Cards are rendered only once it is known which of them have a vote, so that no card opens or collapses while
   // somebody looks at it.
   const isProgressKnown = voting.session.user !== undefined && !(voting.session.isVoter && !voting.progress);
-  const isReady = categories.data && vendors.data && isStateKnown && isProgressKnown;
+  const isReady = categories.data && vendors.data && !isPending && isProgressKnown;
   const hasNoVendors = vendors.data?.length === 0;
   const failedQuery = hasFailed(categories) ? categories : hasFailed(vendors) ? vendors : undefined;
   return (

@@ -1,10 +1,11 @@
 import type { Standing } from '@plaudit/public-api/contract';
 import { describe, expect, test } from 'vitest';
+import { HttpError } from '../../http/http-error.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { createQueryClient } from '../../http/query-client.ts';
-import { addVote, describeVote } from './cast-vote.ts';
+import { addVote, describeFailure, describeVote, LOGIN_REQUIRED } from './cast-vote.ts';
 
 describe('adding a vote to the progress', () => {
   const before = { completed: 1, total: 6, percentage: 17, votedCategories: [4], votes: [], state: 'open' } as const;
@@ -51,4 +52,17 @@ test('the last vote has a toast only where no dialog opens: on other pages, and 
   const description = 'Honey Co. has your Speed vote. All two votes are in.';
   expect(toastAfter(1, 'counted', false)).toEqual({ title: 'Vote Cast', description });
   expect(toastAfter(1, 'set_aside', true)).toEqual({ title: 'Vote Cast', description });
+});
+
+const rejected = (status: number, message?: string) =>
+  new HttpError(
+    { status, statusText: '', headers: new Headers() },
+    JSON.stringify(message ? { code: 'x', message } : {}),
+  );
+
+test('a vote that failed has the reason of the server, and otherwise words of its own', () => {
+  const title = 'Error';
+  expect(describeFailure(rejected(409, 'Voting is paused'))).toEqual({ title, description: 'Voting is paused' });
+  expect(describeFailure(rejected(500))).toEqual({ title, description: 'Failed to cast vote' });
+  expect(describeFailure(rejected(401))).toBe(LOGIN_REQUIRED);
 });

@@ -62,6 +62,13 @@ export function describeVote(
   };
 }
 
+/** Returns the text of a toast, or nothing for the vote of somebody who has signed out meanwhile. */
+export function describeFailure(error: Error) {
+  if (error instanceof VoterChanged) return undefined;
+  if (hasStatus(error, 401)) return LOGIN_REQUIRED;
+  return { title: 'Error', description: reasonOf(error, 'Failed to cast vote') };
+}
+
 type VoteListeners = {
   onVoted: () => void;
   onSignedOut: () => void;
@@ -116,11 +123,7 @@ export function useCastVote(generation: number, categoryId: number, { onVoted, o
     meta: {
       success: (receipt) =>
         describeVote(client, queryKey, receipt as VoteReceipt, { areBallotsShown: isShown.current }),
-      failure: (error) => {
-        if (error instanceof VoterChanged) return undefined;
-        if (hasStatus(error, 401)) return LOGIN_REQUIRED;
-        return { title: 'Error', description: reasonOf(error, 'Failed to cast vote') };
-      },
+      failure: describeFailure,
       invalidates: [
         PROGRESS_KEY,
         leaderboardQuery.queryKey,

@@ -13,7 +13,7 @@ import {
   placeInCategory,
   revealedChoicePlace,
 } from '../../lib/choice-place.ts';
-import { isProvisional, statusOf } from '../../lib/results-status.ts';
+import { statusOf } from '../../lib/results-status.ts';
 import { isCategoryRevealed } from '../../lib/revealed-places.ts';
 import { sealedVotes } from '../../lib/sealed-votes.ts';
 
@@ -24,7 +24,7 @@ export function useChoicePlaces() {
   const sealed = sealedVotes(categories, progress);
   const { results, isLoading } = useFinalResults(sealed.length > 0);
   const revealed = useRevealedPlaces();
-  const isOnlyProvisional = results !== undefined && isProvisional(statusOf(results));
+  const isOnlyProvisional = statusOf(results).provisionalUntil !== undefined;
   const inReveal = useRevealedChoices(
     sealed.map(({ vote }) => vote),
     revealed,

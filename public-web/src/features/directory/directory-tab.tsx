@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus, Vendor, VotingState } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import {
   Button,
   EmptyState,
@@ -15,7 +15,6 @@ import { useRef, useState } from 'react';
 import { MoreRows } from '../../components/more-rows.tsx';
 import { NoVendors } from '../../components/no-vendors.tsx';
 import { PausedLine } from '../../components/paused-line.tsx';
-import { useResultsLine } from '../../components/use-results-line.ts';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { useTypedBefore } from '../../components/use-typed-before.ts';
 import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
@@ -23,13 +22,13 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
-import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { type CurrentResults, useResultsView } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { everyVendor, type VendorFigures } from '../../lib/category-winners.ts';
 import { formatCount } from '../../lib/format.ts';
-import { hasRanking, isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
+import { areWinnersPublic, hasOrder } from '../../lib/results-view.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
@@ -51,11 +50,11 @@ export function DirectoryTab() {
   // Vendors are shown even if their ratings cannot be loaded.
   const haveRatingsFailed = hasFailed(leaderboard);
   const entries = leaderboard.data ?? (haveRatingsFailed ? [] : undefined);
-  const { status, voting } = useResultsStatus();
-  const line = useResultsLine(status);
-  const hasNumbers = !status || !entries || hasRanking(status, entries);
+  const results = useResultsView({ ranking: entries });
+  const { view, isPending } = results;
+  const hasNumbers = !entries || hasOrder(view, entries);
   const sorts = sortsFor(vendors.data ?? [], hasNumbers);
-  const wasAllPublicAtFirst = useFirstKnown(status && entries && isAllPublic(status, entries)) ?? false;
+  const wasAllPublicAtFirst = useFirstKnown(isPending || !entries ? undefined : areWinnersPublic(view)) ?? false;
   const defaultSort = defaultDirectorySort(vendors.data ?? [], { isAllPublic: wasAllPublicAtFirst, hasNumbers });
   const controls = useDirectoryControls(defaultSort);
   const searchRef = useRef<HTMLElement>(null);
@@ -68,7 +67,7 @@ export function DirectoryTab() {
       <PageTitle
         level={2}
         title={<span id="directory-title">All Participating Vendors</span>}
-        description={status?.state === 'final' && !isProvisional(status) ? undefined : line}
+        description={view.state === 'final' ? undefined : view.line}
       />
       {hasNoVendors ? null : <PausedLine />}
       {hasNoVendors ? null : (
@@ -95,12 +94,11 @@ export function DirectoryTab() {
           ) : null}
         </search>
       )}
-      {vendors.data && entries && status ? (
+      {vendors.data && entries && !isPending ? (
         <VendorPages
           vendors={vendors.data}
           entries={entries}
-          status={status}
-          voting={voting}
+          results={results}
           haveRatingsFailed={haveRatingsFailed}
           query={{ ...controls.query, sort }}
           controls={controls}
@@ -132,27 +130,27 @@ const FIRST_VIEW_CARDS = 6;
 type VendorPagesProps = {
   vendors: readonly Vendor[];
   entries: readonly LeaderboardEntry[];
-  status: ResultsStatus;
-  voting: VotingState | undefined;
+  results: CurrentResults;
   haveRatingsFailed: boolean;
   /** `sort` is always one that can be chosen now, even if the address names another. */
   query: DirectoryQuery;
   controls: DirectoryControls;
 };
 
-function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, query, controls }: VendorPagesProps) {
+function VendorPages({ vendors, entries, results, haveRatingsFailed, query, controls }: VendorPagesProps) {
+  const { view } = results;
   const listRef = useRef<HTMLUListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const canVote = useCanVote();
   const { categoriesOf } = useOwnVotes();
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
-  const isFinal = status.state === 'final' && !isProvisional(status);
+  const isFinal = view.state === 'final';
   const { unranked, failed } = useUnranked({ namesNoWinner: !isFinal });
   const revealed = useRevealedPlaces();
   const figures = everyVendor({ leaderboard: entries, unranked });
   const page = listVendors(vendors, figures, query);
   const folded = page.vendors.length - rows;
-  const isComplete = unranked && isRankingComplete(status, entries);
+  const isComplete = unranked && view.places === 'all';
   const leading = isComplete ? leadingVotes(figures) : undefined;
   // Whether a vendor has won a category is known only with the votes of all vendors.
   const placesOf = (id: number, entry: VendorFigures | undefined) =>
@@ -190,8 +188,7 @@ function VendorPages({ vendors, entries, status, voting, haveRatingsFailed, quer
               vendor={vendor}
               entry={entry}
               leading={leading}
-              status={status}
-              voting={voting}
+              results={results}
               overallWin={overallWin(figures)}
               places={placesOf(vendor.id, entry)}
               hasRatingFailed={haveRatingsFailed}

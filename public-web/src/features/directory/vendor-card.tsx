@@ -1,4 +1,4 @@
-import type { ResultsStatus, UnrankedVendor, Vendor, VotingState, Win } from '@plaudit/public-api/contract';
+import type { UnrankedVendor, Vendor, Win } from '@plaudit/public-api/contract';
 import {
   Badge,
   Bar,
@@ -13,13 +13,13 @@ import { NoScore } from '../../components/no-score.tsx';
 import { RevealedPlaces } from '../../components/revealed-places.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import type { CurrentResults } from '../../http/queries/use-results-view.ts';
 import type { VendorFigures } from '../../lib/category-winners.ts';
 import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { badgeStateOf, firstPlaceBadge } from '../../lib/place-badge.ts';
-import { isVoteCountPublic } from '../../lib/results-status.ts';
-import { unratedText } from '../../lib/results-words.ts';
+import { firstPlaceBadge } from '../../lib/place-badge.ts';
+import { isVoteCountPublic } from '../../lib/results-view.ts';
 import { barShareOfScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
@@ -33,8 +33,7 @@ type VendorCardProps = {
   vendor: Vendor;
   entry: VendorFigures | undefined;
   leading: ReadonlyMap<string, number> | undefined;
-  status: ResultsStatus;
-  voting: VotingState | undefined;
+  results: CurrentResults;
   /** The first place, whoever has it. */
   overallWin: Win;
   /** The places of this vendor that a reveal has made public, and after the end what it has won. Undefined without any. */
@@ -54,8 +53,7 @@ export function VendorCard({
   vendor,
   entry,
   leading,
-  status,
-  voting,
+  results: { view, voting },
   overallWin,
   places,
   hasRatingFailed,
@@ -66,7 +64,7 @@ export function VendorCard({
   search,
 }: VendorCardProps) {
   const liveBadge = vendorBadge(entry);
-  const badge = liveBadge === 'Leader' ? firstPlaceBadge(badgeStateOf(status, voting, overallWin)) : liveBadge;
+  const badge = liveBadge === 'Leader' ? firstPlaceBadge({ results: view.state, voting, win: overallWin }) : liveBadge;
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">
@@ -82,16 +80,16 @@ export function VendorCard({
             </span>
           ) : null}
         </div>
-        {status.state === 'hidden' ? null : (
+        {view.state === 'hidden' ? null : (
           <div className="vendor-card-rating">
             {entry ? (
-              <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
+              <ScoreReason entry={entry} leading={leading} unrated={view.unrated} />
             ) : places ? (
               <RevealedPlaces places={[places]} />
             ) : (
-              <span className="not-rated">{hasRatingFailed ? RATING_FAILED : unratedText(status)}</span>
+              <span className="not-rated">{hasRatingFailed ? RATING_FAILED : view.unrated}</span>
             )}
-            {isVoteCountPublic(status, entry) && (entry || !hasRatingFailed) ? (
+            {isVoteCountPublic(view, entry) && (entry || !hasRatingFailed) ? (
               <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
             ) : null}
             {entry && places ? <RevealedPlaces places={[places]} /> : null}
@@ -101,7 +99,7 @@ export function VendorCard({
       <p className="vendor-card-text">
         <MarkedText text={vendor.description} search={search} />
       </p>
-      {status.state === 'hidden' || (status.state === 'revealing' && !entry) ? null : (
+      {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : (
         <SubScores entry={entry} leading={leading} />
       )}
       <div className="vendor-card-actions">

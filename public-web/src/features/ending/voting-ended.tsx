@@ -1,4 +1,4 @@
-import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, LaurelMark, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,16 +11,15 @@ import { Turnout } from '../../components/waiting-results.tsx';
 import { WholeWords } from '../../components/whole-words.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
-import { useIsLastPlaceOut } from '../../http/queries/use-is-last-place-out.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
-import { endingStateOf, endingWords, noWinnersTitle } from '../../lib/ending-words.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isProvisional, statusOf } from '../../lib/results-status.ts';
-import { noVotesWords } from '../../lib/results-words.ts';
+import { statusOf } from '../../lib/results-status.ts';
+import { type ResultsView, viewOfResults } from '../../lib/results-view.ts';
+import { revealedOverall } from '../../lib/revealed-places.ts';
 import { NextPeriod } from './next-period.tsx';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
@@ -35,12 +34,11 @@ type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: 
  */
 export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedProps) {
   useFirstHints();
-  const status = statusOf(cycle);
-  const isRevealing = status.state === 'revealing';
-  const isLastOut = useIsLastPlaceOut(isRevealing);
-  const { title, text, isSealed } = endingWords(endingStateOf(status, isLastOut));
-  const isRevealKnown = useIsRevealKnown(isRevealing);
   const revealed = useRevealedPlaces();
+  const ranking = revealedOverall(revealed).map(({ place }) => ({ rank: place }));
+  const { ending, announcedFor, state } = viewOfResults(cycle, statusOf(cycle), { ranking });
+  const isRevealing = state === 'revealing';
+  const isRevealKnown = useIsRevealKnown(isRevealing);
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
@@ -55,31 +53,31 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             ) : null}
           </p>
         ) : null}
-        <h2 id="ending-title">{isSealed || isLastOut ? title : <WinnersTitle title={title} status={status} />}</h2>
-        <p role="status">{text}</p>
+        <h2 id="ending-title">{ending.titleIfNobody ? <WinnersTitle {...ending} /> : ending.title}</h2>
+        <p role="status">{ending.text}</p>
         {ownNews}
       </header>
       {lateVotes}
-      {isSealed ? (
+      {ending.isSealed ? (
         <>
           <div className="waiting-results" data-low={isRevealing || undefined}>
             <LaurelMark className="waiting-results-mark" />
             <Turnout isOver />
-            {status.revealAnnouncedFor ? <RevealTime at={status.revealAnnouncedFor} /> : null}
+            {announcedFor ? <RevealTime at={announcedFor} /> : null}
             <div className="ui-actions">
               <ButtonLink href={paths.reveal} variant="primary">
                 Follow the reveal
               </ButtonLink>
             </div>
-            {status.revealAnnouncedFor ? <RevealReminder at={status.revealAnnouncedFor} /> : null}
+            {announcedFor ? <RevealReminder at={announcedFor} /> : null}
           </div>
           <RevealedWinners withOverall />
           {isRevealKnown ? <Envelopes revealed={revealed} heading="h3" /> : null}
         </>
-      ) : isLastOut ? (
+      ) : isRevealing ? (
         <WinnersInReveal />
       ) : (
-        <Winners period={cycle} status={status} />
+        <Winners period={cycle} />
       )}
       {isRevealKnown ? (
         <>
@@ -91,14 +89,14 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   );
 }
 
-function WinnersTitle({ title, status }: { title: string; status: ResultsStatus }) {
+function WinnersTitle({ title, titleIfNobody = title }: ResultsView['ending']) {
   const { found } = useWinners();
-  return found?.isNobody ? noWinnersTitle(isProvisional(status)) : title;
+  return found?.isNobody ? titleIfNobody : title;
 }
 
-type WinnersProps = { period: Pick<CurrentCycle, 'id' | 'name'>; status: ResultsStatus };
+type WinnersProps = { period: CurrentCycle };
 
-function Winners({ period, status }: WinnersProps) {
+function Winners({ period }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
   const reveal = useQueryClient().getQueryData(revealQuery.queryKey);
   const { failed, found } = useWinners();
@@ -106,7 +104,7 @@ function Winners({ period, status }: WinnersProps) {
   // When a reveal ends, its winners stay until the ranking is read again.
   if (!found) return reveal?.revealed.length ? <WinnersInReveal /> : <SkeletonCards label="Loading the winners" />;
   const { isRanked, winners, entries, counts } = found;
-  if (found.isNobody) return <NoVotes status={status} entries={entries} counts={counts} />;
+  if (found.isNobody) return <NoVotes period={period} entries={entries} counts={counts} />;
   return (
     <>
       {isRanked ? <WinnersPodium entries={entries} /> : null}
@@ -116,36 +114,35 @@ function Winners({ period, status }: WinnersProps) {
           See the full ranking
         </ButtonLink>
         <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
-        <ShareWinners {...period} />
+        <ShareWinners period={period} />
       </div>
     </>
   );
 }
 
 /** Shares the results of the period, because its winners leave this page when the next one begins. */
-function ShareWinners({ id, name }: WinnersProps['period']) {
+function ShareWinners({ period: { id, name } }: WinnersProps) {
   if (id === null) return null;
   const winners = name ? `winners of ${name}` : 'winners';
   return <ShareButton name={`the ${winners}`} title={`The ${winners}`} path={paths.period(id)} />;
 }
 
-type NoVotesProps = {
-  status: ResultsStatus;
+type NoVotesProps = WinnersProps & {
   entries: readonly LeaderboardEntry[];
   counts: readonly CategoryVoteCount[];
 };
 
 /** In place of winners, if nobody voted or if no vendor that is on the ballot got votes that count. */
-function NoVotes({ status, entries, counts }: NoVotesProps) {
-  const { title, text } = noVotesWords(status, {
+function NoVotes({ period, entries, counts }: NoVotesProps) {
+  const { empty } = viewOfResults(period, statusOf(period), {
     waiting: useWaitingVoters(),
     votes: counts.reduce((sum, { voteCount }) => sum + voteCount, 0),
     removedVotes: counts.reduce((sum, { removedVotes = 0 }) => sum + removedVotes, 0),
   });
   return (
     <EmptyState
-      title={title}
-      description={text}
+      title={empty.title}
+      description={empty.text}
       action={entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink> : null}
     />
   );

@@ -1,20 +1,20 @@
-import type { Category, CategoryResult, ResultsStatus } from '@plaudit/public-api/contract';
+import type { Category, CategoryResult } from '@plaudit/public-api/contract';
 import { Podium, SECRET_PLACE } from '../../components/podium.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { NAMED_BELOW, sharesRank, titleOfRank } from '../../lib/podium-places.ts';
-import { emptyPlaceText, secretPlaces } from '../../lib/results-status.ts';
+import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results-view.ts';
 import { RankChangeMark } from './rank-change-mark.tsx';
 
 const STEPS = ['first', 'second', 'third'] as const;
 
-type CategoryPodiumProps = { category: Category; vendors: readonly CategoryResult[]; status: ResultsStatus };
+type CategoryPodiumProps = { category: Category; vendors: readonly CategoryResult[]; view: ResultsView };
 
-export function CategoryPodium({ category, vendors, status }: CategoryPodiumProps) {
+export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps) {
   const { votedIn } = useOwnVotes();
-  const secret = secretPlaces(status, vendors);
+  const secret = secretPlaces(view, vendors);
   const steps = vendors.slice(0, STEPS.length - secret);
   const sharing = vendors.slice(steps.length).filter(({ rank, votes }) => votes > 0 && sharesRank(rank, steps));
   return (
@@ -29,7 +29,7 @@ export function CategoryPodium({ category, vendors, status }: CategoryPodiumProp
             rank,
             ...titleOfRank(rank, vendors),
             vendor: result?.vendor,
-            ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(status) }),
+            ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(view) }),
             figures: result ? (
               <span className="podium-share ui-figures">
                 <span>

@@ -1,33 +1,23 @@
-import type { Category, CategoryResult, ResultsStatus, RevealedPlace } from '@plaudit/public-api/contract';
-import {
-  Bar,
-  ButtonLink,
-  classNames,
-  EmptyState,
-  ErrorState,
-  hueClass,
-  SkeletonRows,
-  VendorPicture,
-} from '@plaudit/shared-ui/ui';
+import type { Category, CategoryResult, RevealedPlace } from '@plaudit/public-api/contract';
+import { Bar, ButtonLink, classNames, ErrorState, hueClass, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
+import { useRef } from 'react';
+import { EmptyRanking } from '../../components/empty-ranking.tsx';
 import { MoreRows } from '../../components/more-rows.tsx';
-import { NoVendors } from '../../components/no-vendors.tsx';
 import { RemovedVotes } from '../../components/removed-votes.tsx';
 import { useShownRows } from '../../components/use-shown-rows.ts';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
-import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { categoryResultsQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
-import { emptyCategoryWords, NO_CATEGORY_RESULTS } from '../../lib/empty-category-words.ts';
+import { useResultsView } from '../../http/queries/use-results-view.ts';
+import { emptyCategoryWords } from '../../lib/empty-category-words.ts';
 import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isAllOnPodium, isRankingComplete, lacksVendors } from '../../lib/results-status.ts';
+import { isAllOnPodium, type ResultsView } from '../../lib/results-view.ts';
 import { isCategoryRevealed } from '../../lib/revealed-places.ts';
 import { CategoryPodium } from './category-podium.tsx';
 import { RankChangeMark } from './rank-change-mark.tsx';
@@ -41,19 +31,17 @@ import { useRowAnimation } from './use-row-animation.ts';
 
 type CategoryRankingProps = {
   category: Category;
-  period: number | null;
-  status: ResultsStatus;
   /** The places of this category that a reveal has made public so far. */
   revealed: readonly RevealedPlace[];
-  /** Set while a reveal keeps the overall winner back. Shown until a place of this category is known to be public. */
-  waiting: ReactNode;
+  /** True while a reveal keeps the overall winner back. */
+  isRevealing: boolean;
 };
 
 const NO_ROWS: readonly CategoryResult[] = [];
 
 const toRanked = ({ vendor, rank, votes }: CategoryResult) => ({ id: vendor.id, rank, votes });
 
-export function CategoryRanking({ category, period, status, revealed, waiting }: CategoryRankingProps) {
+export function CategoryRanking({ category, revealed, isRevealing }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   useDeletedCategory(results);
   const listRef = useRef<HTMLOListElement>(null);
@@ -61,19 +49,19 @@ export function CategoryRanking({ category, period, status, revealed, waiting }:
   const { search, setSearch } = useRankingSearch();
   const { votedIn } = useOwnVotes();
   const vendors = results.data?.vendors ?? NO_ROWS;
-  const changes = useRankChanges(vendors, toRanked, { period, status });
-  const isComplete = isRankingComplete(status, vendors);
+  const { view, period } = useResultsView({ ranking: vendors });
+  const changes = useRankChanges(vendors, toRanked, { period: period?.id ?? null, view });
+  const isComplete = view.places === 'all';
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   const ranking = vendors.map((result) => ({ ...result, name: result.vendor.name }));
   const found = findInRanking(ranking, search);
   const shown = found.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ vendor }) => vendor.id).join());
 
-  const revealLine = waiting && revealed.length > 0 ? <RevealLine /> : waiting;
   if (hasFailed(results)) {
     return (
       <>
-        {revealLine}
+        {isRevealing ? <RevealLine /> : null}
         <ErrorState
           title={`The ranking of ${category.name} could not be loaded`}
           description="Every vote is safe. This page retries automatically every few seconds."
@@ -89,7 +77,7 @@ export function CategoryRanking({ category, period, status, revealed, waiting }:
       <>
         <NoResults
           category={category}
-          status={status}
+          view={view}
           isRevealed={isCategoryRevealed(revealed, category.id)}
           haveAllVendorsLeft={results.data.removedVotes !== undefined}
         />
@@ -97,8 +85,8 @@ export function CategoryRanking({ category, period, status, revealed, waiting }:
       </>
     );
   }
-  const podium = <CategoryPodium category={category} vendors={vendors} status={status} />;
-  if (isAllOnPodium(status, vendors)) {
+  const podium = <CategoryPodium category={category} vendors={vendors} view={view} />;
+  if (isAllOnPodium(view, vendors)) {
     return (
       <>
         <RevealLine />
@@ -110,7 +98,7 @@ export function CategoryRanking({ category, period, status, revealed, waiting }:
   return (
     <RankChangesContext value={changes}>
       {/* A reveal has at most three places, which need no search above them. */}
-      {waiting || !isComplete ? (
+      {isRevealing || !isComplete ? (
         <RevealLine />
       ) : (
         <RankingSearch value={search} onChange={setSearch} found={found} nothing={nothingFound(ranking, search)} />
@@ -154,31 +142,29 @@ export function CategoryRanking({ category, period, status, revealed, waiting }:
   );
 }
 
-type NoResultsProps = Pick<CategoryRankingProps, 'category' | 'status'> & {
+type NoResultsProps = {
+  category: Category;
+  view: ResultsView;
   isRevealed: boolean;
   /** True if all votes in the category are for vendors that were taken off the ballot. */
   haveAllVendorsLeft: boolean;
 };
 
-function NoResults({ category, status, isRevealed, haveAllVendorsLeft }: NoResultsProps) {
-  const { state } = status;
-  const period = useQuery(resultsPeriodQuery).data;
+function NoResults({ category, view, isRevealed, haveAllVendorsLeft }: NoResultsProps) {
+  const { period, voting } = useResultsView();
   const stats = useQuery(polledStatsQuery).data;
-  if (period && state === 'live' && isBeforeOpening(period.state))
-    return <BeforeOpening title={NO_CATEGORY_RESULTS} cycle={period} />;
-  if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
-  const { title, text } = emptyCategoryWords(status, {
-    name: category.name,
-    isRevealed,
-    haveAllVendorsLeft,
-    countsOnlyConfirmed: period?.counts === 'confirmed',
-  });
-  const isStillSecret = state === 'revealing' && !isRevealed;
-  const acceptsVotes = state === 'live' && period?.state === 'open' && !haveAllVendorsLeft;
+  const isStillSecret = view.state === 'revealing' && !isRevealed;
+  const acceptsVotes = view.state === 'live' && voting === 'open' && !haveAllVendorsLeft;
   return (
-    <EmptyState
-      title={title}
-      description={text}
+    <EmptyRanking
+      view={view}
+      words={emptyCategoryWords(view, {
+        name: category.name,
+        isRevealed,
+        haveAllVendorsLeft,
+        countsOnlyConfirmed: period?.counts === 'confirmed',
+      })}
+      stats={stats}
       action={
         isStillSecret ? (
           <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>

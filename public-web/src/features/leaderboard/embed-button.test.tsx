@@ -2,7 +2,7 @@ import type { ResultsState } from '@plaudit/public-api/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { resultsStatus } from '../../testing/results-status.ts';
+import { resultsView } from '../../testing/results-status.ts';
 import { EmbedButton } from './embed-button.tsx';
 
 test.each<[ResultsState, string]>([
@@ -11,20 +11,20 @@ test.each<[ResultsState, string]>([
   ['revealing', '1326'],
   ['final', '1326'],
 ])('while results are %s, the frame for other sites is %s pixels high', async (state, height) => {
-  renderInApp(<EmbedButton status={resultsStatus(state)} categories={6} />);
+  renderInApp(<EmbedButton view={resultsView(state)} categories={6} />);
   fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
   const html = await screen.findByLabelText<HTMLTextAreaElement>('HTML for your site');
   expect(html.value).toContain(`height="${height}"`);
 });
 
 test('while results are hidden, nobody is promised numbers', () => {
-  renderInApp(<EmbedButton status={resultsStatus('hidden')} categories={6} />);
+  renderInApp(<EmbedButton view={resultsView('hidden')} categories={6} />);
   fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
   expect(screen.getByRole('dialog').textContent).toContain('Until the reveal it says when the results follow.');
 });
 
 test('the frame and the page that shows it have the colors that were chosen', async () => {
-  renderInApp(<EmbedButton status={resultsStatus('live')} categories={6} />);
+  renderInApp(<EmbedButton view={resultsView('live')} categories={6} />);
   fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
   const html = await screen.findByLabelText<HTMLTextAreaElement>('HTML for your site');
   const colors = screen.getByLabelText<HTMLSelectElement>('Colors');

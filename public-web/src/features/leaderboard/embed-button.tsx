@@ -1,9 +1,9 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, LinkIcon, OutsideIcon, Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { SnippetDialog } from '../../components/snippet-dialog.tsx';
 import { useSiteTexts } from '../../components/use-site-texts.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
+import { hasWinners, type ResultsView } from '../../lib/results-view.ts';
 import { type EmbedColors, embedPath, embedSnippet } from '../../lib/snippets.ts';
 
 const COLORS: readonly { value: EmbedColors; label: string }[] = [
@@ -12,9 +12,8 @@ const COLORS: readonly { value: EmbedColors; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-export function EmbedButton({ status, categories }: { status: ResultsStatus; categories: number }) {
+export function EmbedButton({ view, categories }: { view: ResultsView; categories: number }) {
   const { name = 'the awards' } = useSiteTexts();
-  const hasWinners = status.state === 'revealing' || status.state === 'final';
   const [isOpen, setIsOpen] = useState(false);
   const [colors, setColors] = useState<EmbedColors>('device');
   return (
@@ -31,11 +30,11 @@ export function EmbedButton({ status, categories }: { status: ResultsStatus; cat
         <SnippetDialog
           title="The leaderboard on your site"
           description={
-            status.state === 'hidden'
+            view.state === 'hidden'
               ? 'Until the reveal it says when the results follow. Then it shows the same numbers as this page.'
               : 'It shows the same numbers as this page, whenever somebody opens yours.'
           }
-          snippet={embedSnippet(siteOrigin(), name, hasWinners ? categories : 0, colors)}
+          snippet={embedSnippet(siteOrigin(), name, hasWinners(view) ? categories : 0, colors)}
           onClose={() => setIsOpen(false)}
         >
           <Select label="Colors" options={COLORS} value={colors} onChange={setColors} />

@@ -1,4 +1,4 @@
-import type { Category, LeaderboardEntry, ResultsStatus, VotingState } from '@plaudit/public-api/contract';
+import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
@@ -7,13 +7,11 @@ import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { cycleQuery, resultsPeriodQuery } from '../../http/queries/cycle.ts';
+import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
+import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
-import type { ShownResultsPeriod } from '../../lib/cycle.ts';
-import { useFirstHints } from '../../lib/first-rendering.ts';
-import { hasRanking, isRankingComplete, lacksVendors, statusOf } from '../../lib/results-status.ts';
-import { resultsLine } from '../../lib/results-words.ts';
+import { hasOrder, isLive, lacksVendors, type ResultsView } from '../../lib/results-view.ts';
 import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { EmbedButton } from './embed-button.tsx';
@@ -26,17 +24,15 @@ import { useLastSeenRanks } from './use-movements.ts';
 const CATEGORY_GONE = 'This category is not part of the awards. Here is the overall ranking.';
 
 export function LeaderboardTab() {
-  useFirstHints();
   const [params, setParams] = useSearchParams();
   const leaderboard = useQuery(polledLeaderboardQuery);
   // Many rows are drawn in short steps, so that a slow phone can scroll and tap meanwhile.
   const entries = useDeferredValue(leaderboard.data);
   const categories = useQuery(categoriesQuery);
-  const period = useQuery(resultsPeriodQuery);
-  const status = statusOf(period.data);
+  const { view, period, voting } = useResultsView({ ranking: entries });
   const lastSeen = useLastSeenRanks();
   const revealed = useRevealedPlaces();
-  const contradiction = useContradiction(status, entries, categories.data);
+  const contradiction = useContradiction(view, entries, categories.data);
   const { hasNoVendors } = contradiction;
   const shown = contradiction.isDoubtful ? undefined : entries;
   const wanted = params.get('category');
@@ -44,10 +40,15 @@ export function LeaderboardTab() {
   // The overall ranking would be there for a moment only.
   const isChoosing = wanted !== null && !categories.data && !hasFailed(categories);
   const isCategoryGone = wanted !== null && categories.data !== undefined && !chosen;
-  const description = contradiction.isCertain ? undefined : descriptionOf(status, period.data, hasNoVendors);
-  const isReady = shown && period.data && !isChoosing;
-
-  const waiting = entries && period.data ? waitingPart(status, period.data.state, entries) : undefined;
+  const description =
+    contradiction.isCertain || !period ? undefined : describeRanking(view, period.name ?? '', hasNoVendors);
+  const isReady = shown && period && !isChoosing;
+  const waiting =
+    view.places === 'all' ? null : view.places === 'some' ? (
+      <RevealLine />
+    ) : (
+      <WaitingResults view={view} voting={voting} hasTurnout />
+    );
 
   const choose = (categoryId: number | undefined) => {
     setParams((before) => {
@@ -81,7 +82,7 @@ export function LeaderboardTab() {
       />
       {isReady ? (
         <>
-          {status.state === 'hidden' || hasNoVendors ? null : (
+          {view.state === 'hidden' || hasNoVendors ? null : (
             <FilterButtons
               categories={categories.data ?? []}
               chosen={chosen?.id}
@@ -89,35 +90,33 @@ export function LeaderboardTab() {
               onChoose={choose}
             />
           )}
-          {status.state === 'hidden' ? (
+          {view.state === 'hidden' ? (
             waiting
           ) : chosen && !hasNoVendors ? (
             <CategoryRanking
               key={chosen.id}
               category={chosen}
-              period={period.data.id}
-              status={status}
               revealed={revealed.filter(({ categoryId }) => categoryId === chosen.id)}
-              waiting={waiting}
+              isRevealing={view.places !== 'all'}
             />
-          ) : status.state === 'revealing' || hasRanking(status, shown) ? (
+          ) : view.state === 'revealing' || hasOrder(view, shown) ? (
             <OverallRanking
               entries={shown}
-              period={period.data.id}
-              status={status}
+              period={period.id}
+              view={view}
               lastSeen={lastSeen}
               podium={
                 <>
                   {waiting}
-                  {waiting && shown.length === 0 ? null : <OverallPodium entries={shown} status={status} />}
+                  {view.places === 'none' ? null : <OverallPodium entries={shown} view={view} />}
                 </>
               }
             />
           ) : (
-            (waiting ?? <OverallPodium entries={shown} status={status} />)
+            <OverallPodium entries={shown} view={view} />
           )}
           {waiting && !chosen ? <RevealedWinners /> : null}
-          {hasNoVendors ? null : <EmbedButton status={status} categories={categories.data?.length ?? 0} />}
+          {hasNoVendors ? null : <EmbedButton view={view} categories={categories.data?.length ?? 0} />}
         </>
       ) : hasFailed(leaderboard) ? (
         <ErrorState
@@ -133,41 +132,22 @@ export function LeaderboardTab() {
   );
 }
 
-/** Returns what leads to the reveal until the whole ranking is public: a line once some of its places are, else a card. */
-function waitingPart(status: ResultsStatus, voting: VotingState, entries: readonly LeaderboardEntry[]): ReactNode {
-  if (isRankingComplete(status, entries)) return undefined;
-  if (status.state === 'revealing' && entries.length > 0) return <RevealLine />;
-  return <WaitingResults status={status} voting={voting} isOnLeaderboard />;
-}
-
 /**
  * Returns the text below the title: which votes the ranking includes, or when it changes. Results that are hidden or being
  * revealed have another text, in place of the ranking.
  */
-function descriptionOf(
-  status: ResultsStatus,
-  period: ShownResultsPeriod | undefined,
-  hasNoVendors: boolean,
-): ReactNode {
-  if (!period || status.state === 'hidden' || status.state === 'revealing') return undefined;
-  const line = resultsLine(status);
-  if (line !== undefined) return line;
-  const live = liveText(period);
-  if (live === undefined || hasNoVendors) return undefined;
+function describeRanking(view: ResultsView, periodName: string, hasNoVendors: boolean): ReactNode {
+  if (view.state === 'hidden' || view.state === 'revealing') return undefined;
+  if (view.line !== undefined) return view.line;
+  if (view.state !== 'live' || view.movesWith === undefined || hasNoVendors) return undefined;
   // The classes show one of the three. On paper nothing is live.
   return (
     <>
-      <span className="live-line">{live}</span>
+      <span className="live-line">{view.movesWith}</span>
       <span className="live-line-stopped">Updates resume when the server can be reached.</span>
-      <span className="live-line-on-paper">{period.name}: the ranking so far.</span>
+      <span className="live-line-on-paper">{periodName}: the ranking so far.</span>
     </>
   );
-}
-
-function liveText({ state, counts }: ShownResultsPeriod): string | undefined {
-  if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
-  if (state !== 'open') return undefined;
-  return `Live: updates with ${counts === 'confirmed' ? 'every vote that counts' : 'every vote'}.`;
 }
 
 /**
@@ -176,16 +156,15 @@ function liveText({ state, counts }: ShownResultsPeriod): string | undefined {
  * once the number of vendors is known.
  */
 function useContradiction(
-  status: ResultsStatus,
+  view: ResultsView,
   entries: readonly LeaderboardEntry[] | undefined,
   categories: readonly Category[] | undefined,
 ): { isDoubtful: boolean; isCertain: boolean; hasNoVendors: boolean } {
   const client = useQueryClient();
   const isEmpty = entries?.length === 0;
   const { data: stats } = useQuery({ ...polledStatsQuery, enabled: isEmpty });
-  const hasNoVendors = isEmpty && stats !== undefined && lacksVendors(status, stats);
-  const isDoubtful =
-    isEmpty && status.state === 'live' && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
+  const hasNoVendors = isEmpty && stats !== undefined && lacksVendors(view, stats);
+  const isDoubtful = isEmpty && isLive(view) && stats?.totalVendors !== 0 && canAnyVendorRank(categories ?? []);
   useEffect(() => {
     if (isDoubtful) void client.invalidateQueries({ queryKey: cycleQuery.queryKey });
   }, [client, isDoubtful]);

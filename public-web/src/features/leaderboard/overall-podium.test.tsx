@@ -1,4 +1,3 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -7,18 +6,18 @@ import { createQueryClient } from '../../http/query-client.ts';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { NO_PERIOD, OPEN_PERIOD } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { resultsStatus } from '../../testing/results-status.ts';
+import { resultsView } from '../../testing/results-status.ts';
 import { REHEARSAL } from '../../testing/shortlisted-period.ts';
 import { OverallPodium } from './overall-podium.tsx';
 
-const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
+const LIVE = resultsView('live');
 
 /** Renders vendors A, B, C and so on, in the order of their ranks, with these votes. Returns the text of each card. */
-function cardsOf(votes: number[], ranks = votes.map((_, index) => index + 1), status = LIVE): (string | null)[] {
+function cardsOf(votes: number[], ranks = votes.map((_, index) => index + 1), view = LIVE): (string | null)[] {
   const entries = votes.map((totalVotes, index) =>
     leaderboardEntry({ id: index + 1, name: `Vendor ${'ABCDEFGHI'[index]}`, totalVotes, rank: ranks[index] ?? 0 }),
   );
-  renderInApp(<OverallPodium entries={entries} status={status} />);
+  renderInApp(<OverallPodium entries={entries} view={view} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
@@ -39,7 +38,7 @@ test('the overall leader that is neither first nor second has the third card', (
 test('a step that no vendor has reached is open while the ranking can change, and not after the end', () => {
   expect(cardsOf([9, 5])[2]).toMatch(/^Open/);
   cleanup();
-  expect(cardsOf([9, 5], [1, 2], resultsStatus('final'))[2]).toMatch(/^Nobody/);
+  expect(cardsOf([9, 5], [1, 2], resultsView('final'))[2]).toMatch(/^Nobody/);
 });
 
 test('equal vendors have the same title, the rank that they share, and laurels if it is the first', () => {
@@ -104,7 +103,7 @@ test.each([
     const client = createQueryClient(() => undefined);
     client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, state });
     client.setQueryData(statsQuery.queryKey, { totalVotes: 0, totalParticipants: 0, totalVendors: 1 });
-    renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />, client);
+    renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} view={LIVE} />, client);
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryAllByRole('link', { name: 'Cast the first vote' })).toHaveLength(links);
   },
@@ -123,7 +122,7 @@ test.each([
 ] as const)('before the opening the page says %s, and invites nobody to vote', (_what, period, words, role) => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, period);
-  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} status={LIVE} />, client);
+  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0, rank: 1 })]} view={LIVE} />, client);
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.getByRole(role).textContent).toBe(
     role === 'button' ? 'Add to calendar: the opening' : 'Browse the vendors',
@@ -134,7 +133,7 @@ test.each([
 test('while all votes wait for confirmation, the page says how many voters wait', async () => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(cycleQuery.queryKey, { ...OPEN_PERIOD, counts: 'confirmed' });
-  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0 })]} status={LIVE} />, client);
+  renderInApp(<OverallPodium entries={[leaderboardEntry({ totalVotes: 0 })]} view={LIVE} />, client);
   const text = screen.queryByText(/vote/i, { ignore: '.skeleton-words' });
   expect(text, 'somebody may have voted, or nobody').toBeNull();
   const stats = { totalVotes: 0, totalParticipants: 0, waitingParticipants: 2_500, totalVendors: 1 };
@@ -152,12 +151,12 @@ test('during a rehearsal votes are called waiting only if those of the shown per
     ...(resultsOf && { resultsOf: { ...resultsOf, counts: 'confirmed' as const } }),
   });
   const entries = [leaderboardEntry({ totalVotes: 0 })];
-  const { unmount } = renderInApp(<OverallPodium entries={entries} status={resultsStatus('final')} />, client);
+  const { unmount } = renderInApp(<OverallPodium entries={entries} view={resultsView('final')} />, client);
   // It is used where the number of waiting voters cannot be loaded.
   expect(await screen.findByText('Only the votes of confirmed accounts count.')).toBeDefined();
   unmount();
   client.setQueryData(cycleQuery.queryKey, { ...REHEARSAL, counts: 'confirmed' });
-  renderInApp(<OverallPodium entries={entries} status={resultsStatus('final')} />, client);
+  renderInApp(<OverallPodium entries={entries} view={resultsView('final')} />, client);
   expect(await screen.findByText('No ranking')).toBeDefined();
   expect(screen.queryByText(/confirmed/)).toBeNull();
 });

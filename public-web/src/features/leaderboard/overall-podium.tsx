@@ -1,37 +1,35 @@
-import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, SkeletonRows } from '@plaudit/shared-ui/ui';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { ButtonLink, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BeforeOpening, isBeforeOpening } from '../../components/before-opening.tsx';
-import { NoVendors } from '../../components/no-vendors.tsx';
+import { EmptyRanking } from '../../components/empty-ranking.tsx';
 import { Podium, type PodiumPlace, SECRET_PLACE } from '../../components/podium.tsx';
 import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
 import { SharingAPlace } from '../../components/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
-import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
 import { NAMED_BELOW, type OverallPlace, overallPlaces, titleOfRank } from '../../lib/podium-places.ts';
 import { withVotes } from '../../lib/ranking.ts';
-import { emptyPlaceText, lacksVendors, secretPlaces } from '../../lib/results-status.ts';
-import { BEFORE_FIRST_VOTE, noVotesWords } from '../../lib/results-words.ts';
+import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results-view.ts';
 import { RankChangeMark } from './rank-change-mark.tsx';
 
-type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; status: ResultsStatus };
+type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; view: ResultsView };
 
 /** The top three cards. */
-export function OverallPodium({ entries, status }: OverallPodiumProps) {
+export function OverallPodium({ entries, view }: OverallPodiumProps) {
   const { categoriesOf } = useOwnVotes();
   const ranked = withVotes(entries);
-  if (ranked.length === 0) return <NoVotes entries={entries} status={status} />;
-  const secret = secretPlaces(status, ranked);
+  if (ranked.length === 0) return <NoVotes hasVendors={entries.length > 0} />;
+  const secret = secretPlaces(view, ranked);
   const { places, sharing } = overallPlaces(entries, secret);
   const toPlace = (place: OverallPlace<LeaderboardEntry>, index: number): PodiumPlace => ({
     ...place,
     figures: place.vendor ? <ScoreAndVotes entry={place.vendor} /> : null,
-    ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(status) }),
+    ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(view) }),
     mark: markOf(place.vendor),
   });
   const markOf = (vendor: LeaderboardEntry | undefined) =>
@@ -49,32 +47,24 @@ export function OverallPodium({ entries, status }: OverallPodiumProps) {
   );
 }
 
-function NoVotes({ entries, status }: OverallPodiumProps) {
+function NoVotes({ hasVendors }: { hasVendors: boolean }) {
   const waiting = useWaitingVoters();
-  const cycle = useQuery(resultsPeriodQuery).data;
-  const statsQuery = useQuery(polledStatsQuery);
-  const stats = statsQuery.data;
-  const voting = cycle?.state;
-  if (cycle && status.state === 'live' && isBeforeOpening(voting)) {
-    return <BeforeOpening title={BEFORE_FIRST_VOTE} cycle={cycle} />;
-  }
+  const totals = useQuery(polledStatsQuery);
+  const { totalVotes: votes, removedVotes } = totals.data ?? {};
+  const { view, voting } = useResultsView({ waiting, votes, removedVotes });
   // Whether nobody has voted decides which text is shown.
-  if (!stats && !hasFailed(statsQuery)) return <SkeletonRows rows={8} label="Loading the leaderboard" />;
-  if (lacksVendors(status, stats)) return <NoVendors stats={stats} />;
-  const { title, text } = noVotesWords(status, {
-    waiting,
-    votes: stats?.totalVotes,
-    removedVotes: stats?.removedVotes,
-  });
-  const hasNobodyVoted = stats?.totalVotes === 0 && !waiting;
+  if (!totals.data && !hasFailed(totals) && view.state !== 'none') {
+    return <SkeletonRows rows={8} label="Loading the leaderboard" />;
+  }
+  const acceptsVotes = view.state === 'live' && voting === 'open' && hasVendors;
   return (
-    <EmptyState
-      title={title}
-      description={text}
+    <EmptyRanking
+      view={view}
+      stats={totals.data}
       action={
-        status.state === 'live' && voting === 'open' && entries.length > 0 ? (
+        acceptsVotes ? (
           <ButtonLink href={paths.tab('vote')} variant="primary">
-            {hasNobodyVoted ? 'Cast the first vote' : 'Go to the ballots'}
+            {votes === 0 && !waiting ? 'Cast the first vote' : 'Go to the ballots'}
           </ButtonLink>
         ) : null
       }

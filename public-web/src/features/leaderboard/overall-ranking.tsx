@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ResultsStatus } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Bar, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useRef } from 'react';
 import { MoreRows } from '../../components/more-rows.tsx';
@@ -12,8 +12,7 @@ import { everyVendor } from '../../lib/category-winners.ts';
 import { findInRanking, nothingFound } from '../../lib/find-in-ranking.ts';
 import { formatCount } from '../../lib/format.ts';
 import { barShare } from '../../lib/ranking.ts';
-import { isAllOnPodium, isRankingComplete, isVoteCountPublic } from '../../lib/results-status.ts';
-import { unratedText } from '../../lib/results-words.ts';
+import { isAllOnPodium, isVoteCountPublic, type ResultsView } from '../../lib/results-view.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { MovementMark } from './movement-mark.tsx';
 import { RankChangeMark } from './rank-change-mark.tsx';
@@ -28,7 +27,7 @@ import { useRowAnimation } from './use-row-animation.ts';
 type OverallRankingProps = {
   entries: readonly LeaderboardEntry[];
   period: number | null;
-  status: ResultsStatus;
+  view: ResultsView;
   lastSeen: RankSnapshot | undefined;
   /**
    * The podium, or what stands in its place while the first place is not public. The podium is below the search, and makes
@@ -39,16 +38,16 @@ type OverallRankingProps = {
 
 const toRanked = ({ id, rank, totalVotes }: LeaderboardEntry) => ({ id, rank, votes: totalVotes });
 
-export function OverallRanking({ entries, period, status, lastSeen, podium }: OverallRankingProps) {
+export function OverallRanking({ entries, period, view, lastSeen, podium }: OverallRankingProps) {
   const { search, setSearch } = useRankingSearch();
   const { categoriesOf } = useOwnVotes();
   const listRef = useRef<HTMLOListElement>(null);
   const { rows, showMore } = useShownRows(listRef, ROW_STEPS);
   const movementOf = useMovements(lastSeen, entries, period);
-  const changes = useRankChanges(entries, toRanked, { period, status });
+  const changes = useRankChanges(entries, toRanked, { period, view });
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
   // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
-  const isComplete = isRankingComplete(status, entries);
+  const isComplete = view.places === 'all';
   const { unranked } = useUnranked({ polls: true, namesNoWinner: true });
   const leading = isComplete && unranked ? leadingVotes(everyVendor({ leaderboard: entries, unranked })) : undefined;
   const ranking = entries.map((entry) => ({ ...entry, votes: entry.totalVotes }));
@@ -57,7 +56,7 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
   useRowAnimation(listRef, shown.map(({ id }) => id).join());
 
   // During a reveal the ranking is empty until the first of its places is revealed.
-  if (entries.length === 0 || isAllOnPodium(status, entries)) return podium;
+  if (entries.length === 0 || isAllOnPodium(view, entries)) return podium;
   return (
     <RankChangesContext value={changes}>
       {/* A reveal has at most two places before the first, which need no search above them. */}
@@ -83,9 +82,9 @@ export function OverallRanking({ entries, period, status, lastSeen, podium }: Ov
               <VendorName id={entry.id} name={entry.name} className="ranking-name" search={search} />
               {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
             </span>
-            <ScoreReason entry={entry} leading={leading} unrated={unratedText(status)} />
+            <ScoreReason entry={entry} leading={leading} unrated={view.unrated} />
             <span className="ranking-votes ui-figures">
-              {isVoteCountPublic(status, entry) ? formatCount(entry.totalVotes, 'vote') : null}
+              {isVoteCountPublic(view, entry) ? formatCount(entry.totalVotes, 'vote') : null}
             </span>
             {isComplete ? (
               <Bar

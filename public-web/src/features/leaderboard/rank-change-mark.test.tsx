@@ -1,7 +1,7 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
+import type { ResultsState } from '@plaudit/public-api/contract';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resultsStatus } from '../../testing/results-status.ts';
+import { resultsView } from '../../testing/results-status.ts';
 import { RankChangeMark } from './rank-change-mark.tsx';
 import { MARKED_MS, SETTLED_MS } from './rank-changes.ts';
 import { RankChangesContext, useRankChanges } from './use-rank-changes.ts';
@@ -13,11 +13,11 @@ const toRanked = ({ id, rank }: { id: number; rank: number }) => ({ id, rank, vo
 
 const onDraw = vi.fn();
 
-type RankingProps = { ids: number[]; status?: ResultsStatus };
+type RankingProps = { ids: number[]; state?: ResultsState };
 
-function Ranking({ ids, status = resultsStatus('live') }: RankingProps) {
+function Ranking({ ids, state = 'live' }: RankingProps) {
   const rows = ids.map((id, index) => ({ id, rank: index + 1 }));
-  const changes = useRankChanges(rows, toRanked, { period: 7, status });
+  const changes = useRankChanges(rows, toRanked, { period: 7, view: resultsView(state) });
   onDraw();
   return (
     <RankChangesContext value={changes}>
@@ -35,8 +35,8 @@ function Ranking({ ids, status = resultsStatus('live') }: RankingProps) {
 const rowTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 /** Shows one ranking, and another one after a while. */
-function change(before: number[], after: number[], status?: ResultsStatus) {
-  const more = status ? { status } : {};
+function change(before: number[], after: number[], state?: ResultsState) {
+  const more = state ? { state } : {};
   const { rerender } = render(<Ranking ids={before} {...more} />);
   act(() => void vi.advanceTimersByTime(SETTLED_MS));
   rerender(<Ranking ids={after} {...more} />);
@@ -58,6 +58,6 @@ test('a mark goes without drawing the ranking again', () => {
 });
 
 test('a reveal marks nothing', () => {
-  change([1, 2], [2, 1], resultsStatus('revealing'));
+  change([1, 2], [2, 1], 'revealing');
   expect(rowTexts()).toEqual(['Vendor 2 ', 'Vendor 1 ']);
 });

@@ -1,5 +1,5 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { ResultsView } from '../../lib/results-view.ts';
 import { createRankChanges, type RankChanges, type Ranked } from './rank-changes.ts';
 
 /** The changes of the ranking around a mark. */
@@ -21,11 +21,11 @@ export function useGainedRanks(id: number): number {
 export function useRankChanges<Row>(
   rows: readonly Row[],
   toRanked: (row: Row) => Ranked,
-  { period, status }: { period: number | null; status: ResultsStatus },
+  { period, view }: { period: number | null; view: ResultsView },
 ): RankChanges {
   const [changes] = useState(createRankChanges);
   // The places that a reveal makes public are no change of ranks.
-  const scope = status.state === 'revealing' ? undefined : `${period} ${status.state}`;
+  const scope = view.state === 'revealing' ? undefined : `${period} ${view.state}`;
   useLayoutEffect(() => changes.show(rows.map(toRanked), scope), [changes, rows, toRanked, scope]);
   useEffect(() => changes.stop, [changes]);
   return changes;

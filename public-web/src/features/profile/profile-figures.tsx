@@ -1,16 +1,11 @@
-import type { ResultsStatus } from '@plaudit/public-api/contract';
 import type { VendorFigures } from '../../lib/category-winners.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
-import { isVoteCountPublic } from '../../lib/results-status.ts';
+import { isVoteCountPublic, type ResultsView } from '../../lib/results-view.ts';
 import { scoreTone } from '../../lib/scores.ts';
 
-type ProfileFiguresProps = {
-  entry: VendorFigures | undefined;
-  /** Undefined until the status is loaded. */
-  status: ResultsStatus | undefined;
-};
+type ProfileFiguresProps = { entry: VendorFigures | undefined; view: ResultsView };
 
-export function ProfileFigures({ entry, status }: ProfileFiguresProps) {
+export function ProfileFigures({ entry, view }: ProfileFiguresProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
   return (
     <dl className="profile-figures">
@@ -22,9 +17,7 @@ export function ProfileFigures({ entry, status }: ProfileFiguresProps) {
       </div>
       <div>
         <dt>Total Votes</dt>
-        <dd className="ui-figures">
-          {entry && status && isVoteCountPublic(status, entry) ? formatNumber(entry.totalVotes) : '–'}
-        </dd>
+        <dd className="ui-figures">{entry && isVoteCountPublic(view, entry) ? formatNumber(entry.totalVotes) : '–'}</dd>
       </div>
       <div>
         <dt>Rank</dt>

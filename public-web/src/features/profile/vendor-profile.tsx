@@ -1,10 +1,4 @@
-import {
-  awardTitle,
-  describeWins,
-  type ResultsStatus,
-  type Vendor,
-  type VotingState,
-} from '@plaudit/public-api/contract';
+import { awardTitle, describeWins, type LeaderboardEntry, type Vendor } from '@plaudit/public-api/contract';
 import { BackIcon, Badge, Card, Container, ErrorState, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
@@ -14,17 +8,15 @@ import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
 import { useTitle } from '../../components/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
-import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { type CurrentResults, useResultsView } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { everyVendor, type VendorFigures } from '../../lib/category-winners.ts';
 import { paths } from '../../lib/paths.ts';
-import { badgeStateOf, placeBadge } from '../../lib/place-badge.ts';
-import { isAllPublic, isProvisional, isRankingComplete } from '../../lib/results-status.ts';
-import { unratedText } from '../../lib/results-words.ts';
+import { placeBadge } from '../../lib/place-badge.ts';
+import { areWinnersPublic, hasWinners } from '../../lib/results-view.ts';
 import { describeRevealedPlaces } from '../../lib/revealed-places.ts';
 import { leadingVotes } from '../../lib/scores.ts';
 import { overallWin, winsOf } from '../../lib/wins.ts';
@@ -41,27 +33,28 @@ import { VendorWins } from './vendor-wins.tsx';
 import { VoteButton } from './vote-button.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 
+const NO_ENTRIES: readonly LeaderboardEntry[] = [];
+
 /** `id` is text and not a number, because '007' is not the address of vendor 7. */
 export function VendorProfile({ id }: { id: string }) {
   const vendors = useQuery(vendorsQuery);
   const categories = useQuery(categoriesQuery);
   const leaderboard = useQuery(leaderboardQuery);
   const { unranked, failed } = useUnranked();
-  const { status, voting } = useResultsStatus();
+  const ranked = leaderboard.data ?? NO_ENTRIES;
+  const results = useResultsView({ ranking: ranked });
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
   useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
 
   if (hasFailed(vendors)) return <FailedProfile onRetry={() => vendors.refetch()} retrying={vendors.isFetching} />;
-  if (!vendors.data) return <ProfileSkeleton />;
+  if (!vendors.data || results.isPending) return <ProfileSkeleton />;
   if (!vendor) return <MissingVendor />;
-  const ranked = leaderboard.data ?? [];
+  const { view } = results;
   const vendorFigures = everyVendor({ leaderboard: ranked, unranked });
   const entry = vendorFigures.find((candidate) => candidate.id === vendor.id);
-  const isComplete = status && unranked && isRankingComplete(status, ranked);
-  const leading = isComplete ? leadingVotes(vendorFigures) : undefined;
+  const leading = unranked && view.places === 'all' ? leadingVotes(vendorFigures) : undefined;
   const haveFiguresFailed = hasFailed(leaderboard) || (failed !== undefined && !entry);
-  const isPending = !status || (!haveFiguresFailed && (leaderboard.isPending || !(unranked ?? failed)));
-  const isHidden = status?.state === 'hidden';
+  const isPending = !haveFiguresFailed && (leaderboard.isPending || !(unranked ?? failed));
   return (
     <Container width="reading" className="page profile">
       <ProfileTop vendor={vendor} />
@@ -70,18 +63,16 @@ export function VendorProfile({ id }: { id: string }) {
         entry={entry}
         vendorFigures={vendorFigures}
         leading={leading}
-        areAllPublic={status !== undefined && isAllPublic(status, ranked)}
         isPending={isPending}
         haveFiguresFailed={haveFiguresFailed}
-        status={status}
-        voting={voting}
+        results={results}
       />
       {vendor.description.trim() === '' ? null : (
         <Card title="About" level={2}>
           <p className="profile-about">{vendor.description}</p>
         </Card>
       )}
-      {isHidden || isPending ? null : leading ? (
+      {view.state === 'hidden' || isPending ? null : leading ? (
         <PerformanceBreakdown entry={entry} leading={leading} categories={categories.data ?? []} />
       ) : failed && entry ? (
         <Card title="Performance Breakdown" level={2}>
@@ -104,17 +95,6 @@ export function VendorProfile({ id }: { id: string }) {
   );
 }
 
-/** Final figures need no line. During a reveal a vendor has figures once its overall place is public, its last. */
-const hasLine = ({ state }: ResultsStatus): boolean => state !== 'final' && state !== 'revealing';
-
-const hasFigures = (status: ResultsStatus | undefined, entry: VendorFigures | undefined): boolean =>
-  status?.state !== 'hidden' && (status?.state !== 'revealing' || entry !== undefined);
-
-function Provisional({ until }: { until: string | undefined }) {
-  const { data: cycle } = useQuery(resultsPeriodQuery);
-  return <ProvisionalNotice until={until} periodId={cycle?.id ?? undefined} className="profile-provisional" />;
-}
-
 type ProfileHeadProps = {
   vendor: Vendor;
   entry: VendorFigures | undefined;
@@ -122,14 +102,10 @@ type ProfileHeadProps = {
   vendorFigures: readonly VendorFigures[];
   /** Undefined until all figures are loaded. */
   leading: ReadonlyMap<string, number> | undefined;
-  /** True from the last place of a reveal on. */
-  areAllPublic: boolean;
   /** True while score and rank are loading. */
   isPending: boolean;
   haveFiguresFailed: boolean;
-  /** Undefined until the status is loaded. */
-  status: ResultsStatus | undefined;
-  voting: VotingState | undefined;
+  results: CurrentResults;
 };
 
 /**
@@ -142,20 +118,20 @@ function ProfileHead({
   entry,
   vendorFigures,
   leading,
-  areAllPublic,
   isPending,
   haveFiguresFailed,
-  status,
-  voting,
+  results: { view, period, voting },
 }: ProfileHeadProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
   const rank = isRated ? entry.rank : undefined;
-  // Final results keep the name that the vendor had then. The rest of the page is about the vendor as it is today.
-  const rankedAs = status?.state === 'final' && entry && entry.name !== vendor.name ? entry.name : undefined;
-  const canChange = status?.state === 'final' && isProvisional(status);
-  const areOut = areAllPublic && !canChange;
+  const isResult = view.state === 'final' || view.state === 'provisional';
+  // A result keeps the name that the vendor had then. The rest of the page is about the vendor as it is today.
+  const rankedAs = isResult && entry && entry.name !== vendor.name ? entry.name : undefined;
+  const areOut = areWinnersPublic(view) && view.state !== 'provisional';
   const wins = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
-  const badge = rank && status && placeBadge(rank, badgeStateOf(status, voting, overallWin(vendorFigures)));
+  const badge = rank && placeBadge(rank, { results: view.state, voting, win: overallWin(vendorFigures) });
+  // During a reveal a vendor has figures once its overall place is public, its last.
+  const isWaiting = view.state === 'hidden' || (view.state === 'revealing' && entry === undefined);
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
   // Whether the vendor has won a category is known only with the votes of all vendors.
   const shownWins = (wins && leading && describeWins(wins)) ?? (wins?.overall && awardTitle(wins.overall));
@@ -170,7 +146,7 @@ function ProfileHead({
         <h1>{vendor.name}</h1>
         {rankedAs ? (
           <p className="profile-ranked-as">
-            Ranked as “{rankedAs}” in the {canChange ? 'provisional' : 'final'} results
+            Ranked as “{rankedAs}” in the {view.state} results
           </p>
         ) : null}
         <div className="profile-rating">
@@ -181,22 +157,24 @@ function ProfileHead({
               <ScoreReason entry={entry} leading={leading} />
               {revealedPlaces.length > 0 ? <RevealedPlaces places={revealedPlaces} /> : null}
             </>
-          ) : status?.state === 'hidden' ? null : revealedPlaces.length > 0 ? (
+          ) : view.state === 'hidden' ? null : revealedPlaces.length > 0 ? (
             <RevealedPlaces places={revealedPlaces} />
           ) : (
-            <span className="not-rated">{haveFiguresFailed || !status ? RATING_FAILED : unratedText(status)}</span>
+            <span className="not-rated">{haveFiguresFailed ? RATING_FAILED : view.unrated}</span>
           )}
         </div>
       </div>
-      {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} /> : null}
-      {canChange ? <Provisional until={status.provisionalUntil} /> : null}
+      {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} view={view} period={period} /> : null}
+      {view.state === 'provisional' ? (
+        <ProvisionalNotice until={view.until} periodId={period?.id ?? undefined} className="profile-provisional" />
+      ) : null}
       <ProfileActions vendor={vendor} />
-      {isPending || hasFigures(status, entry) ? (
-        <ProfileFigures entry={entry} status={status} />
+      {isWaiting && !isPending ? (
+        <WaitingFigures words={view.onProfile} hasEnded={voting === 'ended'} />
       ) : (
-        <WaitingFigures status={status} hasEnded={voting === 'ended'} />
+        <ProfileFigures entry={entry} view={view} />
       )}
-      {status && hasLine(status) && hasFigures(status, entry) ? <ResultsLine status={status} /> : null}
+      {isWaiting || hasWinners(view) ? null : <ResultsLine line={view.line} />}
     </header>
   );
 }

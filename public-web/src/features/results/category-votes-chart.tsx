@@ -1,18 +1,11 @@
 import type { Category, CategoryVoteCount } from '@plaudit/public-api/contract';
-import { BarList, Card, CategoryIcon, DataTable, SkeletonText } from '@plaudit/shared-ui/ui';
+import { BarList, Card, CategoryIcon, DataTable } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format.ts';
 import { TableToggle } from './table-toggle.tsx';
 
-type CategoryVotesChartProps = { counts: readonly CategoryVoteCount[] | undefined; categories: readonly Category[] };
+type CategoryVotesChartProps = { counts: readonly CategoryVoteCount[]; categories: readonly Category[] };
 
 export function CategoryVotesChart({ counts, categories }: CategoryVotesChartProps) {
-  if (!counts) {
-    return (
-      <Card title="Votes by Category" level={3} aria-busy="true">
-        <SkeletonText lines={6} />
-      </Card>
-    );
-  }
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const total = counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
   const shareOf = (votes: number) => (total > 0 ? Math.round((100 * votes) / total) : 0);

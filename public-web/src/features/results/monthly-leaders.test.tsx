@@ -2,14 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { resultsStatus } from '../../testing/results-status.ts';
+import { resultsView } from '../../testing/results-status.ts';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 
 test('the leaders are compared with the previous period, whatever its name is', () => {
   renderInApp(
     <MonthlyLeaders
       entries={[]}
-      status={resultsStatus('final')}
+      view={resultsView('final')}
       former={{ periodName: 'Second 30-Day Voting Period', ranks: new Map() }}
     />,
   );
@@ -20,7 +20,7 @@ test('a place that nobody has is open only until the period is over', () => {
   const entries = [leaderboardEntry({ id: 1, name: 'Cedar Press', rank: 1 })];
   const placesAt = (state: 'live' | 'final') => {
     cleanup();
-    renderInApp(<MonthlyLeaders entries={entries} status={resultsStatus(state)} former={undefined} />);
+    renderInApp(<MonthlyLeaders entries={entries} view={resultsView(state)} former={undefined} />);
     return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   };
   expect(placesAt('live')[2]).toMatch(/^Third placeOpen/);
@@ -31,7 +31,7 @@ test('vendors that share the first place are all called winners', () => {
   const entries = ['Alder Post', 'Birch Bay', 'Cedar Press'].map((name, index) =>
     leaderboardEntry({ id: index + 1, name, rank: index < 2 ? 1 : 3 }),
   );
-  renderInApp(<MonthlyLeaders entries={entries} status={resultsStatus('final')} former={undefined} />);
+  renderInApp(<MonthlyLeaders entries={entries} view={resultsView('final')} former={undefined} />);
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toMatch(/Overall Winner, shared\s#1Alder Post/);
   expect(second).toMatch(/Overall Winner, shared\s#1Birch Bay/);
@@ -44,7 +44,7 @@ describe('vendors that share a place', () => {
     renderInApp(
       <MonthlyLeaders
         entries={entries}
-        status={resultsStatus('final')}
+        view={resultsView('final')}
         former={{ periodName: 'Winter', ranks: new Map([[3, 1]]) }}
         renderAction={({ name }) => `Badge of ${name}`}
       />,

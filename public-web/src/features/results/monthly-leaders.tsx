@@ -1,10 +1,10 @@
-import type { LeaderboardEntry, ResultsStatus, Win } from '@plaudit/public-api/contract';
-import { Card, Laurel, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
+import type { LeaderboardEntry, Win } from '@plaudit/public-api/contract';
+import { Card, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { VendorName } from '../../components/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
-import { emptyPlaceText } from '../../lib/results-status.ts';
+import { emptyPlaceText, type ResultsView } from '../../lib/results-view.ts';
 import { FormerRank } from './former-rank.tsx';
 import { SharedNames } from './shared-names.tsx';
 import type { FormerRanks } from './use-former-ranks.ts';
@@ -12,15 +12,13 @@ import type { FormerRanks } from './use-former-ranks.ts';
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 
 type MonthlyLeadersProps = {
-  entries: readonly LeaderboardEntry[] | undefined;
-  /** Undefined while it is not known. */
-  status: ResultsStatus | undefined;
+  entries: readonly LeaderboardEntry[];
+  view: ResultsView;
   former: FormerRanks | undefined;
   renderAction?: ((entry: LeaderboardEntry, win: Win) => ReactNode) | undefined;
 };
 
-export function MonthlyLeaders({ entries, status, former, renderAction }: MonthlyLeadersProps) {
-  const leaders = entries && withVotes(entries);
+export function MonthlyLeaders({ entries, view, former, renderAction }: MonthlyLeadersProps) {
   return (
     <Card
       title="Monthly Leaders"
@@ -28,35 +26,31 @@ export function MonthlyLeaders({ entries, status, former, renderAction }: Monthl
       level={3}
       className="leaders-card"
     >
-      {leaders ? (
-        <ol className="leaders">
-          {leaderRows(leaders).map(({ entry, more, isShared }, index) =>
-            entry ? (
-              <Leader
-                key={entry.id}
-                entry={entry}
-                more={more}
-                isShared={isShared}
-                former={former}
-                renderAction={renderAction}
-              />
-            ) : (
-              <li key={PLACES[index]} className="leader" data-first={index === 0}>
-                <span className="leader-picture">
-                  <Laurel />
-                </span>
-                <span className="leader-text">
-                  <span className="leader-place">{PLACES[index]}</span>
-                  <span className="leader-name">{status && emptyPlaceText(status)}</span>
-                </span>
-                <Score value={undefined} />
-              </li>
-            ),
-          )}
-        </ol>
-      ) : (
-        <SkeletonRows rows={3} label="Loading the leaders" />
-      )}
+      <ol className="leaders">
+        {leaderRows(withVotes(entries)).map(({ entry, more, isShared }, index) =>
+          entry ? (
+            <Leader
+              key={entry.id}
+              entry={entry}
+              more={more}
+              isShared={isShared}
+              former={former}
+              renderAction={renderAction}
+            />
+          ) : (
+            <li key={PLACES[index]} className="leader" data-first={index === 0}>
+              <span className="leader-picture">
+                <Laurel />
+              </span>
+              <span className="leader-text">
+                <span className="leader-place">{PLACES[index]}</span>
+                <span className="leader-name">{emptyPlaceText(view)}</span>
+              </span>
+              <Score value={undefined} />
+            </li>
+          ),
+        )}
+      </ol>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
 import { everyVendor, winnersByCategory } from '../../lib/category-winners.ts';
+import { viewOfResults } from '../../lib/results-view.ts';
+import { resultsStatus } from '../../testing/results-status.ts';
 import { type SummarizedState, summarizedState, summarizeResults } from './results-summary.ts';
 
 const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
@@ -98,8 +100,8 @@ test.each([
   ['final', undefined, 'final'],
   ['final', '2026-05-12T10:00:00.000Z', 'provisional'],
 ] as const)('a %s result that is provisional until %s is summed up as %s', (state, provisionalUntil, summarized) => {
-  const status = { mode: 'hidden', state, frozenFrom: null, publishedAt: null } as const;
-  expect(summarizedState({ ...status, ...(provisionalUntil && { provisionalUntil }) })).toBe(summarized);
+  const status = resultsStatus(state, provisionalUntil && { provisionalUntil });
+  expect(summarizedState(viewOfResults({ state: 'open' }, status))).toBe(summarized);
 });
 
 test('while the numbers are frozen it says who led then, because later votes count too', () => {

@@ -1,7 +1,8 @@
-import type { LeaderboardEntry, ResultsStatus, UnrankedVendor } from '@plaudit/public-api/contract';
+import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
 import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from '../../lib/category-winners.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { withVotes } from '../../lib/ranking.ts';
+import type { ResultsView } from '../../lib/results-view.ts';
 
 /**
  * The state of the numbers: they change, they have stopped while people still vote, they are a result that objections
@@ -9,9 +10,8 @@ import { withVotes } from '../../lib/ranking.ts';
  */
 export type SummarizedState = 'running' | 'frozen' | 'provisional' | 'final';
 
-export function summarizedState({ state, provisionalUntil }: ResultsStatus): SummarizedState {
-  if (state === 'frozen') return 'frozen';
-  if (provisionalUntil !== undefined) return 'provisional';
+export function summarizedState({ state }: ResultsView): SummarizedState {
+  if (state === 'frozen' || state === 'provisional') return state;
   // The whole ranking is public before the reveal is over: the first place is its last step.
   return state === 'final' || state === 'revealing' ? 'final' : 'running';
 }

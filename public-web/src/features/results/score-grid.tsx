@@ -1,5 +1,5 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
-import { Button, Card, classNames, DataTable, hueClass, numberForStyles, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { Button, Card, classNames, DataTable, hueClass, numberForStyles } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { NoScore } from '../../components/no-score.tsx';
 import { VendorName } from '../../components/vendor-name.tsx';
@@ -16,17 +16,17 @@ const MAX_CATEGORIES_IN_ROW = 6;
 /** As in score-grid.css. */
 const CARDS_SHOWN = 3;
 
-type ScoreGridProps = { figures: PeriodFigures | undefined; categories: readonly Category[] };
+type ScoreGridProps = { figures: PeriodFigures; categories: readonly Category[] };
 
 /** The overall best vendors with their score in each category. A deeper color is a higher score. */
 export function ScoreGrid({ figures, categories }: ScoreGridProps) {
-  const shown = figures && withVotes(figures.leaderboard).slice(0, VENDORS_SHOWN);
-  const leading = figures && leadingVotes(everyVendor(figures));
-  const names = [...new Set((shown ?? []).flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
+  const shown = withVotes(figures.leaderboard).slice(0, VENDORS_SHOWN);
+  const leading = leadingVotes(everyVendor(figures));
+  const names = [...new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
   const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
   const hasCards = names.length > MAX_CATEGORIES_IN_ROW;
   const [isUnfolded, setIsUnfolded] = useState(false);
-  if (shown?.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Card
       title="Strengths of the Leaders"
@@ -35,49 +35,39 @@ export function ScoreGrid({ figures, categories }: ScoreGridProps) {
       className="score-grid-card"
       {...numberForStyles(names.length)}
     >
-      {shown ? (
-        <>
-          <DataTable
-            caption="Score of the leading vendors by category"
-            hideCaption
-            className={classNames(
-              'score-grid',
-              hasCards && 'score-cards',
-              hasCards && !isUnfolded && 'score-cards-folded',
-            )}
-            rows={shown}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'vendor',
-                header: 'Vendor',
-                cell: ({ id, name }) => <VendorName id={id} name={name} className="score-grid-name" />,
-              },
-              ...names.map((name) => ({
-                key: name,
-                header: name,
-                numeric: true,
-                cell: (entry: LeaderboardEntry) => (
-                  <ScoreCell
-                    score={shownScore(entry, name, leading)}
-                    stands={entry.categoryScores[name] !== undefined}
-                    color={colorOf.get(name)}
-                  />
-                ),
-              })),
-            ]}
-          />
-          {hasCards && shown.length > CARDS_SHOWN ? (
-            <p className="score-cards-toggle">
-              <Button size="small" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
-                {isUnfolded ? 'Show fewer vendors' : `Show all ${shown.length} vendors`}
-              </Button>
-            </p>
-          ) : null}
-        </>
-      ) : (
-        <SkeletonRows rows={VENDORS_SHOWN} label="Loading the scores" />
-      )}
+      <DataTable
+        caption="Score of the leading vendors by category"
+        hideCaption
+        className={classNames('score-grid', hasCards && 'score-cards', hasCards && !isUnfolded && 'score-cards-folded')}
+        rows={shown}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'vendor',
+            header: 'Vendor',
+            cell: ({ id, name }) => <VendorName id={id} name={name} className="score-grid-name" />,
+          },
+          ...names.map((name) => ({
+            key: name,
+            header: name,
+            numeric: true,
+            cell: (entry: LeaderboardEntry) => (
+              <ScoreCell
+                score={shownScore(entry, name, leading)}
+                stands={entry.categoryScores[name] !== undefined}
+                color={colorOf.get(name)}
+              />
+            ),
+          })),
+        ]}
+      />
+      {hasCards && shown.length > CARDS_SHOWN ? (
+        <p className="score-cards-toggle">
+          <Button size="small" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+            {isUnfolded ? 'Show fewer vendors' : `Show all ${shown.length} vendors`}
+          </Button>
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -1,11 +1,5 @@
-import type {
-  CategoryVoteCount,
-  LeaderboardEntry,
-  ResultsStatus,
-  Stats,
-  UnrankedVendor,
-} from '@plaudit/public-api/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CategoryVoteCount, ResultsStatus, Stats, VotingState } from '@plaudit/public-api/contract';
+import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import {
   categoryVotesQuery,
@@ -13,60 +7,82 @@ import {
   periodResultsQuery,
   statsQuery,
 } from '../../http/queries/results.ts';
-import { useResultsStatus } from '../../http/queries/use-results-status.ts';
+import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
+import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
+import {
+  type CategoryWinners,
+  everyVendor,
+  type PeriodFigures,
+  winnersByCategory,
+} from '../../lib/category-winners.ts';
 import { statusOf } from '../../lib/results-status.ts';
+import { type ResultsView, type ViewedPeriod, viewOfResults } from '../../lib/results-view.ts';
 
-export type Results = {
+type PublicFigures = PeriodFigures & {
+  categoryVotes: readonly CategoryVoteCount[];
+  /** Undefined if they could not be loaded. They are requested again, and the other figures do not wait for them. */
   stats: Stats | undefined;
-  /** The totals could not be loaded. They are requested again, and the other figures do not wait for them. */
-  lacksStats: boolean;
-  categoryVotes: CategoryVoteCount[] | undefined;
-  leaderboard: LeaderboardEntry[] | undefined;
-  /** The vendors without a rank. Undefined while loading. */
-  unranked: readonly UnrankedVendor[] | undefined;
-  /** Which numbers are public. Undefined while loading. */
-  status: ResultsStatus | undefined;
-  isFailed: boolean;
-  isRetrying: boolean;
-  retry: () => void;
 };
 
-/** Reads the public figures of the current period, or of the earlier period with this id. */
-export function useResults(earlierPeriod: number | undefined): Results {
-  const { status } = useResultsStatus();
+/** All that is public about the results of a period. */
+export type Results = PublicFigures & {
+  status: ResultsStatus;
+  view: ResultsView;
+  voting: VotingState;
+  winners: readonly CategoryWinners[];
+};
+
+/** Right after a start the participants may not be counted yet, and then there are no totals. */
+export const votesOf = ({ stats, categoryVotes }: Results): number =>
+  stats?.totalVotes ?? categoryVotes.reduce((sum, { voteCount }) => sum + voteCount, 0);
+
+/** Reads the results of the current period, or of the earlier period with this id. `results` is undefined while loading. */
+export function useResults(earlierPeriod: number | undefined) {
   const isCurrent = earlierPeriod === undefined;
+  const { period, isPending } = useResultsView();
+  const status = statusOf(period);
   const stats = useQuery({ ...statsQuery, enabled: isCurrent });
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: isCurrent });
   const leaderboard = useQuery({ ...freshLeaderboardQuery, enabled: isCurrent });
   const { unranked, failed } = useUnranked();
   const archive = useQuery({ ...periodResultsQuery(earlierPeriod ?? 0), enabled: !isCurrent });
-  const queries: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[] = isCurrent
-    ? [categoryVotes, leaderboard, ...(failed ? [failed] : [])]
-    : [archive];
-  const requestState = {
-    lacksStats: isCurrent && hasFailed(stats),
+  // The revealed winners stand above other parts, and would push them down.
+  const isRevealKnown = useIsRevealKnown(isCurrent && status.state === 'revealing');
+
+  const readCurrent = (): Results | undefined => {
+    const isKnown = !isPending && isRevealKnown && (stats.data || hasFailed(stats));
+    if (!isKnown || !categoryVotes.data || !leaderboard.data || !unranked) return undefined;
+    const figures = { categoryVotes: categoryVotes.data, leaderboard: leaderboard.data, unranked };
+    return toResults(period ?? { state: 'open' }, status, { ...figures, stats: stats.data });
+  };
+  const queries = isCurrent ? [categoryVotes, leaderboard, ...(failed ? [failed] : [])] : [archive];
+  return {
+    results: isCurrent
+      ? readCurrent()
+      : archive.data && toResults({ state: 'ended' }, statusOf(archive.data), archive.data),
     isFailed: queries.some(hasFailed),
     isRetrying: queries.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const query of queries) if (hasFailed(query)) void query.refetch();
     },
   };
-  if (!isCurrent)
-    return {
-      ...requestState,
-      status: archive.data && statusOf(archive.data),
-      stats: archive.data?.stats,
-      categoryVotes: archive.data?.categoryVotes,
-      leaderboard: archive.data?.leaderboard,
-      unranked: archive.data && (archive.data.unranked ?? []),
-    };
+}
+
+function toResults(period: ViewedPeriod, status: ResultsStatus, figures: PublicFigures): Results {
+  const { stats, leaderboard, categoryVotes } = figures;
+  // A line above the text for no votes says how many wait.
+  const waiting = stats?.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
   return {
-    ...requestState,
+    ...figures,
     status,
-    stats: stats.data,
-    categoryVotes: categoryVotes.data,
-    leaderboard: leaderboard.data,
-    unranked,
+    voting: period.state,
+    view: viewOfResults(period, status, {
+      ranking: leaderboard,
+      waiting,
+      votes: stats?.totalVotes,
+      removedVotes: stats?.removedVotes,
+    }),
+    winners: winnersByCategory(everyVendor(figures), categoryVotes),
   };
 }

@@ -1,12 +1,12 @@
 import { LEADERBOARD_INTERVAL_MS, type UnrankedVendor } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { statusOf } from '../../lib/results-status.ts';
 import { hasFailed } from '../has-failed.ts';
 import { pollEvery } from '../query-client.ts';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { categoriesQuery } from './categories.ts';
 import { resultsPeriodQuery } from './cycle.ts';
 import { periodResultsQuery } from './results.ts';
-import { useResultsStatus } from './use-results-status.ts';
 
 export type Unranked = {
   /** The vendors without an overall rank. Undefined while loading, and if they could not be loaded. */
@@ -30,11 +30,11 @@ type UnrankedOptions = {
  * a shortlist. A final result is about the categories of its period, which may have had shortlists that are gone today.
  */
 export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOptions = {}): Unranked {
-  const { status } = useResultsStatus();
-  const period = useSharedQuery(resultsPeriodQuery).data;
+  const periodQuery = useSharedQuery(resultsPeriodQuery);
+  const period = periodQuery.data;
   const categories = useSharedQuery(categoriesQuery);
   const hasShortlists = categories.data?.some(({ nominees }) => nominees !== undefined) ?? false;
-  const isFinal = status?.state === 'final';
+  const isFinal = statusOf(period).state === 'final';
   const isNeeded = period?.id != null && ((isFinal && !namesNoWinner) || hasShortlists);
   const query = useQuery({
     ...periodResultsQuery(period?.id ?? 0),
@@ -42,10 +42,11 @@ export function useUnranked({ polls = false, namesNoWinner = false }: UnrankedOp
     enabled: isNeeded,
     ...(polls && !isFinal && { refetchInterval: pollEvery(LEADERBOARD_INTERVAL_MS) }),
   });
-  const isNeedKnown = status !== undefined && (isNeeded || categories.data !== undefined || hasFailed(categories));
+  const isPeriodKnown = period !== undefined || hasFailed(periodQuery);
+  const isNeedKnown = isPeriodKnown && (isNeeded || categories.data !== undefined || hasFailed(categories));
   if (isNeedKnown && !isNeeded) return { unranked: NONE, failed: undefined };
   return {
-    unranked: status && query.data && (query.data.unranked ?? NONE),
+    unranked: query.data && (query.data.unranked ?? NONE),
     failed: hasFailed(query) ? query : undefined,
   };
 }

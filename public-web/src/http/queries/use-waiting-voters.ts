@@ -1,4 +1,4 @@
-import type { WaitingVoters } from '../../lib/results-words.ts';
+import type { WaitingVoters } from '../../lib/results-view.ts';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { resultsPeriodQuery } from './cycle.ts';
 import { polledStatsQuery } from './results.ts';

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { findUnreadableParts } from './unreadable-parts.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+  /** The reader has chosen text of twice the size. */
+  largeText?: true;
+}
+
+/** What a finger touches is at least so high, and so is its distance to the next. */
+const FINGER_PX = 44;
+
+/**
+ * Looks at a page that is open, in each of these sizes: nothing is wider than the screen, cut off, broken or covered, the
+ * docked tabs are in sight, and a finger finds what it touches.
+ */
+export async function findFaultsIn(page: Page, sizes: readonly Size[], isTouched: boolean): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, height, largeText } of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(drawAnew, largeText ? '200%' : '');
+    const found = [
+      ...(await page.evaluate(findMisplacedParts)),
+      ...(await findUnreadableParts(page)),
+      ...(isTouched && !largeText ? await page.evaluate(findSmallTargets, FINGER_PX) : []),
+    ];
+    faults.push(...found.map((fault) => `${width}x${height}${largeText ? ', large text' : ''}: ${fault}`));
+  }
+  await page.evaluate(drawAnew, '');
+  return faults;
+}
+
+/** Runs in the page. What follows the size of the screen is drawn within two frames. */
+async function drawAnew(textSize: string): Promise<void> {
+  document.documentElement.style.fontSize = textSize;
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Runs in the page, from its top to its end. */
+function findMisplacedParts(): string[] {
+  const faults = new Set<string>();
+  const describe = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
+  // The body leaves the place of a scroll bar.
+  if (scrollWidth > Math.max(clientWidth, document.body.offsetWidth))
+    faults.add(`${scrollWidth - clientWidth} px wider than the screen`);
+  const isAbovePage = (element: Element | null): boolean => {
+    for (let each = element; each; each = each.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true;
+    return false;
+  };
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isAbovePage(control),
+  );
+  for (let top = 0; top < scrollHeight; top += innerHeight) {
+    window.scrollTo({ top, behavior: 'instant' });
+    for (const control of controls) {
+      // The first line of a link that has several.
+      const [box] = control.getClientRects();
+      if (!box || box.width < 2 || box.height < 2) continue;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const shown = document.elementFromPoint(x, y);
+      if (!shown || shown.contains(control) || control.contains(shown)) continue;
+      if (isAbovePage(shown) || shown.closest('label')?.contains(control)) continue;
+      faults.add(`${describe(control)} is covered by ${describe(shown)}`);
+    }
+  }
+  window.scrollTo({ top: scrollHeight, behavior: 'instant' });
+  const dock = document.querySelector('nav[aria-label="Awards"]');
+  const isDocked = dock && getComputedStyle(dock).position === 'fixed';
+  const footer = document.querySelector('footer')?.lastElementChild?.getBoundingClientRect();
+  const end = isDocked ? dock.getBoundingClientRect().top : innerHeight;
+  if (footer && footer.bottom > end + 1)
+    faults.add(`its end is ${Math.round(footer.bottom - end)} px below what is in sight`);
+  if (isDocked) {
+    const { top, bottom } = dock.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight + 1) faults.add('its tabs are not in sight');
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return [...faults];
+}
+
+/** Runs in the page. A link in a sentence is as high as its line. */
+function findSmallTargets(least: number): string[] {
+  const targets = [...document.querySelectorAll<HTMLElement>('button, input, select, summary, .ui-button, .ui-tab')];
+  return targets
+    .filter((target) => target.checkVisibility() && target.offsetWidth > 1 && target.offsetHeight < least)
+    .map((target) => `${target.tagName.toLowerCase()}.${target.className} is ${target.offsetHeight} px high`);
+}

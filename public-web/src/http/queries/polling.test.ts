@@ -1,0 +1,51 @@
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { open } from '../../testing/states/open.recorded.ts';
+import { createQueryClient } from '../query-client.ts';
+import { categoriesQuery } from './categories.ts';
+import { cycleQuery } from './cycle.ts';
+import { progressQuery } from './progress.ts';
+import { categoryResultsQuery, periodsQuery, polledLeaderboardQuery, polledStatsQuery } from './results.ts';
+import { siteConfigQuery } from './site-config.ts';
+import { vendorsQuery } from './vendors.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How often a page that is open for ten seconds reads this. Its visitor looks at another window meanwhile. */
+async function readsInTenSeconds(query: object, answer: unknown): Promise<number> {
+  const client = createQueryClient(() => undefined);
+  let reads = 0;
+  const queryFn = () => {
+    reads += 1;
+    return answer;
+  };
+  const stop = new QueryObserver(client, { ...(query as QueryObserverOptions), queryFn }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(7_000);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(3_100);
+  stop();
+  client.clear();
+  return reads;
+}
+
+const cycle = open['/api/voting/cycle'];
+
+test.each([
+  ['the own progress each second', progressQuery(1), {}, 11],
+  ['the period every five seconds', cycleQuery, cycle, 3],
+  ['the leaderboard every five seconds', polledLeaderboardQuery, [], 3],
+  ['the ranking of a category every five seconds', categoryResultsQuery(1), {}, 3],
+  ['the totals every five seconds', polledStatsQuery, {}, 3],
+  ['the vendors once', vendorsQuery, [], 1],
+  ['the categories once', categoriesQuery, [], 1],
+  ['the texts of the site once', siteConfigQuery, [], 1],
+  ['the list of periods once', periodsQuery, [], 1],
+] as const)('an open page reads %s', async (_name, query, answer, reads) => {
+  expect(await readsInTenSeconds(query, answer)).toBe(reads);
+});

@@ -1,0 +1,31 @@
+import type { VotingState } from '@plaudit/public-api/contract';
+import type { ShownResultsPeriod } from '../../lib/cycle.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
+import { statusOf } from '../../lib/results-status.ts';
+import { type Figures, type ResultsView, viewOfResults } from '../../lib/results-view.ts';
+import { hasFailed } from '../has-failed.ts';
+import { useSharedQuery } from '../use-shared-query.ts';
+import { resultsPeriodQuery } from './cycle.ts';
+
+export type CurrentResults = {
+  /** Without a response the numbers count as live. */
+  view: ResultsView;
+  period: ShownResultsPeriod | undefined;
+  /** Whether votes are accepted in the period of these results. In a rehearsal they are not. */
+  voting: VotingState | undefined;
+  /** True until it is known which numbers are public. */
+  isPending: boolean;
+};
+
+/** How the results of the period stand that the site shows now. */
+export function useResultsView(figures?: Figures): CurrentResults {
+  useFirstHints();
+  const query = useSharedQuery(resultsPeriodQuery);
+  const period = query.data;
+  return {
+    view: viewOfResults(period ?? { state: 'open' }, statusOf(period), figures),
+    period,
+    voting: period?.state,
+    isPending: period === undefined && !hasFailed(query),
+  };
+}
