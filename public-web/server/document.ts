@@ -30,7 +30,7 @@ const NEEDS_SCRIPTS =
 /** Hidden until press-before.ts shows it. */
 const INCOMPLETE =
   '<div class="ui-notice ui-notice-warning" id="incomplete" role="alert" hidden><p class="ui-notice-text">' +
-  'This page could not load completely. <a class="ui-text-link" href="">Reload it</a>.</p></div>';
+  'This page could not load completely. Please reload it.</p></div>';
 
 type Address = Pick<Hints, 'path' | 'search' | 'theme'>;
 
