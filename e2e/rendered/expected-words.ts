@@ -55,6 +55,7 @@ const WORDS: Record<string, Record<string, string>> = {
   final: {
     '/': 'These are the final results.',
     '/?tab=leaderboard': 'Final results.',
+    '/?tab=leaderboard&category=1': 'Final results.',
     '/?tab=vendors': 'Winner',
     '/?tab=results': 'Keyfort won with 4.7',
     '/vendor/1': 'Winner in Customer Service',
@@ -169,6 +170,9 @@ const HEADINGS: Record<string, string> = {
   '/reveal': 'The ',
   '/vendor/999': 'Vendor Not Found',
 };
+
+/** The screens that show this state. */
+export const screensOf = (stateName: string): string[] => Object.keys(WORDS[stateName] ?? {});
 
 /** How the heading of a page begins, and what else is on it. */
 export function expectedWords(stateName: string, state: Answers, address: string): { heading: string; words: string } {

@@ -5,16 +5,16 @@ import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 import { DERIVED } from '../../public-web/src/testing/states/derived.ts';
 import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { findInaccessibleParts } from '../harness/axe.ts';
-import { expectedWords } from './expected-words.ts';
+import { expectedWords, screensOf } from './expected-words.ts';
 import { findFaultsIn, type Size } from './looks.ts';
 import { VOTER_NAME, VOTER_TOKEN } from './recorded-api.ts';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 import { makeReleases, type Releases } from './renderer-under-test.ts';
 import { type SeenPage, WatchedPage } from './watched-page.ts';
 
-// Each screen is opened once in each state and view, and all that only a browser sees is asked at this opening. The tests
-// are one for each state, because opening a screen takes less time than starting a process. A screen with a fault does
-// not end the test.
+// Each screen is opened in each state that it shows, and all that only a browser sees is asked at this opening. That every
+// screen can be taken over in every state is asked in Node (screens.hydration.test.ts). The tests are one for each state,
+// because opening a screen takes less time than starting a process. A screen with a fault does not end the test.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 interface View {
@@ -57,26 +57,9 @@ const FROM_MAILS = ['/new-password', '/confirm-email'];
 const FOLLOWED_LATER = /[?&]q=/;
 const SHIFT_MAX = 0.02;
 
-/** These are the same in each state. */
-const ALIKE = [
-  '/?tab=leaderboard&category=999',
-  '/?tab=results&period=999',
-  '/vendor/999',
-  '/vendor/abc',
-  '/login',
-  '/register',
-  '/account',
-  '/forgot-password',
-  '/new-password',
-  '/confirm-email',
-  '/confirm-account',
-  '/decisions/999',
-  '/decisions/abc',
-  '/nowhere',
-];
-
-/** Axe takes longer than all else, so in most states it looks at these alone. */
-const WITH_AXE = ['/', '/?tab=leaderboard', '/?tab=results', '/vendor/1', '/reveal'];
+/** Axe takes longer than all else, so it looks at the states and screens that differ most. */
+const STATES_WITH_AXE = ['beforeFirst', 'hiddenEnded', 'revealing', 'final'];
+const SCREENS_WITH_AXE = ['/', '/?tab=leaderboard', '/?tab=results', '/vendor/1', '/reveal'];
 
 /** They show who is signed in. */
 const VOTER_SCREENS = ['/', '/?tab=leaderboard', '/vendor/1', '/account'];
@@ -173,8 +156,9 @@ for (const [name, state] of Object.entries(STATES)) {
       ];
     };
     const isOpen = name === 'open';
-    const screens = screensIn(state).filter((address) => isOpen || !ALIKE.includes(address));
-    const isWithAxe = (address: string) => isOpen || WITH_AXE.includes(address);
+    const screens = isOpen ? screensIn(state) : screensOf(name);
+    const isWithAxe = (address: string) =>
+      isOpen || (STATES_WITH_AXE.includes(name) && SCREENS_WITH_AXE.includes(address));
     await inState(state, (site) =>
       Promise.all(VIEWS.map((view) => openEach(browser, site, view, screens, findFaults, { isWithAxe }))),
     );

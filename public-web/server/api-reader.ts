@@ -8,7 +8,7 @@ const LAST_GOOD_MS = 60_000;
 const LOADING_LIMIT_MS = 1_500;
 const ANSWERS_MAX = 500;
 
-type Answer = { status: number; type: string; body: string };
+type Answer = { status: number; type: string; body: Uint8Array<ArrayBuffer> };
 
 /** Returns the `fetch` of one rendering, whose time limit begins now. */
 export type ReadForPage = () => typeof globalThis.fetch;
@@ -32,7 +32,7 @@ export function createApiReader(target: { socketPath: string } | { host: string;
         incoming.once('error', reject);
         incoming.once('end', () => {
           const { statusCode: status = 0, headers: received } = incoming;
-          resolve({ status, type: received['content-type'] ?? '', body: Buffer.concat(chunks).toString() });
+          resolve({ status, type: received['content-type'] ?? '', body: Buffer.concat(chunks) });
         });
       });
       outgoing.once('error', (error: NodeJS.ErrnoException) => {

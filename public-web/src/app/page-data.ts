@@ -21,37 +21,38 @@ export type PageData = {
 /** In letters. Compressed this is about 60 KB. */
 const LENGTH_MAX = 300_000;
 
-export function collectPageData(client: QueryClient, hints: Hints): PageData {
+/**
+ * Writes it for a script in a page, which would end at a `</script>` in the data. Each answer is written once, because
+ * that of a thousand vendors takes milliseconds.
+ */
+export function writePageData(client: QueryClient, hints: Hints): string {
   const queries = client.getQueryCache().getAll();
-  const loaded = queries.flatMap(({ queryKey, state: { data } }): [QueryKey, unknown][] =>
-    data === undefined ? [] : [[queryKey, data]],
+  const loaded = queries.flatMap(({ queryKey, state: { data } }) =>
+    data === undefined ? [] : [{ queryKey, text: JSON.stringify([queryKey, data]) }],
   );
   const left = longest(loaded);
-  return {
+  const rest: Omit<PageData, 'loaded'> = {
     hints,
-    loaded: loaded.filter(([queryKey]) => !left.includes(queryKey)),
-    left,
+    left: left.map(({ queryKey }) => queryKey),
     failed: queries.flatMap(({ queryKey, state }) => (hasNoData(state) ? [[queryKey, toFailure(state.error)]] : [])),
   };
+  const texts = loaded.filter((each) => !left.includes(each)).map(({ text }) => text);
+  return `{"loaded":[${texts.join()}],${JSON.stringify(rest).slice(1)}`.replaceAll('<', '\\u003c');
 }
 
 /** The longest ones, without which the rest is short enough. */
-function longest(loaded: PageData['loaded']): QueryKey[] {
-  const lengths = loaded.map(([queryKey, data]) => ({ queryKey, length: JSON.stringify(data).length }));
-  let total = lengths.reduce((sum, { length }) => sum + length, 0);
-  const left: QueryKey[] = [];
-  for (const { queryKey, length } of lengths.sort((one, other) => other.length - one.length)) {
+function longest<Written extends { text: string }>(loaded: readonly Written[]): Written[] {
+  let total = loaded.reduce((sum, { text }) => sum + text.length, 0);
+  const left: Written[] = [];
+  for (const each of loaded.toSorted((one, other) => other.text.length - one.text.length)) {
     if (total <= LENGTH_MAX) break;
-    left.push(queryKey);
-    total -= length;
+    left.push(each);
+    total -= each.text.length;
   }
   return left;
 }
 
 const hasNoData = ({ status, data }: Query['state']): boolean => status === 'error' && data === undefined;
-
-/** As text for a script in a page, which would end at a `</script>` in the data. */
-export const toScriptText = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The data counts as loaded now, so that no part of the page loads it again when it appears. */
 export function restoreQueries(client: QueryClient, { loaded, failed }: Pick<PageData, 'loaded' | 'failed'>): void {

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createHttpClient } from '../../../shared-ui/http/http-client.ts';
 import { App } from '../app/app.tsx';
 import { lazyRoutes } from '../app/lazy-routes.ts';
-import { collectPageData, toScriptText } from '../app/page-data.ts';
+import { writePageData } from '../app/page-data.ts';
 import { loadPage, type PageAt, pageAt, readInto } from '../app/served-pages.ts';
 import type { Watch } from '../app/site-layout.tsx';
 import { siteTexts } from '../components/use-site-texts.ts';
@@ -42,7 +42,7 @@ export async function renderPage(hints: Hints, fetch: typeof globalThis.fetch): 
       status,
       head: preloads + (head ? renderHead(head, hints.origin) : renderTitle(nameOf(client))),
       html,
-      data: toScriptText(collectPageData(client, hints)),
+      data: writePageData(client, hints),
     };
   } finally {
     client.clear();
