@@ -45,6 +45,16 @@ describe('the status', () => {
     expect(page.status).toBe(503);
     expect(page.head).not.toContain('Not Found');
   });
+
+  it('of a vendor that no API takes for one is the one of a missing vendor', async () => {
+    // The gateway asks for this id in place of all that do not exist.
+    const failing = {
+      '/internal/page-head/vendor/0': () => Response.json({ code: 'request.invalid' }, { status: 400 }),
+    };
+    const page = await renderIn(open, '/vendor/0', { failing });
+    expect(page.status).toBe(404);
+    expect(page.head).toContain('Vendor Not Found');
+  });
 });
 
 it('an address that names no vendor asks for none', async () => {

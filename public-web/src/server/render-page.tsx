@@ -9,7 +9,7 @@ import { writePageData } from '../app/page-data.ts';
 import { loadPage, type PageAt, pageAt, readInto } from '../app/served-pages.ts';
 import type { Watch } from '../app/site-layout.tsx';
 import { siteTexts } from '../components/use-site-texts.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, isTransient } from '../http/http-error.ts';
 import { MISSING, type Read } from '../http/load-page.ts';
 import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
@@ -70,9 +70,8 @@ async function readHead(client: QueryClient, read: Read, { page, address }: Page
   const query = pageHeadQuery(path);
   const head = await read(query);
   if (head || !otherwise) return head;
-  // After any other failure, the title would say that what the address names does not exist.
-  const error = client.getQueryState(query.queryKey)?.error;
-  return error && isNotFound(error) ? read(pageHeadQuery(otherwise)) : undefined;
+  // After a failure, the title would say that what the address names does not exist.
+  return isTransient(client.getQueryState(query.queryKey)?.error) ? undefined : read(pageHeadQuery(otherwise));
 }
 
 /** A server does not say how good its own connection is. */
