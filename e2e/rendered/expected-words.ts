@@ -117,8 +117,8 @@ const WORDS: Record<string, Record<string, string>> = {
   },
   frozen: {
     '/': 'Choose now, sign in to vote',
-    '/?tab=leaderboard': 'Frozen since Nov 20',
-    '/?tab=vendors': 'Frozen since Nov 20',
+    '/?tab=leaderboard': 'Later votes count too.',
+    '/?tab=vendors': 'Later votes count too.',
     '/?tab=results': 'When the numbers froze, Keyfort led',
     '/vendor/1': 'Later votes count too.',
     '/reveal': 'The reveal follows when voting is over.',
@@ -134,7 +134,7 @@ const WORDS: Record<string, Record<string, string>> = {
   allRevealed: {
     '/': 'These are the final results.',
     '/?tab=leaderboard': 'Final results.',
-    '/?tab=vendors': '#1 in OpSec',
+    '/?tab=vendors': 'Winner',
     '/?tab=results': 'Keyfort won with 4.7',
     '/vendor/1': 'Winner in Customer Service',
     '/reveal': 'All places are revealed.',
