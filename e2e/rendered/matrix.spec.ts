@@ -15,7 +15,7 @@ import { type SeenPage, WatchedPage } from './watched-page.ts';
 // Each screen is opened in each state that it shows, and all that only a browser sees is asked at this opening. That every
 // screen can be taken over in every state is asked in Node (screens.hydration.test.ts). The tests are one for each state,
 // because opening a screen takes less time than starting a process. A screen with a fault does not end the test.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 interface View {
   zone: string;
