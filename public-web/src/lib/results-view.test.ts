@@ -32,17 +32,55 @@ const titlesOf = ({ state, line, places, empty, ending }: ResultsView): Expected
   ending: ending.title,
 });
 
+const LIVE: Expected = { state: 'live', line: undefined, places: 'all', empty: 'No votes yet', ending: 'The winners' };
+const FINAL: Expected = {
+  state: 'final',
+  line: 'Final results.',
+  places: 'all',
+  empty: 'No ranking',
+  ending: 'The winners',
+};
+const NONE: Expected = {
+  state: 'none',
+  line: undefined,
+  places: 'all',
+  empty: 'The ranking begins with the first vote',
+  ending: 'The winners',
+};
+const REVEALING: Expected = {
+  state: 'revealing',
+  line: 'The reveal is on. Each place appears here once it is revealed.',
+  places: 'none',
+  empty: 'The reveal is on',
+  ending: 'The reveal is on',
+};
+
 const RECORDED: Record<string, Expected> = {
-  beforeFirst: {
-    state: 'none',
-    line: undefined,
+  beforeFirst: NONE,
+  open: LIVE,
+  paused: LIVE,
+  nobodyVoted: LIVE,
+  lastHour: LIVE,
+  shortlisted: LIVE,
+  someWait: LIVE,
+  notStarted: NONE,
+  rehearsal: FINAL,
+  allRevealed: FINAL,
+  tied: FINAL,
+  inSteps: {
+    state: 'inSteps',
+    line: 'Updated in steps of at least 10 votes. Last update 12:00\u00a0PM\u00a0UTC.',
     places: 'all',
-    empty: 'The ranking begins with the first vote',
+    empty: 'No numbers yet',
     ending: 'The winners',
   },
-  open: { state: 'live', line: undefined, places: 'all', empty: 'No votes yet', ending: 'The winners' },
-  paused: { state: 'live', line: undefined, places: 'all', empty: 'No votes yet', ending: 'The winners' },
-  nobodyVoted: { state: 'live', line: undefined, places: 'all', empty: 'No votes yet', ending: 'The winners' },
+  frozen: {
+    state: 'frozen',
+    line: 'Frozen since Nov\u00a020, 11:00\u00a0AM\u00a0UTC. Later votes count too. Results follow after the reveal.',
+    places: 'all',
+    empty: 'No numbers yet',
+    ending: 'The results are sealed',
+  },
   hidden: {
     state: 'hidden',
     line: 'Results are hidden until the reveal.',
@@ -57,14 +95,9 @@ const RECORDED: Record<string, Expected> = {
     empty: 'Results follow',
     ending: 'The results are sealed',
   },
-  revealing: {
-    state: 'revealing',
-    line: 'The reveal is on. Each place appears here once it is revealed.',
-    places: 'none',
-    empty: 'The reveal is on',
-    ending: 'The reveal is on',
-  },
-  final: { state: 'final', line: 'Final results.', places: 'all', empty: 'No ranking', ending: 'The winners' },
+  revealBegun: REVEALING,
+  revealing: REVEALING,
+  final: FINAL,
   provisional: {
     state: 'provisional',
     line: 'Provisional results.',
@@ -78,7 +111,7 @@ test.each(Object.entries(STATES))('the recorded state %s', (name, answers) => {
   const cycle = answers['/api/voting/cycle'];
   const ranking = answers['/api/leaderboard'];
   const votes = answers['/api/stats'].totalVotes;
-  const view = viewOfResults(resultsPeriodOf(cycle), statusOf(cycle), { ranking, votes });
+  const view = viewOfResults(resultsPeriodOf(cycle), statusOf(cycle), { ranking, votes }, new Date(cycle.now));
   expect(titlesOf(view)).toEqual(RECORDED[name]);
 });
 
