@@ -13,7 +13,8 @@ import { makeShortlist } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { apiOf, type TestApi } from '../testing/test-api.ts';
+import { type Answers, readAll, toFileName, toModule } from '../testing/recorded-answers.ts';
+import { apiOf } from '../testing/test-api.ts';
 
 /*
  * Records what the API answers in each state of the site. The tests of the pages of public-web render these answers. This
@@ -230,86 +231,4 @@ for (const [name, make] of Object.entries(STATES)) {
     await expect(toModule(name, answers, open)).toMatchFileSnapshot(join(FOLDER, `${toFileName(name)}.recorded.ts`));
     if (name === 'open') open = answers;
   });
-}
-
-type Answers = Record<string, unknown>;
-
-const toFileName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** One line for each address, and only for those whose answer is not that of the open period. */
-function toModule(name: string, answers: Answers, base: Answers = {}): string {
-  const isNew = (path: string) => JSON.stringify(answers[path]) !== JSON.stringify(base[path]);
-  const changed = [...new Set([...Object.keys(base), ...Object.keys(answers)])].filter(isNew);
-  const lines = changed.map((path) => `  '${path}': ${JSON.stringify(answers[path])},`);
-  const hasBase = Object.keys(base).length > 0;
-  return [
-    "import type { Answers } from './answers.ts';",
-    ...(hasBase ? ["import { open } from './open.recorded.ts';"] : []),
-    '',
-    `export const ${name}: Answers = {`,
-    ...(hasBase ? ['  ...open,'] : []),
-    ...lines,
-    '};',
-    '',
-  ].join('\n');
-}
-
-const HEADS = ['/', '/reveal', ...['leaderboard', 'vendors', 'results'].map((tab) => `/tabs/${tab}`)];
-const PAGES = [
-  'login',
-  'register',
-  'forgot-password',
-  'new-password',
-  'confirm-email',
-  'confirm-account',
-  'account',
-  'decisions',
-  'missing-page',
-  'missing-vendor',
-  'missing-decision',
-];
-/** The tests read the profiles of these, and the details of that many decisions. */
-const PROFILES = 3;
-const DECISIONS = 2;
-
-async function readAll(api: TestApi): Promise<Answers> {
-  const answers: Answers = {};
-  const read = async <Body>(path: string): Promise<Body | undefined> => {
-    // `api.get` compares each answer with openapi.json.
-    const { status, body } = await api.get<Body>(path);
-    if (status === 404) return undefined;
-    expect(`${path} ${status}`).toBe(`${path} 200`);
-    answers[path] = body;
-    return body;
-  };
-  type WithId = { id: number };
-  const readEach = async (path: string, parts: (id: number) => string[]) => {
-    for (const { id } of (await read<WithId[]>(path)) ?? []) for (const part of parts(id)) await read(part);
-  };
-  for (const path of [
-    'voting/cycle',
-    'site-config',
-    'password-help',
-    'leaderboard',
-    'stats',
-    'category-votes',
-    'reveal',
-  ]) {
-    await read(`/api/${path}`);
-  }
-  await readEach('/api/categories', (id) => [`/api/categories/${id}/results`]);
-  await readEach('/api/vendors', (id) =>
-    id > PROFILES ? [] : [`/api/vendors/${id}/links`, `/internal/page-head/vendor/${id}`],
-  );
-  await readEach('/api/results/periods', (id) => [
-    ...['', '/race', '/versions'].map((part) => `/api/results/periods/${id}${part}`),
-    `/internal/page-head/period/${id}`,
-  ]);
-  const decisions = await read<{ decisions: WithId[] }>('/api/decisions');
-  for (const { id } of decisions?.decisions.slice(0, DECISIONS) ?? []) {
-    await read(`/api/decisions/${id}`);
-    await read(`/internal/page-head/decisions/${id}`);
-  }
-  for (const path of [...HEADS, ...PAGES.map((page) => `/pages/${page}`)]) await read(`/internal/page-head${path}`);
-  return answers;
 }
