@@ -106,6 +106,13 @@ describe('attempts to register', () => {
     expect((await register()).status).toBe(429);
   });
 
+  it('with a wrong answer close registering for nobody else', async () => {
+    await site.database.owner('settings').insert({ setting_key: 'registrations_per_hour', setting_value: '1' });
+    for (const network of ['203.0.113', '198.18.0', '192.0.2'])
+      for (let attempt = 0; attempt < 11; attempt += 1) await register({ captchaAnswer: 13 }, `${network}.${attempt}`);
+    expect((await register()).status).toBe(201);
+  });
+
   it('above the limit write nothing and do not use the question up', async () => {
     await allowPerAddress(2);
     await setHits('register:198.51.100.7', 2);

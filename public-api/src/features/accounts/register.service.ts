@@ -119,10 +119,13 @@ function limitsOf(settings: SettingValues, address: string): RegistrationLimits 
   const limits = registrationLimits(settings);
   return {
     accounts: hourlyThrottles('register', address, limits),
-    attempts: hourlyThrottles('register-attempts', address, limits).map((throttle) => ({
-      ...throttle,
-      limit: Math.max(FEWEST_ATTEMPTS, Math.ceil(throttle.limit * ATTEMPTS_PER_ACCOUNT)),
-    })),
+    // Not of everybody together: a wrong answer costs a program nothing, so wrong answers could close registering.
+    attempts: hourlyThrottles('register-attempts', address, limits)
+      .filter(({ network }) => network.size !== 'everywhere')
+      .map((throttle) => ({
+        ...throttle,
+        limit: Math.max(FEWEST_ATTEMPTS, Math.ceil(throttle.limit * ATTEMPTS_PER_ACCOUNT)),
+      })),
   };
 }
 

@@ -65,7 +65,7 @@ export function confirmationRoutes(dependencies: ConfirmationDependencies & Emai
         ),
         ...errorsOf(429, 'Too many mails; see Retry-After', 'mail.too_many'),
       },
-      handle: ({ body, caller: { session } }) => proveByEmail(dependencies, session, body),
+      handle: ({ body, caller }) => proveByEmail(dependencies, caller, body),
     }),
   ];
 }

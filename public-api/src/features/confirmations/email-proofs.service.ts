@@ -5,15 +5,15 @@ import type { Standing } from '@plaudit/db/rules/standing';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
 import { readVotingState } from '@plaudit/db/rules/voting-state';
 import type { EmailProofRequest, EmailProofResponse } from '../../../contract/index.ts';
-import type { SignedInSession } from '../../http/route.ts';
+import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
-import { confirmationThrottle, recipientThrottle } from '../mail/mail-limits.ts';
+import { confirmationThrottles } from '../mail/mail-limits.ts';
+import { readMailbox } from '../mail/mailbox.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { type Confirm, findConfirmationError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
-import { readMailbox } from './mailbox.ts';
 import { hashProofSubject } from './proof-subject-hash.ts';
 
 export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: boolean; confirm: Confirm };
@@ -25,7 +25,7 @@ export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: b
  */
 export async function proveByEmail(
   dependencies: EmailProofDependencies,
-  session: SignedInSession,
+  { session, address }: Callers['voter'],
   { email }: EmailProofRequest,
 ): Promise<EmailProofResponse> {
   const { db, tokenKey, sendsMail } = dependencies;
@@ -39,10 +39,8 @@ export async function proveByEmail(
   // Rejects the request if the period accepts no address. Whether this address has already confirmed an account is not
   // checked here, because only a person who can open the link may learn that.
   await readProof(dependencies, email);
-  const wait = await consumeAttempt(db, [
-    confirmationThrottle(account.id),
-    recipientThrottle(tokenKey, 'prove_email', email),
-  ]);
+  const request = { kind: 'prove_email', email, accountId: account.id, address } as const;
+  const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request));
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
   await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, { kind: 'prove_email', recipient: email, accountId: account.id }),

@@ -8,7 +8,7 @@ import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
-import { confirmationThrottle, recipientThrottle } from '../mail/mail-limits.ts';
+import { confirmationThrottles } from '../mail/mail-limits.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndTheirMail } from './account-deletion.queries.ts';
@@ -22,11 +22,11 @@ export async function requestConfirmation(
   { email, currentPassword }: EmailRequest,
 ): Promise<void> {
   if (!sendsMail) throw mailUnavailable();
-  const { session } = caller;
+  const { session, address } = caller;
   const { account } = session;
   await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
-  const limits = [confirmationThrottle(account.id), recipientThrottle(tokenKey, 'confirm_email', email)];
-  const wait = await consumeAttempt(db, limits);
+  const request = { kind: 'confirm_email', email, accountId: account.id, address } as const;
+  const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request));
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
   await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, { kind: 'confirm_email', recipient: email, accountId: account.id }),

@@ -1,4 +1,5 @@
 import { hashLinkToken, insertAccountLink } from '@plaudit/db/rules/account-links';
+import { insertCounter } from '@plaudit/db/testing/counters';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '../../../contract/index.ts';
@@ -127,11 +128,26 @@ describe('an e-mail address', () => {
     await withoutMail.close();
   });
 
+  it('is asked for only so often from one network, whichever accounts ask', async () => {
+    const voter = await makeVoter();
+    await insertCounter(site.database.owner, 'confirm-email-from:198.51.100.7', 100);
+    const ask = (address: string) =>
+      site.api.post<ApiError>(
+        '/api/account/email',
+        { email: 'alice@example.com', currentPassword: PASSWORD },
+        { token: voter.token, headers: { 'X-Forwarded-For': address } },
+      );
+    expect((await ask('198.51.100.7')).body.code).toBe('mail.too_many');
+    expect((await ask('198.51.100.8')).status).toBe(200);
+  });
+
   it('cannot be used to flood somebody with mail', async () => {
     const voter = await makeVoter();
     for (let sent = 0; sent < 5; sent += 1) expect((await giveEmail(voter, 'victim@example.com')).status).toBe(200);
     const response = await giveEmail(voter, 'victim@example.com');
     expect([response.status, response.body.code]).toEqual([429, 'mail.too_many']);
+    // However the address is spelled, and whoever asks.
+    expect((await giveEmail(await makeVoter({ username: 'bob' }), 'Victim+2@example.com')).status).toBe(429);
     expect(await mail.listOutbox()).toHaveLength(5);
     // Password resets to this address are not affected, because they have a separate limit.
     for (let round = 0; round < 7; round += 1) {
