@@ -1,3 +1,4 @@
+import { hashLinkToken } from '@plaudit/db/rules/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/passwords';
 import { expectDenied } from '@plaudit/db/testing/expect-denied';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -107,7 +108,13 @@ describe('a thief cannot take the account over', () => {
                   values (unhex(sha2('x', 256)), ?, 'new_password', now() + interval 1 day)`,
       [id],
     );
-    await db.raw(`call set_password_by_link(unhex(sha2('x', 256)), 'stolen')`);
+    await db.raw(`call set_password_by_link('x', 'stolen')`);
+    // The stored hash of an admin's link can be read, and does not stand for the link.
+    const link = { token_hash: hashLinkToken('y'), account_id: id, kind: 'new_password', created_by: id } as const;
+    await site.database.owner('account_links').insert({ ...link, expires_at: new Date(Date.now() + 60_000) });
+    await db.raw(`call set_password_by_link((select token_hash from account_links where created_by = ?), 'stolen')`, [
+      id,
+    ]);
     await db.raw('call change_voter_password(?, ?, ?)', [id, password_hash, 'stolen']);
     expect((await readAccess()).account?.password_hash).toBe(password_hash);
     await expectDenied(db, 'update second_factors set untold_failures = 0');

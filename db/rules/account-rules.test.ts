@@ -18,6 +18,10 @@ test.each([
   expect([isUsername(name), accepts(username(), name)]).toEqual([isValid, isValid]);
 });
 
+test('no account has the name of what the site does by itself', () => {
+  expect(accepts(username(), 'Scheduler')).toBe(false);
+});
+
 test.each([
   ['Aa1@aaaa', true],
   ['Aa1@aaa', false],
@@ -52,6 +56,7 @@ test.each([
   '_staff_',
   'support24',
   'official',
+  'Plaudit_1',
   'r00t',
 ])('the username %s is reserved', (name) => {
   expect(isReservedUsername(name)).toBe(true);

@@ -8,6 +8,9 @@ import Joi from 'joi';
 const USERNAME = { min: 3, max: 20, characters: /^[A-Za-z0-9_]+$/ };
 const PASSWORD = { min: 8, max: 128, classes: [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&]/] };
 
+/** The audit log has this name for what was due at a time, so no account may have it. */
+export const SCHEDULER_NAME = 'scheduler';
+
 const USERNAME_LENGTH = `The username must have ${USERNAME.min} to ${USERNAME.max} characters`;
 const USERNAME_CHARACTERS = 'The username may have letters, digits and underscores only';
 const WEAK_PASSWORD =
@@ -24,11 +27,17 @@ export function isStrongPassword(text: string): boolean {
 }
 
 export const username = () =>
-  Joi.string().min(USERNAME.min).max(USERNAME.max).pattern(USERNAME.characters).messages({
-    'string.min': USERNAME_LENGTH,
-    'string.max': USERNAME_LENGTH,
-    'string.pattern.base': USERNAME_CHARACTERS,
-  });
+  Joi.string()
+    .min(USERNAME.min)
+    .max(USERNAME.max)
+    .pattern(USERNAME.characters)
+    .custom((text: string, tools) => (text.toLowerCase() === SCHEDULER_NAME ? tools.error('username.scheduler') : text))
+    .messages({
+      'string.min': USERNAME_LENGTH,
+      'string.max': USERNAME_LENGTH,
+      'string.pattern.base': USERNAME_CHARACTERS,
+      'username.scheduler': 'The site itself has this name',
+    });
 
 export const newPassword = () =>
   Joi.string()
@@ -46,7 +55,7 @@ function lengthOf(text: string): number {
 }
 
 const LOOKS_LIKE_AN_ADMIN =
-  /^(?:.*(?:admin|administrator|moderator|organi[sz]er)s?|(?:admin|moderator|organi[sz]er).*|mod|staff|support|official|owner|root|system)$/;
+  /^(?:.*(?:admin|administrator|moderator|organi[sz]er)s?|(?:admin|moderator|organi[sz]er).*|mod|staff|support|official|owner|plaudit|root|system)$/;
 const LETTER_FOR_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /**

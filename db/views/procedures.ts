@@ -9,6 +9,9 @@ const ACCOUNTS_MAX = 5_000;
 /** With fewer earlier voters there is no usual share to compare with. */
 const EARLIER_MIN = 20;
 
+/** The procedures hash the token themselves, because public-api can read the stored hashes. */
+const LINK_HASH = 'declare link_hash binary(32) default unhex(sha2(link_token, 256));';
+
 const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
 
 /**
@@ -36,10 +39,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * itself.
    */
   confirm_voter_email: {
-    parameters: 'link_hash binary(32)',
+    parameters: 'link_token varbinary(64)',
     writes: true,
     body: `begin
     ${UTC}
+    ${LINK_HASH}
     declare voter_id int unsigned default null;
     declare address varchar(254) character set utf8mb4 collate utf8mb4_unicode_520_ci default null;
     declare former varchar(254) character set utf8mb4 collate utf8mb4_unicode_520_ci default null;
@@ -77,10 +81,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * because the user of the link can vote as its owner.
    */
   set_password_by_link: {
-    parameters: `link_hash binary(32), next_hash ${HASH_TYPE}`,
+    parameters: `link_token varbinary(64), next_hash ${HASH_TYPE}`,
     writes: true,
     body: `begin
     ${UTC}
+    ${LINK_HASH}
     declare owner_id int unsigned default null;
     declare maker_id int unsigned default null;
     declare period int unsigned default null;

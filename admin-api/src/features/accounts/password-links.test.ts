@@ -21,10 +21,7 @@ const findLink = (path: string) => {
 /** Uses the link as public-api does. */
 const setPassword = async (path: string): Promise<string | undefined> => {
   const [, token = ''] = path.split('#');
-  const [[[row]]] = await site.database.public.raw('call set_password_by_link(unhex(sha2(?, 256)), ?)', [
-    token,
-    'next',
-  ]);
+  const [[[row]]] = await site.database.public.raw('call set_password_by_link(?, ?)', [token, 'next']);
   return row?.username;
 };
 

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AuditLogRow } from '@plaudit/db/rows';
+import { SCHEDULER_NAME } from '@plaudit/db/rules/account-rules';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { KeyRange, ListQuery, LongList } from '../../long-lists/long-list.ts';
@@ -28,7 +29,7 @@ export async function recordAuditEvents(
 }
 
 export async function recordScheduledAuditEvent(trx: Db, event: AuditEvent): Promise<void> {
-  await insertEntries(trx, { actor_id: null, actor_username: 'scheduler', ip_address: null }, [event]);
+  await insertEntries(trx, { actor_id: null, actor_username: SCHEDULER_NAME, ip_address: null }, [event]);
 }
 
 type Actor = { actor_id: number | null; actor_username: string; ip_address: string | null };

@@ -21,7 +21,7 @@ export async function setPasswordByLink(
   token: string,
   passwordHash: string,
 ): Promise<PasswordLink | undefined> {
-  const [[[row]]] = await trx.raw('call set_password_by_link(?, ?)', [hashLinkToken(token), passwordHash]);
+  const [[[row]]] = await trx.raw('call set_password_by_link(?, ?)', [token, passwordHash]);
   return row;
 }
 
@@ -52,6 +52,6 @@ export async function deleteProofLinks(db: Db, accountId: number): Promise<void>
 export type ChangedEmail = OwnedEmail & { formerEmail: string | null };
 
 export async function confirmEmailByLink(trx: Db, token: string): Promise<ChangedEmail | undefined> {
-  const [[[row]]] = await trx.raw('call confirm_voter_email(?)', [hashLinkToken(token)]);
+  const [[[row]]] = await trx.raw('call confirm_voter_email(?)', [token]);
   return row;
 }

@@ -24,7 +24,10 @@ export const passwordResetThrottles = (address: string): Throttle[] =>
 
 type Confirmation = { kind: MailKind; email: string; accountId: number; address: string };
 
-export const confirmationThrottles = (key: KeyObject, { kind, email, accountId, address }: Confirmation): Throttle[] => [
+export const confirmationThrottles = (
+  key: KeyObject,
+  { kind, email, accountId, address }: Confirmation,
+): Throttle[] => [
   { key: accountCounter('confirm-email', accountId), ...CONFIRMATIONS_PER_ACCOUNT },
   ...networkThrottles('confirm-email-from', address, CONFIRMATIONS_PER_IP_ADDRESS),
   recipientThrottle(key, kind, email),
