@@ -12,6 +12,8 @@ export type WrongValues = {
   challenge?: string;
   isVerified?: boolean;
   counter?: number;
+  /** The passkey is used in a frame of another site. */
+  crossOrigin?: boolean;
   /** The length of a field that is added to the public key. */
   keyFieldBytes?: number;
 };
@@ -89,6 +91,6 @@ function twoBytes(value: number): Buffer {
   return bytes;
 }
 
-function clientData(type: string, { challenge, origin }: WrongValues): string {
-  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
+function clientData(type: string, { challenge, origin, crossOrigin = false }: WrongValues): string {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin })).toString('base64url');
 }

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
@@ -11,6 +12,8 @@ export type OpenIdServer = {
    * sent back.
    */
   visit: (url: string, login: string) => Promise<URL>;
+  /** From now on the server says that its tokens are signed with other keys than they are. */
+  publishOtherKeys: () => void;
   /** After this no process listens at the address of the server. */
   close: () => Promise<void>;
   /** Opens it again at the same address. */
@@ -42,12 +45,22 @@ export async function startOpenIdServer(
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
   });
-  const callback = provider.callback();
+  const respond = provider.callback();
+  let otherKeys: string | undefined;
+  const callback = (request: IncomingMessage, response: ServerResponse) => {
+    if (otherKeys === undefined || request.url !== '/jwks') return respond(request, response);
+    response.setHeader('Content-Type', 'application/json');
+    response.end(otherKeys);
+  };
   server.on('request', callback);
   return {
     ...CLIENT,
     issuer,
     visit,
+    publishOtherKeys: () => {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+      otherKeys = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] });
+    },
     close: () => close(server),
     open: async () => {
       server = createServer(callback);

@@ -29,6 +29,7 @@ export async function checkNewPasskey(
   { id, clientDataJSON, attestationObject }: SentPasskey,
   expected: ExpectedValues,
 ): Promise<CheckedPasskey | undefined> {
+  if (isFromFrame(clientDataJSON)) return undefined;
   const checked = await verifyRegistrationResponse({
     response: { ...commonFields(id), response: { clientDataJSON, attestationObject } },
     ...toExpectations(expected),
@@ -51,12 +52,22 @@ export async function checkSignature(
   { public_key, counter }: KnownPasskey,
   expected: ExpectedValues,
 ): Promise<number | undefined> {
+  if (isFromFrame(clientDataJSON)) return undefined;
   const checked = await verifyAuthenticationResponse({
     response: { ...commonFields(id), response: { clientDataJSON, authenticatorData, signature } },
     ...toExpectations(expected),
     credential: { id, publicKey: new Uint8Array(public_key), counter },
   }).catch(() => undefined);
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}
+
+/** The site's pages are in no frame of another site. A browser says so if a passkey is used in one. */
+function isFromFrame(clientDataJSON: string): boolean {
+  try {
+    return JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()).crossOrigin === true;
+  } catch {
+    return true;
+  }
 }
 
 const commonFields = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });

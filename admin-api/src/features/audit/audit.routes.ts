@@ -38,6 +38,7 @@ export function auditRoutes({ db }: Dependencies): Route[] {
       tag: 'Audit log',
       summary: 'The entries as a CSV file, newest first',
       query: auditExportQuerySchema,
+      freshSecondFactor: { when: 'always' },
       approval: {
         when: 'switched on',
         action: 'export the audit log with addresses',

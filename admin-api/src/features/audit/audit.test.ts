@@ -1,7 +1,7 @@
 import { numbers } from '@plaudit/db/testing/numbers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AuditPage } from '../../../contract/index.ts';
+import type { ApiError, AuditPage } from '../../../contract/index.ts';
 import { ROWS_IN_A_RANGE } from '../../long-lists/long-list.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -79,6 +79,12 @@ describe('the audit log', () => {
     const rows = parse(response.text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.Action)).toEqual(['category.created', 'vendor.created']);
     expect(rows[0]).toMatchObject({ Actor: 'ada', Subject: '7', Detail: '{"name":"=cmd"}' });
+  });
+
+  it('is exported only with a fresh second factor, because it has addresses', async () => {
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 600_000) });
+    const response = await site.api.get<ApiError>('/api/admin/audit-log/csv', caller.token);
+    expect([response.status, response.body.code]).toEqual([403, 'second_factor.required']);
   });
 
   it('is exported completely, also when it is long, with the IP addresses', async () => {

@@ -60,7 +60,8 @@ async function configure(settings: ProviderSettings): Promise<client.Configurati
   if (settings.kind === 'openid') {
     return client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      execute: isThisMachine(issuer) ? [client.allowInsecureRequests] : [],
+      // The signature of an ID token is checked as well, so a broken TLS connection is not enough to forge one.
+      execute: [client.enableNonRepudiationChecks, ...(isThisMachine(issuer) ? [client.allowInsecureRequests] : [])],
     });
   }
   const { authorizationEndpoint, tokenEndpoint } = settings;

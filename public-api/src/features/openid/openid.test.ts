@@ -140,6 +140,20 @@ describe('what a provider sends back', () => {
   });
 });
 
+it('a token that the provider has not signed confirms nobody', async () => {
+  const forger = await startOpenIdServer(RETURN_ADDRESS);
+  forger.publishOtherKeys();
+  const provider = createProvider({ ...forger, kind: 'openid', id: 'openid', name: 'The Club' });
+  const fresh = await apiOf(site.database, { providers: [provider] });
+  const send = <Body>(path: string, body: object) => fresh.post<Body & ApiError>(path, body, { token: voter.token });
+  const { body } = await send<StartedOpenIdProof>('/api/account/openid-visits', { provider: 'openid' });
+  const returned = await forger.visit(body.url, 'ada');
+  const response = await send<ConfirmedAccount>('/api/account/openid-proofs', { query: returned.search });
+  expect([response.body.code, await listProofs()]).toEqual(['confirmation.provider_failed', []]);
+  await fresh.close();
+  await forger.close();
+});
+
 it('the provider sends the browser back to the configured site, whatever the request’s headers say', async () => {
   const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: 'https://evil.example' };
   const path = '/api/account/openid-visits';

@@ -57,6 +57,7 @@ describe('adding a passkey', () => {
   it.each<[string, WrongValues]>([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
+    ['in a frame of another site', { crossOrigin: true }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without a check of who holds it', { isVerified: false }],
     ['with a key that is too long', { keyFieldBytes: 5_000 }],
@@ -121,6 +122,7 @@ describe('signing in with a passkey', () => {
   it.each<[string, WrongValues]>([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
+    ['in a frame of another site', { crossOrigin: true }],
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['without a check of who holds it', { isVerified: false }],
     ['by a copy whose counter is behind', { counter: 1 }],

@@ -50,7 +50,7 @@ describe('results of periods', () => {
     ]);
   });
 
-  it.each(['', '/csv'])('are 404 for an unknown or scheduled period%s', async (suffix) => {
+  it.each(['', '/csv', '/versions'])('are 404 for an unknown or scheduled period%s', async (suffix) => {
     const scheduled = await makeCycle(site.database.owner, {
       is_active: 0,
       is_scheduled: 1,
