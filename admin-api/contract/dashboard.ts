@@ -17,7 +17,7 @@ export type Dashboard = {
   totalVendors: number;
   blockedSessions: number;
   voting: VotingStatus;
-  /** The last 48 whole hours, oldest first, without gaps. Empty only if `outdated` names it. */
+  /** The current hour and the 47 before it, oldest first, without gaps. Empty only if `outdated` names it. */
   votesPerHour: { hour: string; votes: number }[];
   turnout: {
     categoryId: number;

@@ -47,6 +47,8 @@ export type Reveal = {
    * because it could give away a tie.
    */
   next: { position: number; categoryId: number | null; categoryName: string | null } | null;
+  /** Until then accounts whose votes are set aside can object, so the winners are provisional. Absent if none can. */
+  provisionalUntil?: string;
 };
 
 /** A place in a category, or in the overall ranking if the category is null. Equal vendors share it. */

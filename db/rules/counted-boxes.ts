@@ -33,15 +33,23 @@ export type ParticipantCounts = {
   waiting: number | null;
 };
 
-/**
- * Counts the votes themselves and not tallies, so the cost grows with the votes. One range of accounts is counted at a
- * time, so that no statement reaches the time limit. Nobody is counted twice, because each account is in one range.
- */
 export async function countParticipants(db: Knex, cycleId: number): Promise<ParticipantCounts> {
   const boxes: number[] = await db('ballot_boxes')
     .where('cycle_id', cycleId)
     .where(whereCounted('ballot_boxes'))
     .pluck('id');
+  return countParticipantsIn(db, cycleId, boxes);
+}
+
+/**
+ * Counts the votes themselves and not tallies, so the cost grows with the votes. One range of accounts is counted at a
+ * time, so that no statement reaches the time limit. Nobody is counted twice, because each account is in one range.
+ */
+export async function countParticipantsIn(
+  db: Knex,
+  cycleId: number,
+  boxes: readonly number[],
+): Promise<ParticipantCounts> {
   const cycle: { counts: WhoseVotesCount; counts_everyone: number } | undefined = await db('voting_cycles as c')
     .where({ id: cycleId })
     .first('counts', db.raw(`${countsEveryone('c')} as counts_everyone`));

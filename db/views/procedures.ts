@@ -106,7 +106,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
         delete from account_links where created_by = owner_id;
       end if;
     end if;
-    if maker_id is not null and (exists (select 1 from votes where voter_id = owner_id)
+    if maker_id is not null and (exists (select 1 from votes v
+                                           join ballot_boxes b on b.id = v.ballot_box_id
+                                           join voting_cycles c on c.id = b.cycle_id
+                                          where v.voter_id = owner_id and c.rehearsal is null)
                                  or exists (select 1 from proofs where account_id = owner_id)) then
       select id into period from voting_cycles
        where is_active = 1 and rehearsal is null and starts_at <= utc and ends_at > utc;

@@ -134,6 +134,23 @@ describe('a mutation', () => {
     expect(client.getQueryState(['/other'])?.isInvalidated).toBe(false);
   });
 
+  test('that failed is not talked over by a list that cannot be fetched again', async () => {
+    const { client, toasts } = clientAndToasts();
+    const fail = () => Promise.reject(new NetworkError('down'));
+    const list = new QueryObserver(client, {
+      queryKey: ['/list'],
+      queryFn: fail,
+      initialData: [],
+      meta: { failure: 'Failed to fetch the list' },
+    });
+    const stop = list.subscribe(() => undefined);
+    const meta = { failure: 'Failed to save', invalidates: [['/list']] };
+    await new MutationObserver(client, { mutationFn: fail, meta }).mutate().catch(() => undefined);
+    await vi.waitFor(() => expect(client.getQueryState(['/list'])?.error).toBeInstanceOf(NetworkError));
+    expect(toasts.map(({ title }) => title)).toEqual(['Failed to save']);
+    stop();
+  });
+
   test('is done when the server has responded, and does not wait for the lists to be fetched again', async () => {
     const { client } = clientAndToasts();
     client.getQueryCache().build(client, { queryKey: ['/list'], queryFn: () => new Promise(() => undefined) });

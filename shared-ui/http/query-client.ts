@@ -90,8 +90,11 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
       },
       onError: (error, _variables, _result, { meta }) => {
         onError?.(error);
-        const { failure, storesIn } = meta ?? {};
+        const { failure, storesIn, invalidates } = meta ?? {};
         if (storesIn) replaceRow(client, storesIn, storedVersionOf(error));
+        // If fetching again fails too, its toast would take the place of the one that says what was not saved.
+        for (const queryKey of invalidates ?? [])
+          for (const { queryHash } of client.getQueryCache().findAll({ queryKey })) reported.add(queryHash);
         if (isWaitingForApproval(error)) {
           notify({ variant: 'success', title: 'Waiting for Approval', description: error.reason });
           return;

@@ -15,13 +15,14 @@ const columns: Column<Person>[] = [
   { key: 'email', header: 'Email', cell: ({ email }) => email },
 ];
 
-const tableOf = (rows: readonly Person[]) => (
+const tableOf = (rows: readonly Person[], allRows = rows) => (
   <ListTable
     caption="People"
     list="people"
     columns={columns}
     optional={{ email: 'Email' }}
     rows={rows}
+    allRows={allRows}
     bulk={{
       nameOf: ({ name }) => name,
       canSelect: ({ name }) => name !== 'Cy',
@@ -45,6 +46,16 @@ test('rows are selected one by one or all at once, except those that cannot be s
   expect(screen.queryByRole('checkbox', { name: 'Select Cy' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+test('all rows of all pages are selected, if the browser has them', () => {
+  render(tableOf(people.slice(0, 1), people));
+  selectRow('all people of this page');
+  expect(screen.getByText('Chosen: Ada')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
+  expect(screen.getByText('Chosen: Ada and Bob')).toBeDefined();
+  selectRow('Ada');
+  expect(screen.queryByText(/Chosen: .*Ada/)).toBeNull();
 });
 
 test('a selected row that leaves the page is not selected any more', () => {

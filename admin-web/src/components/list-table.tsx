@@ -14,6 +14,8 @@ type ListTableProps<Item extends Row> = {
   /** The columns that can be hidden, with their names. */
   optional: Readonly<Record<string, string>>;
   rows: readonly Item[];
+  /** The rows of all pages, if the browser has them. Then all of them can be selected. */
+  allRows?: readonly Item[];
   busy?: boolean;
   empty?: ReactNode;
   /** The actions on several rows at once. Without it rows cannot be selected. */
@@ -32,22 +34,31 @@ export function ListTable<Item extends Row>({
   columns,
   optional,
   rows,
+  allRows = rows,
   busy = false,
   empty,
   bulk,
 }: ListTableProps<Item>) {
   const columnChoice = useColumnChoice(list, columns);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  // Only rows on the screen can be selected, so an action never changes a row that has left the page.
-  const selected = rows.filter(({ id }) => chosenIds.has(id));
-  const clearSelection = () => setChosenIds(new Set());
+  const [hasChosenAll, setHasChosenAll] = useState(false);
+  const canSelect = (row: Item) => bulk?.canSelect?.(row) ?? true;
+  // Unless all were chosen, only rows on the screen can be selected, so that an action never changes a row that has left
+  // the page.
+  const selected = hasChosenAll ? allRows.filter(canSelect) : rows.filter(({ id }) => chosenIds.has(id));
+  const choose = (ids: Iterable<number>) => {
+    setHasChosenAll(false);
+    setChosenIds(new Set(ids));
+  };
+  const clearSelection = () => choose([]);
   const toggle = (id: number) => {
     const next = new Set(selected.map((row) => row.id));
     if (!next.delete(id)) next.add(id);
-    setChosenIds(next);
+    choose(next);
   };
-  const selectable = bulk ? rows.filter((row) => bulk.canSelect?.(row) ?? true) : [];
-  const areAllSelected = selectable.length > 0 && selected.length === selectable.length;
+  const selectable = bulk ? rows.filter(canSelect) : [];
+  const areAllSelected = selectable.length > 0 && selected.length >= selectable.length;
+  const selectableEverywhere = allRows.filter(canSelect).length;
   const selectColumn: Column<Item> | undefined = bulk && {
     key: 'select',
     className: 'admin-cell-select',
@@ -57,14 +68,14 @@ export function ListTable<Item extends Row>({
       <Checkbox
         label={`Select all ${caption.toLowerCase()} of this page`}
         checked={areAllSelected}
-        onChange={() => setChosenIds(new Set(areAllSelected ? [] : selectable.map(({ id }) => id)))}
+        onChange={() => choose(areAllSelected ? [] : selectable.map(({ id }) => id))}
       />
     ),
     cell: (row) =>
       selectable.includes(row) ? (
         <Checkbox
           label={`Select ${bulk.nameOf(row)}`}
-          checked={chosenIds.has(row.id)}
+          checked={selected.includes(row)}
           onChange={() => toggle(row.id)}
         />
       ) : null,
@@ -75,6 +86,11 @@ export function ListTable<Item extends Row>({
         {bulk && selected.length > 0 ? (
           <div className="admin-bulk" role="status">
             <strong>{formatNumber(selected.length)} selected</strong>
+            {areAllSelected && selected.length < selectableEverywhere ? (
+              <Button size="small" variant="quiet" onClick={() => setHasChosenAll(true)}>
+                {`Select all ${formatNumber(selectableEverywhere)}`}
+              </Button>
+            ) : null}
             {bulk.actions(selected, clearSelection)}
             <Button size="small" variant="quiet" onClick={clearSelection}>
               Clear

@@ -150,11 +150,11 @@ const EXAMPLES: Examples = {
         ],
         winners: [{ category: 'Speed', before: ['Ann'], after: ['Ben', 'Cas'] }],
         isAlone: false,
-        rule: 'with a name like fan*',
+        rule: 'signed in from 127.66.6.0/24, with a name like fan*',
         vendors: [{ category: 'Speed', vendor: 'Ann', votes: 11 }],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 12 accounts: 12 votes in “Speed”, 1 vote in “OpSec”. The accounts were found by a rule: with a name like fan*. First in “Speed” was “Ann”, and now are “Ben” and “Cas”. Among the votes were 11 for “Ann” in “Speed”. This is no finding against a vendor. Two super admins decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 12 accounts: 12 votes in “Speed”, 1 vote in “OpSec”. The accounts were found by a rule: signed in from one network, with a name like fan*. First in “Speed” was “Ann”, and now are “Ben” and “Cas”. Among the votes were 11 for “Ann” in “Speed”. This is no finding against a vendor. Two super admins decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
     [
       {

@@ -105,8 +105,12 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
 const inCategories = (categories: DecisionFacts['exclusion.lifted']['categories']): string =>
   categories.map(({ category, votes }) => `${plural(votes, 'vote')} in “${category}”`).join(', ');
 
+/** The address of a network may lead to a household or an office, so the public does not read it. */
+const withoutNetwork = (rule: string): string =>
+  rule.replace(/signed in from [\da-f.:/]+/i, 'signed in from one network');
+
 const howFound = (rule: string | null): string =>
-  `The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${rule}`}.`;
+  `The accounts were ${rule === null ? 'picked by hand' : `found by a rule: ${withoutNetwork(rule)}`}.`;
 
 const newWinners = (winners: DecisionFacts['exclusion.lifted']['winners']): string =>
   winners === null

@@ -32,5 +32,11 @@ export async function isConfirmed(trx: Db, accountId: number): Promise<boolean> 
 
 /** Returns true if the account has voted, also in a rehearsal. Reads a view of the days of votes without vendors. */
 export async function hasVoted(trx: Db, accountId: number): Promise<boolean> {
-  return (await trx('vote_days').where({ voter_id: accountId }).first('cast_on')) !== undefined;
+  const vote = await trx('vote_days')
+    .join('ballot_boxes', 'ballot_boxes.id', 'vote_days.ballot_box_id')
+    .join('voting_cycles', 'voting_cycles.id', 'ballot_boxes.cycle_id')
+    .where({ voter_id: accountId })
+    .whereNull('voting_cycles.rehearsal')
+    .first('cast_on');
+  return vote !== undefined;
 }

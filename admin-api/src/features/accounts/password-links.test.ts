@@ -60,6 +60,9 @@ describe('POST /api/admin/users/:username/password-link', () => {
     const [voter, idle, confirmed] = [await makeAccount(owner), await makeAccount(owner), await makeAccount(owner)];
     await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0, voter_id: voter.id });
     await makeLink(idle.username);
+    await owner('voting_cycles').update({ rehearsal: 'running', is_active: 0 });
+    await makeLink(voter.username);
+    await owner('voting_cycles').update({ rehearsal: null, is_active: 1 });
     expect(await listDecisions(owner, cycle.id)).toEqual([]);
     await makeLink(voter.username);
     const [decision] = await listDecisions(owner, cycle.id);

@@ -10,7 +10,7 @@ export async function countVotesPerHour(db: Db, now: Date): Promise<Dashboard['v
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const hours = Array.from(
     { length: HOURS_SHOWN },
-    (_none, index) => new Date(thisHour - (HOURS_SHOWN - index) * HOUR_MS),
+    (_none, index) => new Date(thisHour - (HOURS_SHOWN - 1 - index) * HOUR_MS),
   );
   const votes = await countVotesByHour(db, hours);
   return hours.map((hour, index) => ({ hour: hour.toISOString(), votes: votes[index] ?? 0 }));

@@ -21,8 +21,12 @@ export function withLastFigure<Args extends unknown[], Value>(
   let last: { value: Value; at: string } | undefined;
   return async (...args) => {
     try {
-      last = { value: await withinDeadline(READ_LIMIT_MS, read(...args)), at: new Date().toISOString() };
-      return { value: last.value };
+      // A figure that comes too late for this response is there for the next one.
+      const reading = read(...args).then((value) => {
+        last = { value, at: new Date().toISOString() };
+        return value;
+      });
+      return { value: await withinDeadline(READ_LIMIT_MS, reading) };
     } catch (error) {
       if (toAppError(error).status !== 503) throw error;
       return { value: last?.value ?? fallback, outdated: { at: last?.at ?? null } };

@@ -190,7 +190,7 @@ describe('sign-ins without a second factor', () => {
 });
 
 describe('votes per hour', () => {
-  it('are the last 48 whole hours, the oldest first, without gaps', async () => {
+  it('are those of the current hour and of the 47 before it, the oldest first, without gaps', async () => {
     const { boxes, vendors } = await makeElection(site.database.owner);
     const thisHour = Math.floor(Date.now() / (60 * MINUTE_MS)) * 60 * MINUTE_MS;
     const cast = (at: number) =>
@@ -202,12 +202,13 @@ describe('votes per hour', () => {
     await cast(thisHour + 1000);
     await cast(thisHour - 1);
     await cast(thisHour - 60 * MINUTE_MS);
-    await cast(thisHour - 48 * 60 * MINUTE_MS);
-    await cast(thisHour - 48 * 60 * MINUTE_MS - 1);
+    await cast(thisHour - 47 * 60 * MINUTE_MS);
+    await cast(thisHour - 47 * 60 * MINUTE_MS - 1);
     const { votesPerHour } = await readDashboard();
     expect(votesPerHour).toHaveLength(48);
-    expect(votesPerHour.at(-1)).toEqual({ hour: new Date(thisHour - 60 * MINUTE_MS).toISOString(), votes: 2 });
-    expect(votesPerHour[0]).toEqual({ hour: new Date(thisHour - 48 * 60 * MINUTE_MS).toISOString(), votes: 1 });
-    expect(votesPerHour.reduce((sum, { votes }) => sum + votes, 0)).toBe(3);
+    expect(votesPerHour.at(-1)).toEqual({ hour: new Date(thisHour).toISOString(), votes: 1 });
+    expect(votesPerHour.at(-2)).toEqual({ hour: new Date(thisHour - 60 * MINUTE_MS).toISOString(), votes: 2 });
+    expect(votesPerHour[0]).toEqual({ hour: new Date(thisHour - 47 * 60 * MINUTE_MS).toISOString(), votes: 1 });
+    expect(votesPerHour.reduce((sum, { votes }) => sum + votes, 0)).toBe(4);
   });
 });

@@ -25,7 +25,7 @@ export const isNarrowerThanShortened = ({ address, bits }: Network): boolean =>
 
 const formatMinute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The public decisions contain these words. */
+/** The public decisions contain these words, without the network. */
 export function ruleInWords({ registeredFrom, registeredTo, network, browser, name }: ExclusionRule): string {
   const parts = [
     registeredFrom === undefined ? undefined : `registered from ${formatMinute(registeredFrom)}`,

@@ -27,11 +27,6 @@ export async function insertResetBoxes(
   );
 }
 
-export async function countVoters(db: Db, boxIds: number[]): Promise<number> {
-  const row = await db('vote_days').whereIn('ballot_box_id', boxIds).countDistinct({ voters: 'voter_id' }).first();
-  return Number(row?.voters ?? 0);
-}
-
 /** A reset can be undone while its cycle runs and no later reset has closed a box that it opened. */
 const REVERSIBLE = `resets.undone_at is null
   and voting_cycles.is_active = 1 and voting_cycles.ends_at > now(3)

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { countParticipantsIn } from '@plaudit/db/rules/counted-boxes';
 import { readVotingState, type VotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
@@ -16,7 +17,7 @@ import {
 } from '../ballot-boxes/ballot-boxes.queries.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
-import { countVoters, findReset, insertReset, insertResetBoxes, listResetBoxes, markUndone } from './resets.queries.ts';
+import { findReset, insertReset, insertResetBoxes, listResetBoxes, markUndone } from './resets.queries.ts';
 
 /** A period that has ended is a result, so it cannot be reset. */
 function getRunningCycle(voting: VotingState): { id: number } {
@@ -41,12 +42,14 @@ const formatCount = (count: number, noun: string): string => `${count} ${noun}${
 export async function previewReset(db: Db, categoryId: number | undefined): Promise<ResetPreview> {
   const cycle = getRunningCycle(await readVotingState(db));
   const boxes = await findBoxesToReset(db, cycle.id, categoryId);
+  const { participants } = await countParticipantsIn(
+    db,
+    cycle.id,
+    boxes.map((box) => box.id),
+  );
   return {
     votes: sumVotes(boxes),
-    voters: await countVoters(
-      db,
-      boxes.map((box) => box.id),
-    ),
+    voters: participants,
     boxes: boxes.map(({ categoryId: id, categoryName, votes }) => ({ categoryId: id, categoryName, votes })),
   };
 }

@@ -1,4 +1,4 @@
-import { type Election, makeAccount, makeElection, makeVote } from '@plaudit/db/testing/factories';
+import { type Election, makeAccount, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, CycleResults, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
@@ -48,6 +48,14 @@ async function readVotesInResults(): Promise<number[]> {
 }
 
 describe('GET /api/admin/reset-preview', () => {
+  it('counts no voters whose votes do not count', async () => {
+    const { owner } = site.database;
+    const [voter = 0] = await owner('votes').pluck('voter_id');
+    const id = await makeExclusion(owner, election.cycle.id, [voter]);
+    await owner('exclusions').where({ id }).update({ in_force_at: new Date() });
+    expect((await readPreview()).body.voters).toBe(1);
+  });
+
   it('has votes, voters and ballot boxes, of all categories or of one', async () => {
     const [first, second] = election.categories;
     expect((await readPreview()).body).toEqual({

@@ -1,4 +1,4 @@
-import { count, id } from '@plaudit/server-kit/http/fields';
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { AnnounceRevealRequest, Reveal, RevealStepRequest } from '../../../contract/index.ts';
@@ -42,6 +42,7 @@ export const revealSchema = component(
     next: Joi.object({ position: count().required(), ...categoryKeys })
       .allow(null)
       .required(),
+    provisionalUntil: timestamp(),
   }),
 );
 

@@ -22,12 +22,25 @@ export async function getReveal(db: Db, id: number): Promise<Reveal> {
   const cycle = await db('voting_cycles').where({ id }).whereNull('rehearsal').first('id', 'name');
   const status = await findResultsStatus(db, id);
   if (cycle === undefined || status === undefined) throw notFound();
+  const objections = await findEndOfObjections(db, id);
   return {
     cycle,
     state: status.state,
     revealed: await listRevealedPlaces(db, id),
     next: waitsForReveal(status) && status.state !== 'final' ? await findNext(db, id) : null,
+    ...(objections && { provisionalUntil: objections.toISOString() }),
   };
+}
+
+async function findEndOfObjections(db: Db, cycleId: number): Promise<Date | null> {
+  const row = await db('exclusions')
+    .where({ cycle_id: cycleId })
+    .whereNotNull('in_force_at')
+    .whereNull('lifted_at')
+    .whereNull('final_at')
+    .max<{ until: Date | null }>({ until: 'object_until' })
+    .first();
+  return row?.until ?? null;
 }
 
 async function findNext(db: Db, cycleId: number): Promise<Reveal['next']> {

@@ -19,8 +19,12 @@ export const approvalOfRuleChange = (db: Db): ApprovalRule => ({
     return key === 'score_damping' && runningCycle(await readVotingState(db)) !== null;
   },
   preview: async ({ body: { key, value } }: Input) => {
-    if (key === 'second_approval') return { text: 'Nothing but exclusions needs an approval any more.', amount: 0 };
+    if (key === 'second_approval') {
+      const text = 'Nothing but exclusions needs an approval any more.';
+      return { action: 'do without approvals', text, amount: 0 };
+    }
     const { score_damping: damping } = await readSettings(db);
-    return { text: `The votes needed for a full score change from ${damping} to ${value}.`, amount: 0 };
+    const action = 'change the formula of the scores';
+    return { action, text: `The votes needed for a full score change from ${damping} to ${value}.`, amount: 0 };
   },
 });

@@ -53,6 +53,8 @@ function parseLines(csv: string): CsvLine[] {
       bom: true,
       delimiter: importSeparatorOf(csv),
       info: true,
+      // A quotation mark inside of a text is one of its letters.
+      relax_quotes: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
@@ -60,8 +62,13 @@ function parseLines(csv: string): CsvLine[] {
       trim: true,
     }) as unknown as CsvLine[];
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`The file is not CSV: ${error.message}`);
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const { lines } = error as CsvError & { lines?: number };
+    const problem =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'a text that begins with a quotation mark does not end with one'
+        : 'a quotation mark is in the wrong place';
+    throw unreadable(`The file is not CSV: ${problem}${lines === undefined ? '' : `, in line ${lines}`}`);
   }
 }
 

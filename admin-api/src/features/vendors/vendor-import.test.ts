@@ -127,6 +127,11 @@ describe('importing vendors', () => {
     expect(body).toMatchObject({ created: 1, errors: 1 });
   });
 
+  it('takes a quotation mark inside of a text for one of its letters', async () => {
+    const { body } = await importCsv('name,description,imageUrl\nThe "Elm",12" planks,/e.svg', true);
+    expect(body.rows[0]?.changes.map(({ to }) => to)).toEqual(['The "Elm"', '12" planks', '/e.svg']);
+  });
+
   it('reports a row whose name several vendors have', async () => {
     await makeVendor(site.database.owner, { name: 'Elm' });
     await makeVendor(site.database.owner, { name: 'elm' });
@@ -138,7 +143,7 @@ describe('importing vendors', () => {
     ['Name*,description,imageUrl\nA,B,/c', 'The first line must name the columns: missing name'],
     ['name,description\nA,B', 'The first line must name the columns: missing imageUrl'],
     ['name,description,imageUrl', 'The file has no rows below its headings'],
-    ['name,description,imageUrl\n"A,B,/c', 'The file is not CSV'],
+    ['name,description,imageUrl\n"A,B,/c', 'a text that begins with a quotation mark does not end with one'],
     ['name,description,imageUrl,image\nA,B,/c,/d', 'The first line names the column imageUrl twice'],
     ['name,description,imageUrl\nCaf\uFFFD,B,/c', 'The file is not UTF-8 text'],
     [`name,description,imageUrl\n${'A,B,/c\n'.repeat(10_001)}`, 'The file has more than 10,000 rows'],

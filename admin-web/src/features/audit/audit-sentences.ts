@@ -16,6 +16,10 @@ export function nameOf({ subjectType, subjectId, detail }: AuditEntry): string {
   return name ?? `${subjectType.replaceAll('_', ' ')} ${subjectId}`;
 }
 
+/** Blocking ends one session and not the account, so the account alone would say too much. */
+const sessionOf = (entry: AuditEntry) =>
+  nonBlankText(entry.detail.username) ? `a session of ${nameOf(entry)}` : nameOf(entry);
+
 const numberOrZero = (value: unknown) => (typeof value === 'number' ? value : 0);
 const votesText = ({ votes: number }: Detail) =>
   typeof number === 'number' && number > 0 ? ` (${formatCount(number, 'vote')})` : '';
@@ -88,8 +92,8 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'second_factor.recovery_code_used': () => 'signed in with a recovery code',
   'second_factor.recovery_codes_issued': () => 'got new recovery codes',
   'second_factor.recovery_codes_kept': () => 'saved their recovery codes',
-  'session.blocked': (name) => `blocked ${name}`,
-  'session.unblocked': (name) => `unblocked ${name}`,
+  'session.blocked': (_name, entry) => `blocked ${sessionOf(entry)}`,
+  'session.unblocked': (_name, entry) => `unblocked ${sessionOf(entry)}`,
   'setting.changed': (_name, { subjectId }) => `changed the setting ${subjectId.replaceAll('_', ' ')}`,
   'shortlist.changed': (name) => `changed the shortlist of ${name}`,
   'vendor.changed': (name) => `changed the vendor ${name}`,

@@ -94,13 +94,14 @@ test('the range of the chart is kept in the address', async () => {
 
 test('a figure shows its increase since yesterday', async () => {
   const days = [
-    day('2026-11-19', { participants: 300, blockedSessions: 4 }),
-    day('2026-11-20', { participants: 321, blockedSessions: 2, hours: hours(7) }),
+    day('2026-11-18', { cycleId: 2, periodVotes: 900, hours: hours(7) }),
+    day('2026-11-19', { periodVotes: 500, participants: 300, blockedSessions: 4 }),
+    day('2026-11-20', { periodVotes: 507, participants: 321, blockedSessions: 2, hours: hours(9) }),
   ];
   await renderDashboard({ days });
   expect(await screen.findByText('+21 since yesterday')).toBeDefined();
   expect(screen.getByText('−2 since yesterday')).toBeDefined();
-  expect(screen.getByText('7 cast today')).toBeDefined();
+  expect(screen.getByText('+7 since yesterday')).toBeDefined();
 });
 
 test('if fewer participants count than yesterday, the tile says so in words, without a minus sign', async () => {

@@ -1,9 +1,10 @@
-import type { Cycle, Dashboard } from '@plaudit/admin-api/contract';
+import type { Cycle, Dashboard, DashboardFigure } from '@plaudit/admin-api/contract';
 import { BarList, Card, EmptyState, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ChecklistLine } from '../../components/checklist.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { historyQuery } from './api.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { Figures } from './figures.tsx';
@@ -20,6 +21,14 @@ type DashboardViewProps = {
   children?: ReactNode;
 };
 
+const FIGURES: Record<DashboardFigure, string> = {
+  totalVendors: 'Vendors',
+  blockedSessions: 'Blocked Sessions',
+  votesPerHour: 'Votes per hour',
+  turnout: 'Turnout',
+  warnings: 'Warnings',
+};
+
 export function DashboardView({ dashboard, attention = [], periods = [], children }: DashboardViewProps) {
   const history = useQuery(historyQuery);
   const days = history.data?.days ?? [];
@@ -28,7 +37,13 @@ export function DashboardView({ dashboard, attention = [], periods = [], childre
     <>
       {dashboard.outdated?.length ? (
         <Notice tone="warning" title="Some figures could not be read just now.">
-          The database is busy. They are those of a moment before, or empty.
+          The database is busy.{' '}
+          {dashboard.outdated
+            .map(
+              ({ figure, at }) =>
+                `${FIGURES[figure]}: ${at === null ? 'not read yet' : `as of ${formatDateTime(at)}`}.`,
+            )
+            .join(' ')}
         </Notice>
       ) : null}
       <AttentionCard dashboard={dashboard} others={attention} />

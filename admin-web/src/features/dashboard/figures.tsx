@@ -2,21 +2,13 @@ import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { BlockIcon, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { Sparkline } from './sparkline.tsx';
-import { dayKey, listDays, votesByDay } from './votes-over-time.ts';
 
 const CHART_DAYS = 14;
-const DAY_MS = 86_400_000;
 
-/**
- * Four figures with small charts of the last two weeks. The chart of the participants has only the days of the current
- * period.
- */
+/** Four figures with small charts of the last two weeks. Votes and participants are those of the current period. */
 export function Figures({ dashboard, days }: { dashboard: Dashboard; days: readonly HistoryDay[] }) {
   const { totalVotes, totalParticipants, totalVendors, blockedSessions, voting } = dashboard;
-  const now = new Date(voting.now);
-  const votesOfDay = votesByDay(days.slice(-CHART_DAYS - 1));
   const lastDays = days.slice(-CHART_DAYS);
-  const today = votesOfDay.get(dayKey(now)) ?? 0;
   const daysOfPeriod = lastDays.filter(({ cycleId }) => cycleId !== null && cycleId === voting.cycle?.id);
   return (
     <div className="admin-tiles">
@@ -25,19 +17,8 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         value={totalVotes}
         icon={<VoteIcon aria-hidden="true" />}
         tone="brass"
-        hint={today > 0 ? `${formatNumber(today)} cast today` : undefined}
-        chart={
-          <Sparkline
-            values={
-              lastDays.length > 1
-                ? // The chart ends yesterday. Today is not over, and would look like a fall.
-                  listDays(new Date(now.getTime() - CHART_DAYS * DAY_MS), new Date(now.getTime() - DAY_MS)).map(
-                    (day) => votesOfDay.get(day) ?? 0,
-                  )
-                : []
-            }
-          />
-        }
+        hint={ofPeriodSinceYesterday(daysOfPeriod.map(({ periodVotes }) => periodVotes))}
+        chart={<Sparkline values={daysOfPeriod.map(({ periodVotes }) => periodVotes)} />}
       />
       <StatTile
         label="Participants"
@@ -45,7 +26,7 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         hint={
           totalParticipants === null
             ? 'counting…'
-            : participantsSinceYesterday(daysOfPeriod.map(({ participants }) => participants))
+            : ofPeriodSinceYesterday(daysOfPeriod.map(({ participants }) => participants))
         }
         icon={<UsersIcon aria-hidden="true" />}
         chart={<Sparkline values={daysOfPeriod.map(({ participants }) => participants)} />}
@@ -81,9 +62,9 @@ function sinceYesterday(
 }
 
 /**
- * Says how the number of participants has changed. Participants do not leave, but fewer of them are counted after an
- * exclusion, a reset or a stricter rule.
+ * Says how a total of the period has changed. Nobody takes a vote back, but fewer votes and participants are counted after
+ * an exclusion, a reset or a stricter rule.
  */
-function participantsSinceYesterday(values: readonly (number | null)[]): string | undefined {
+function ofPeriodSinceYesterday(values: readonly (number | null)[]): string | undefined {
   return sinceYesterday(values, (fewer) => `${formatNumber(fewer)} fewer counted than yesterday`);
 }

@@ -56,6 +56,12 @@ function RealStage({ reveal, announcedFor }: RealStageProps) {
             {announcedFor && reveal.revealed.length === 0 ? (
               <p className="admin-stage-hint">Announced for {formatPublicTime(announcedFor)}</p>
             ) : null}
+            {reveal.provisionalUntil ? (
+              <p className="admin-stage-hint">
+                The winners are provisional: accounts whose votes are set aside can object until{' '}
+                {formatPublicTime(reveal.provisionalUntil)}.
+              </p>
+            ) : null}
             <StartButtons reveal={reveal} onBegin={begin} onPublishAll={() => setIsPublishingAll(true)} />
           </>
         )}

@@ -14,10 +14,12 @@ type StageScreenProps = {
   screen: RevealScreen;
   /** The name of the period. */
   title: string;
+  /** True while accounts whose votes are set aside can object. */
+  isProvisional: boolean;
   startButtons: ReactNode;
 };
 
-export function StageScreen({ screen, title, startButtons }: StageScreenProps) {
+export function StageScreen({ screen, title, isProvisional, startButtons }: StageScreenProps) {
   if (screen.kind === 'start') {
     return (
       <div className="admin-stage-title" key="start">
@@ -50,7 +52,10 @@ export function StageScreen({ screen, title, startButtons }: StageScreenProps) {
     return (
       <div className="admin-stage-places" key={screen.name}>
         <p className="admin-stage-kicker">{screen.name}</p>
-        <h1 key={screen.latest.place}>{ORDINALS[screen.latest.place]}</h1>
+        <h1 key={screen.latest.place}>
+          {ORDINALS[screen.latest.place]}
+          {isProvisional ? ', provisional' : ''}
+        </h1>
         <Podium places={screen.places} latest={screen.latest} />
         {screen.latest.place === 1 ? <FallingLeaves /> : null}
       </div>
@@ -59,7 +64,7 @@ export function StageScreen({ screen, title, startButtons }: StageScreenProps) {
   return (
     <div className="admin-stage-places admin-stage-end" key="end">
       <p className="admin-stage-kicker">{title}</p>
-      <h1>{screen.overall.length > 0 ? 'The overall winners' : 'The winners'}</h1>
+      <h1>{`The ${isProvisional ? 'provisional ' : ''}${screen.overall.length > 0 ? 'overall winners' : 'winners'}`}</h1>
       {screen.overall.length > 0 ? <Podium places={screen.overall} /> : null}
       <dl className="admin-stage-winners">
         {screen.winners.map(({ position, categoryName, vendors }) => (

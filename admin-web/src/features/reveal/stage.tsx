@@ -83,6 +83,7 @@ export function Stage(props: StageProps) {
       <StageScreen
         screen={screen}
         title={reveal.cycle.name}
+        isProvisional={reveal.provisionalUntil !== undefined}
         startButtons={renderStartButtons(() => void goForward())}
       />
       <p className="admin-stage-status" role="status">

@@ -1,6 +1,8 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
 import { ConfirmDialog } from '@plaudit/shared-ui/ui';
+import { Link } from 'react-router-dom';
 import { AccessButton } from '../../components/access-button.tsx';
+import { tabPath } from '../../lib/paths.ts';
 import { useBlockSession, useUnblockSession } from './api.ts';
 import { sessionUser, shortSessionId } from './session-labels.ts';
 
@@ -26,6 +28,17 @@ function BlockDialog({ session, onClose }: { session: UserSession; onClose: () =
       onOpenChange={onClose}
       title={`Block session ${shortSessionId(session.sessionId)}?`}
       description={`${sessionUser(session)} at ${session.ipAddress} can then neither vote nor do anything else with this session. Votes already cast stay. You can unblock it at any time.`}
+      effect={
+        session.username && (
+          <>
+            They can sign in again. To keep them out,{' '}
+            <Link to={`${tabPath('users')}?search=${encodeURIComponent(session.username)}`} onClick={onClose}>
+              deactivate the account
+            </Link>
+            .
+          </>
+        )
+      }
       confirmLabel="Block Session"
       busyLabel="Blocking..."
       busy={block.isPending}

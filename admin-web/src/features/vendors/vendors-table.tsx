@@ -109,6 +109,7 @@ export function VendorsTable({
           ...(areNumbersClosed ? {} : { votes: 'Votes this period', all: 'Votes in all' }),
         }}
         rows={vendors.slice(first, first + pageSize)}
+        allRows={vendors}
         bulk={{
           nameOf: ({ name }) => name,
           actions: (selected, clear) => <DeleteSelected vendors={selected} onDone={clear} />,

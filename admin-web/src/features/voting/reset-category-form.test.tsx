@@ -44,6 +44,7 @@ async function renderForm(failure?: ErrorResponse) {
 
 test('a category that another admin has added meanwhile is found', async () => {
   const { names, resetByName } = await renderForm();
+  fireEvent.focus(screen.getByLabelText('One category'));
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   names.push('Packaging');
   resetByName('packaging');
@@ -52,6 +53,7 @@ test('a category that another admin has added meanwhile is found', async () => {
 
 test('each click reports that the list cannot be read, and not that the category is missing', async () => {
   const { notices, resetByName, fail } = await renderForm();
+  fireEvent.focus(screen.getByLabelText('One category'));
   await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(1));
   fail({ status: 503, body: { code: 'service.unavailable', message: 'Too much to do' } });
   for (let press = 0; press < 2; press += 1) {

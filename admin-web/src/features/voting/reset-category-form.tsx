@@ -11,8 +11,10 @@ type ChosenCategory = { id: number; name: string };
 /** The admin must type or choose the category's name, so that nobody resets the wrong category by mistake. */
 export function ResetCategoryForm() {
   const listId = useId();
-  // The names come from the open ballot boxes, because only super admins can read the category list.
-  const boxes = useQuery(openBoxesQuery);
+  // The names come from the open ballot boxes, because only super admins can read the category list. They are read when
+  // the field is used, because while no period runs the server rejects the request.
+  const [isNeeded, setIsNeeded] = useState(false);
+  const boxes = useQuery({ ...openBoxesQuery, enabled: isNeeded });
   const [name, setName] = useState('');
   const [pending, setPending] = useState<ChosenCategory>();
 
@@ -34,6 +36,7 @@ export function ResetCategoryForm() {
           value={name}
           list={listId}
           autoComplete="off"
+          onFocus={() => setIsNeeded(true)}
           onChange={(event) => setName(event.target.value)}
         />
         <datalist id={listId}>

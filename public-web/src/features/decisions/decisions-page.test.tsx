@@ -71,6 +71,24 @@ test('the page lists decisions, each with its time, its reason and an address of
   expect(time?.textContent).toMatch(/^May\s\d, 2026, \d{1,2}:\d\d\s[AP]M\s(UTC|GMT|[A-Z]{2,5})/);
 });
 
+test('many changes of one kind in a row are one line, which opens', async () => {
+  const removed = (id: number) => decision(id, { kind: 'vendor.removed' });
+  const address = '/decisions';
+  await showPage(address, [decision(19), ...[18, 17, 16, 15].map(removed), decision(14), removed(13)]);
+  const summary = await screen.findByText('4 vendors were removed');
+  expect(summary.parentElement?.querySelectorAll('.decision')).toHaveLength(4);
+  expect(document.querySelectorAll('.decisions-page > .decisions > .decision')).toHaveLength(4);
+});
+
+test('a line that hides the linked decision is open', async () => {
+  await showPage(
+    '/decisions/16',
+    [18, 17, 16, 15].map((id) => decision(id, { kind: 'vendor.removed' })),
+  );
+  const summary = await screen.findByText('4 vendors were removed');
+  expect((summary.parentElement as HTMLDetailsElement).open).toBe(true);
+});
+
 test('the times in a sentence are in the reader’s time zone, as the time of the decision is', async () => {
   const sentence = 'Voting ended as scheduled on June 3, 2026, 4:00 PM UTC.';
   await showPage('/decisions', [decision(19, { sentence, decidedAt: '2026-06-03T16:00:00.000Z' })]);

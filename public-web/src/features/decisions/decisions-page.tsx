@@ -9,6 +9,7 @@ import { periodsQuery } from '../../http/queries/results.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
+import { toRuns } from './decision-runs.ts';
 
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */
@@ -36,9 +37,20 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
           <ol className="decisions" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>
-            {decisions.data.decisions.map((decision) => (
-              <DecisionEntry key={decision.id} decision={decision} isLinked={decision.id === linked?.id} />
-            ))}
+            {toRuns(decisions.data.decisions).map(({ heading, decisions: run }) =>
+              heading === undefined ? (
+                <Entries key={run[0]?.id} decisions={run} linkedId={linked?.id} />
+              ) : (
+                <li key={run[0]?.id} className="decision decision-run">
+                  <details open={run.some(({ id }) => id === linked?.id)}>
+                    <summary>{heading}</summary>
+                    <ol className="decisions">
+                      <Entries decisions={run} linkedId={linked?.id} />
+                    </ol>
+                  </details>
+                </li>
+              ),
+            )}
           </ol>
         ) : (
           <EmptyState
@@ -67,6 +79,12 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
       </p>
     </Container>
   );
+}
+
+function Entries({ decisions, linkedId }: { decisions: readonly Decision[]; linkedId: number | undefined }) {
+  return decisions.map((decision) => (
+    <DecisionEntry key={decision.id} decision={decision} isLinked={decision.id === linkedId} />
+  ));
 }
 
 export function DecisionsTitle() {

@@ -22,7 +22,7 @@ type ScoreGridProps = { figures: PeriodFigures; categories: readonly Category[] 
 export function ScoreGrid({ figures, categories }: ScoreGridProps) {
   const shown = withVotes(figures.leaderboard).slice(0, VENDORS_SHOWN);
   const leading = leadingVotes(everyVendor(figures));
-  const names = [...new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
+  const names = inOrder(new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores))), categories);
   const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
   const hasCards = names.length > MAX_CATEGORIES_IN_ROW;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -70,6 +70,12 @@ export function ScoreGrid({ figures, categories }: ScoreGridProps) {
       ) : null}
     </Card>
   );
+}
+
+/** The names in the order of the categories. Those of categories that are no longer on the site are last. */
+function inOrder(names: ReadonlySet<string>, categories: readonly Category[]): string[] {
+  const known = categories.map(({ name }) => name).filter((name) => names.has(name));
+  return [...new Set([...known, ...names])];
 }
 
 type ScoreCellProps = { score: number | undefined; stands: boolean; color: string | undefined };
