@@ -84,12 +84,12 @@ function isSitePath(value: string): boolean {
 export const linkUrl = (max: number) =>
   inputText(max)
     .custom((value: string, helpers) => (isWebAddress(value) ? value : helpers.error('url.web')))
-    .messages({ 'url.web': '{{#label}} must be an http or https address' });
+    .messages({ 'url.web': 'Enter a whole web address, such as https://example.org' });
 
 export const imageUrl = (max: number) =>
   inputText(max)
     .custom((value: string, helpers) => (isWebAddress(value) || isSitePath(value) ? value : helpers.error('url.image')))
-    .messages({ 'url.image': '{{#label}} must be an http or https address or a path of this site' });
+    .messages({ 'url.image': 'The image URL must be a whole web address, such as https://example.org/logo.png' });
 
 export const pageQueryKeys = {
   page: Joi.number().integer().min(1).max(1_000_000).default(1),

@@ -36,16 +36,23 @@ type OpenOptions = {
   step?: () => FailedResponse | Promise<FailedResponse>;
   address?: string;
   voting?: VotingStatus;
+  provisionalUntil?: string;
 };
 
 /** Opens the stage. `step` is called at each step. If it returns a failure, the server sends it and reveals nothing. */
-async function openStage({ revealed = 0, step, address = '/admin/reveal/7', voting = votingStatus }: OpenOptions = {}) {
+async function openStage({
+  revealed = 0,
+  step,
+  address = '/admin/reveal/7',
+  voting = votingStatus,
+  ...rest
+}: OpenOptions = {}) {
   tokenStore.keep('admin', 't');
   let steps = revealed;
   const routes: Routes = {
     ...routesFor('super_admin'),
     'GET /api/admin/voting': () => ({ body: voting }),
-    'GET /api/admin/voting-cycles/7/reveal': () => ({ body: revealAfter(steps) }),
+    'GET /api/admin/voting-cycles/7/reveal': () => ({ body: { ...revealAfter(steps), ...rest } }),
     [STEP_ROUTE]: async ({ body }) => {
       const failure = await step?.();
       if (failure) return failure;
@@ -213,6 +220,13 @@ test('the stage does not show the announced time of another period', async () =>
   // The stripe shows that the status has come.
   await screen.findByText(/these votes do not count/);
   expect(screen.queryByText(/^Announced for/)).toBeNull();
+});
+
+test('while accounts can object, the stage says that the winners are provisional', async () => {
+  await openStage({ revealed: 3, provisionalUntil: '2026-12-03T16:00:00Z' });
+  expect(await findHeading('The provisional winners')).toBeDefined();
+  pressKey('ArrowLeft');
+  expect(await findHeading('First place, provisional')).toBeDefined();
 });
 
 test('a reveal that cannot be loaded leads back to the panel', async () => {

@@ -40,7 +40,7 @@ export function shortlistsTests() {
       await openPanel(panel, await stack.makeAdmin('super_admin'));
       await openTab(panel, 'Categories');
       await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${running.name}, from now on` });
-      await expect(ballot.getByRole('option', { name: 'As in this period' })).toHaveCount(0);
+      await expect(ballot.getByRole('option', { name: 'As before' })).toHaveCount(0);
       await panel.getByLabel('Category', { exact: true }).selectOption({ label: category.name });
       await panel.getByLabel('Search vendors').fill('quartz packing');
       await panel.getByRole('button', { name: 'Put 2 vendors on it' }).click();

@@ -124,7 +124,7 @@ export function vendorsAndCategoriesTests() {
     await expect(row(dialog, 'No Picture Ltd')).toContainText('Error');
     await expect(row(dialog, known.name)).toContainText('Old words');
     await expect(row(dialog, known.name)).toContainText('New words');
-    await expect(dialog.getByRole('button', { name: 'Import 2 vendors, Skip 1 Row' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Import 2 vendors, skip 1 row' })).toBeEnabled();
     const countVendors = async () => Number((await stack.db('vendors').count({ count: '*' }).first())?.count);
     const before = await countVendors();
 

@@ -69,12 +69,12 @@ export function wholePeriodTests() {
         .setInputFiles({ name: 'gardeners.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
       await expect(dialog.getByLabel('Shortlists')).toHaveValue('3');
       await dialog.getByRole('button', { name: 'Check the file' }).click();
-      await dialog.getByRole('button', { name: `Import ${VENDOR_COUNT} vendors, Skip 1 Row` }).click();
+      await dialog.getByRole('button', { name: `Import ${VENDOR_COUNT} vendors, skip 1 row` }).click();
       await expect(dialog).toContainText('1 row was not imported');
       const saved = panel.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Download the rows with errors' }).click();
       expect(await readFile(await (await saved).path(), 'utf8')).toContain(
-        'No Logo Ltd,Forgot it,,,Picture address is missing.',
+        'No Logo Ltd,Forgot it,,,Image URL is missing.',
       );
       await dialog.getByRole('button', { name: 'Done' }).click();
     });

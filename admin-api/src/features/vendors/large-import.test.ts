@@ -113,7 +113,7 @@ describe('rows with errors', () => {
     expect(body.rejectedCsv).toBe(
       '\uFEFFTown,Name,Description,Image,reason\r\n' +
         "Rome,,'=1+1,/x.svg,Name is missing.\r\n" +
-        'Bern,Fir,Short,,Picture address is missing.\r\n' +
+        'Bern,Fir,Short,,Image URL is missing.\r\n' +
         'Kiel,ALDER,Again,/again.svg,The name is already in line 2.\r\n',
     );
     const mended = (body.rejectedCsv ?? '')

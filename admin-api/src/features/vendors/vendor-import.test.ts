@@ -71,7 +71,7 @@ describe('importing vendors', () => {
         name: 'Dogwood',
         action: 'error',
         changes: [],
-        errors: ['Picture address must be an http or https address or a path of this site'],
+        errors: ['The image URL must be a whole web address, such as https://example.org/logo.png'],
       },
       { line: 7, name: 'ALDER', action: 'error', changes: [], errors: ['The name is already in line 2'] },
     ]);
@@ -123,7 +123,7 @@ describe('importing vendors', () => {
 
   it('reports a first row that is too short', async () => {
     const { body } = await importCsv('name,description,imageUrl\nElm,x\nFir,x,/f.svg', true);
-    expect(body.rows[0]?.errors).toEqual(['Picture address is missing']);
+    expect(body.rows[0]?.errors).toEqual(['Image URL is missing']);
     expect(body).toMatchObject({ created: 1, errors: 1 });
   });
 

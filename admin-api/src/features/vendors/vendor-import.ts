@@ -59,7 +59,7 @@ export function planImport(
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'Description',
-  imageUrl: 'Picture address',
+  imageUrl: 'Image URL',
 };
 
 /** The messages for the person who corrects the file. They leave out the names that fields have in the code. */

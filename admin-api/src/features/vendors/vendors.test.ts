@@ -199,7 +199,9 @@ describe('links', () => {
     'reject the address %s',
     async (url) => {
       const response = await addLink<ApiError>({ url });
-      expect(response.body.details).toEqual([{ field: 'url', message: 'url must be an http or https address' }]);
+      expect(response.body.details).toEqual([
+        { field: 'url', message: 'Enter a whole web address, such as https://example.org' },
+      ]);
     },
   );
 

@@ -15,7 +15,7 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
     endLine(checklist),
     modeLine(checklist),
     ballotsLine(checklist),
-    picturesLine(checklist),
+    ...picturesLines(checklist),
     superAdminsLine(checklist),
     backupLine(checklist),
   ];
@@ -32,7 +32,7 @@ export function attentionLines(checklist: Checklist, isSuperAdmin: boolean): Che
     hasSetUpList && (categories === 0 || vendors === 0) ? undefined : ballotsLine(checklist),
     nextLine(checklist),
     backupLine(checklist),
-    ...(hasSetUpList ? [] : [picturesLine(checklist), superAdminsLine(checklist)]),
+    ...(hasSetUpList ? [] : [...picturesLines(checklist), superAdminsLine(checklist)]),
   ];
   return lines.filter((line) => line !== undefined).filter(({ state }) => state !== 'done');
 }
@@ -67,7 +67,7 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
     vendors > 1
       ? { key: 'vendors', state: 'done', text: `There are ${formatCount(vendors, 'vendor')}.` }
       : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS_LINK },
-    ...(vendors > 0 ? [picturesLine(checklist)] : []),
+    ...picturesLines(checklist),
     superAdminsLine(checklist),
     ...(current ? [datesLine(current)] : []),
   ];
@@ -114,11 +114,14 @@ function ballotsLine({ categories, vendors, emptyCategories }: Checklist): Check
   return { key, state: 'wrong', text, link: CATEGORIES_LINK };
 }
 
-function picturesLine({ vendorsWithoutPicture: missing }: Checklist): ChecklistLine {
+function picturesLines({ vendors, vendorsWithoutPicture: missing }: Checklist): ChecklistLine[] {
   const key = 'pictures';
-  if (missing === 0) return { key, state: 'done', text: 'Every vendor has a picture.' };
+  if (vendors === 0) return [];
+  if (missing === 0) return [{ key, state: 'done', text: 'Every vendor has a picture.' }];
   const text = `${formatCount(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
-  return { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } };
+  return [
+    { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } },
+  ];
 }
 
 function superAdminsLine({ superAdmins, approvers }: Checklist): ChecklistLine {

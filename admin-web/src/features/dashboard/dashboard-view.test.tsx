@@ -104,6 +104,13 @@ test('a figure shows its increase since yesterday', async () => {
   expect(screen.getByText('+7 since yesterday')).toBeDefined();
 });
 
+test('the tile of the participants names those whose votes wait for a confirmation', async () => {
+  const { voting } = dashboardOf('admin');
+  const cycle = voting.cycle && { ...voting.cycle, waitingParticipants: 12 };
+  await renderDashboard({ dashboard: { voting: { ...voting, cycle } } });
+  expect(await screen.findByText('12 more wait for confirmation')).toBeDefined();
+});
+
 test('if fewer participants count than yesterday, the tile says so in words, without a minus sign', async () => {
   const days = [day('2026-11-19', { participants: 3_012 }), day('2026-11-20', { participants: 97 })];
   await renderDashboard({ days });

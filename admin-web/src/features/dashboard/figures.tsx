@@ -26,7 +26,8 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
         hint={
           totalParticipants === null
             ? 'counting…'
-            : ofPeriodSinceYesterday(daysOfPeriod.map(({ participants }) => participants))
+            : (waitingText(voting.cycle?.waitingParticipants) ??
+              ofPeriodSinceYesterday(daysOfPeriod.map(({ participants }) => participants)))
         }
         icon={<UsersIcon aria-hidden="true" />}
         chart={<Sparkline values={daysOfPeriod.map(({ participants }) => participants)} />}
@@ -49,6 +50,10 @@ export function Figures({ dashboard, days }: { dashboard: Dashboard; days: reado
     </div>
   );
 }
+
+/** Their votes count once they confirm their accounts, so this matters more than a change. */
+const waitingText = (waiting = 0): string | undefined =>
+  waiting === 0 ? undefined : `${formatNumber(waiting)} more wait${waiting === 1 ? 's' : ''} for confirmation`;
 
 /** A text such as '+12 since yesterday'. Undefined without a change, or if one of the two days is not known. */
 function sinceYesterday(

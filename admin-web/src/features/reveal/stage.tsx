@@ -1,6 +1,6 @@
 import type { Reveal } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, CheckIcon, classNames, WarningIcon } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tabPath } from '../../lib/paths.ts';
 import { listScreens, resumeAt } from './reveal-screens.ts';
 import { StageScreen } from './stage-screen.tsx';
@@ -38,6 +38,7 @@ export function Stage(props: StageProps) {
   const screens = listScreens(reveal);
   const [index, setIndex] = useState(() => (opensAtEnd ? Number.POSITIVE_INFINITY : resumeAt(screens)));
   const stageRef = useRef<HTMLElement>(null);
+  useDarkDialogs();
   const screen = screens[Math.min(index, screens.length - 1)] ?? { kind: 'start' };
   const advance = () => setIndex((former) => former + 1);
   const goForward = async () => {
@@ -63,7 +64,7 @@ export function Stage(props: StageProps) {
     <main
       ref={stageRef}
       tabIndex={-1}
-      className={classNames('admin-stage ui-theme-dark', isPublishing && 'admin-stage-waiting')}
+      className={classNames('admin-stage', isPublishing && 'admin-stage-waiting')}
       aria-label={`Reveal of ${reveal.cycle.name}`}
     >
       {screen.kind === 'start' ? null : (
@@ -91,6 +92,14 @@ export function Stage(props: StageProps) {
       </p>
     </main>
   );
+}
+
+/** Dialogs are outside of the stage, and the hall sees them too. */
+function useDarkDialogs(): void {
+  useEffect(() => {
+    document.body.classList.add('ui-theme-dark');
+    return () => document.body.classList.remove('ui-theme-dark');
+  }, []);
 }
 
 type RevealStatus = Pick<StageProps, 'isPublishing' | 'failure' | 'isRehearsal'> & { isPublic: boolean };

@@ -87,7 +87,7 @@ function BallotChoice({ category, shown, isNext, disabled, onBallot }: BallotCho
       disabled={disabled}
       onChange={(event) => onBallot(category, event.target.value as Ballot)}
     >
-      {isNext ? <option value="as_before">As in this period</option> : null}
+      {isNext ? <option value="as_before">As before</option> : null}
       <option value="open">Every vendor</option>
       <option value="shortlist">
         {shown.ballot === 'shortlist' ? `Shortlist of ${shown.nominees.size}` : 'A shortlist'}

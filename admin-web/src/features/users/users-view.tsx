@@ -91,7 +91,7 @@ export function UsersView({ canChange, self }: UsersViewProps) {
   return (
     <Card title="Users" description="Every account, voters and admins alike." flush className="admin-list-card">
       <div className="admin-filters">
-        <SearchField label="Search users" placeholder="Username" value={search} onSearch={onSearch} />
+        <SearchField label="Search users" placeholder="Username or e-mail" value={search} onSearch={onSearch} />
         <Select
           label="Role"
           hideLabel

@@ -3,7 +3,7 @@ import { type ImportField, importFieldOf, importSeparatorOf } from '@plaudit/adm
 export const COLUMN_FIELDS = [
   { field: 'name', label: 'Name', isRequired: true },
   { field: 'description', label: 'Description', isRequired: true },
-  { field: 'imageUrl', label: 'Picture address', isRequired: true },
+  { field: 'imageUrl', label: 'Image URL', isRequired: true },
   { field: 'shortlists', label: 'Shortlists', isRequired: false },
 ] as const satisfies readonly { field: ImportField; label: string; isRequired: boolean }[];
 

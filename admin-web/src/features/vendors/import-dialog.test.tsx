@@ -67,7 +67,7 @@ test('the preview of a long file shows only rows with errors and changes, and th
     target: { value: 'name,description,image\nNorthwind,x,/n.png' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Check the file' }));
-  const button = await screen.findByRole('button', { name: 'Import 599 vendors, Skip 1 Row' });
+  const button = await screen.findByRole('button', { name: 'Import 599 vendors, skip 1 row' });
   expect(button).toHaveProperty('disabled', false);
   expect(screen.getByText('Name is too long (132 of 60 characters)')).toBeDefined();
   const folded = screen.getByText('599 new vendors', { selector: 'summary' }).closest('details');
@@ -90,7 +90,7 @@ test('the columns of a dropped file with other headings are guessed, and the adm
   fireEvent.drop(screen.getByLabelText('CSV file'), { dataTransfer: { files: [file] } });
   expect(await screen.findByText('This file: shops.csv')).toBeDefined();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', '0');
-  expect(screen.getByLabelText('Picture address')).toHaveProperty('value', '1');
+  expect(screen.getByLabelText('Image URL')).toHaveProperty('value', '1');
   const check = screen.getByRole('button', { name: 'Check the file' });
   expect(check).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: '2' } });

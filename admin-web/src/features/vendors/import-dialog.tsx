@@ -119,7 +119,7 @@ function FoldedSource({ isFolded, children }: { isFolded: boolean; children: Rea
 function importLabel(changes: number, errors: number): string {
   if (changes === 0) return 'Nothing to import';
   const label = `Import ${formatCount(changes, 'vendor')}`;
-  return errors === 0 ? label : `${label}, Skip ${formatCount(errors, 'Row')}`;
+  return errors === 0 ? label : `${label}, skip ${formatCount(errors, 'row')}`;
 }
 
 function FailedRows({ response, onClose }: { response: ImportVendorsResponse; onClose: () => void }) {
@@ -158,11 +158,12 @@ function Plan({ plan }: { plan: ImportVendorsResponse }) {
     planRef.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   const totals = `${formatCount(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
+  const hasRest = plan.created + plan.updated > 0;
   return (
     <div ref={planRef} className="admin-form">
       <Notice tone={plan.errors > 0 ? 'danger' : 'info'} announce title="Nothing has been stored yet">
         {plan.errors > 0
-          ? `${formatCount(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again, or import the rest: ${totals}.`
+          ? `${formatCount(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again${hasRest ? `, or import the rest: ${totals}` : ''}.`
           : `The import would make: ${totals}.`}
       </Notice>
       <RejectedRowsButton response={plan} />

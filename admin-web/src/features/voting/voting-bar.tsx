@@ -40,7 +40,8 @@ function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPau
   if (!cycle) return 'Voters can look around. Open a period to let them vote.';
   if (state === 'not_started') return `${cycle.name} starts ${formatPublicTime(cycle.startDate)}.`;
   if (state === 'ended') return `${cycle.name} ended ${formatPublicTime(cycle.endedAt ?? cycle.endDate)}.`;
-  return `${cycle.name}: ${formatCount(daysLeft(cycle.endDate, at), 'day')} left, until ${formatPublicTime(cycle.endDate)}.`;
+  const days = daysLeft(cycle.endDate, at);
+  return `${cycle.name}: ${days === 0 ? 'ends now' : `${formatCount(days, 'day')} left`}, until ${formatPublicTime(cycle.endDate)}.`;
 }
 
 export const unknownStateText = (isError: boolean) =>

@@ -8,7 +8,7 @@ export interface PaginationProps {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** The items in the plural, such as 'users'. */
+  /** The items in the plural, such as 'users'. One item is named in the singular. */
   noun: string;
   busy?: boolean | undefined;
   /** More items may be found. `total` is how many there are at least. */
@@ -47,12 +47,13 @@ export function Pagination({ page, pageSize, total, onPage, noun, busy = false, 
 
 type Range = Pick<PaginationProps, 'page' | 'pageSize' | 'total' | 'noun' | 'counting'>;
 
-/** Returns a text such as '26–50 of 94 users'. */
+/** Returns a text such as '26–50 of 94 users', or '3 users' if that is all. */
 function rangeInWords({ page, pageSize, total, noun, counting }: Range): string {
   if (counting && total === 0) return 'Still counting';
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
-  const range = first > last ? '' : `${formatNumber(first)}–${formatNumber(last)} of `;
-  const totalText = `${formatNumber(total)} ${noun}`;
+  const isAll = first <= 1 && last === total;
+  const range = first > last || (isAll && !counting) ? '' : `${formatNumber(first)}–${formatNumber(last)} of `;
+  const totalText = `${formatNumber(total)} ${total === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}`;
   return counting ? `${range}at least ${totalText}, still counting` : `${range}${totalText}`;
 }
