@@ -86,7 +86,7 @@ test('a lone super admin waits a day in public, withdraws one decision in public
     await expect(entry).toContainText('In force');
     await site.reload();
     await expect(decided.filter({ hasText: 'set aside the votes of' }).first()).toContainText(
-      'One super admin decided it, after a day in public.',
+      'One organizer decided it, after a day in public.',
     );
   });
   await otherSuperAdmins().update({ is_active: 1 });

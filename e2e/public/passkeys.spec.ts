@@ -8,7 +8,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
 async function addPasskey(page: Page, name: string, password = PASSWORD): Promise<void> {
   await card(page).getByRole('button', { name: 'Add a Passkey' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey?' });
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
   await dialog.getByLabel('Name of the passkey').fill(name);
   await dialog.getByLabel('Your password').fill(password);
@@ -22,7 +22,7 @@ test('a voter adds a passkey, signs in with it, and removes it', async ({ voterP
   await voterPage.goto('/account');
   await expect(card(voterPage).getByText('You have no passkey yet.')).toBeVisible();
   await addPasskey(voterPage, 'My laptop', 'wrong');
-  const dialog = voterPage.getByRole('alertdialog', { name: 'Add a passkey?' });
+  const dialog = voterPage.getByRole('dialog', { name: 'Add a passkey' });
   await expect(dialog.getByText('This is not your current password')).toBeVisible();
   // The browser loads the passkey library only when somebody uses a passkey.
   const before = requested.filter((path) => path.endsWith('.js'));

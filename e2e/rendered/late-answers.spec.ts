@@ -43,7 +43,7 @@ for (const trouble of ['fails', 'hangs'] as const) {
     const response = await page.goto(`${site.url}/decisions/7`, { waitUntil: 'commit' });
     expect(response?.status()).toBe(503);
     site.api.trouble = undefined;
-    await expect(page.getByText('A super admin opened voting in')).toBeVisible();
+    await expect(page.getByText('An organizer opened voting in')).toBeVisible();
     expect(watched.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });
 }

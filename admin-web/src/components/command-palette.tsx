@@ -1,6 +1,6 @@
 import { Dialog, isComposing, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { matchesSearch } from '../../../shared-ui/format/search.ts';
+import { searchIn } from '../../../shared-ui/format/search.ts';
 
 export type Command = {
   label: string;
@@ -35,7 +35,7 @@ function OpenPalette({ commands, commandsFor, onClose }: CommandPaletteProps & {
   const [position, setPosition] = useState(0);
   const typed = text.trim();
   const shown = [
-    ...commands.filter(({ label, words }) => matchesSearch(typed, label, words)),
+    ...searchIn(commands, typed, ({ label, words }) => [label, words]),
     ...(typed === '' ? [] : commandsFor(typed)),
   ];
   const idOf = (index: number) => `${listId}-${index}`;

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { matchesSearch } from '../../../shared-ui/format/search.ts';
+import { searchIn } from '../../../shared-ui/format/search.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { type OrderedItem, OrderList } from './order-list.tsx';
 
@@ -35,6 +35,7 @@ export function OrderDialog({
   const [items, setItems] = useState<readonly OrderedItem[]>(initialItems);
   const [search, setSearch] = useState('');
   const isChanged = items.some(({ id }, place) => id !== initialItems[place]?.id);
+  const found = new Set(searchIn(items, search, ({ name }) => [name]));
   return (
     <EditDialog
       title={title}
@@ -66,7 +67,7 @@ export function OrderDialog({
           onChange={(event) => setSearch(event.target.value)}
         />
       ) : null}
-      <OrderList label={label} items={items} isShown={({ name }) => matchesSearch(search, name)} onChange={setItems} />
+      <OrderList label={label} items={items} isShown={(item) => found.has(item)} onChange={setItems} />
     </EditDialog>
   );
 }

@@ -154,7 +154,7 @@ const EXAMPLES: Examples = {
         vendors: [{ category: 'Speed', vendor: 'Ann', votes: 11 }],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 12 accounts: 12 votes in “Speed”, 1 vote in “OpSec”. The accounts were found by a rule: signed in from one network, with a name like fan*. First in “Speed” was “Ann”, and now are “Ben” and “Cas”. Among the votes were 11 for “Ann” in “Speed”. This is no finding against a vendor. Two super admins decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 12 accounts: 12 votes in “Speed”, 1 vote in “OpSec”. The accounts were found by a rule: signed in from one network, with a name like fan*. First in “Speed” was “Ann”, and now are “Ben” and “Cas”. Among the votes were 11 for “Ann” in “Speed”. This is no finding against a vendor. Two organizers decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
     [
       {
@@ -166,23 +166,23 @@ const EXAMPLES: Examples = {
         vendors: [],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 10 accounts: 10 votes in “Speed”. The accounts were picked by hand. This is no finding against a vendor. One super admin decided it, after a day in public. The accounts can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 10 accounts: 10 votes in “Speed”. The accounts were picked by hand. This is no finding against a vendor. One organizer decided it, after a day in public. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
   ],
   'exclusion.lifted': [
     [
       { voters: 12, categories: [{ category: 'Speed', votes: 12 }], winners: [], isAlone: false },
-      'put the votes of 12 accounts back: 12 votes in “Speed”. No category has another vendor in first place. Two super admins decided it.',
+      'put the votes of 12 accounts back: 12 votes in “Speed”. No category has another vendor in first place. Two organizers decided it.',
     ],
   ],
   'exclusion.lifting_granted': [
     [
       { isAlone: true, hasRelated: true },
-      'decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. One super admin decided it, after a day in public. The other super admins may not approve it, because their accounts or passwords come from this one or from the same admins.',
+      'decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. One organizer decided it, after a day in public. The other organizers may not approve it, because their accounts or passwords come from this one or from the same organizers.',
     ],
     [
       { isAlone: false },
-      'decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. Two super admins decided it.',
+      'decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. Two organizers decided it.',
     ],
   ],
   'exclusion.accounts_lifted': [
@@ -199,7 +199,7 @@ const EXAMPLES: Examples = {
         rule: 'with a name like fan*',
         sawWinners: true,
       },
-      'withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in “Speed”. The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.',
+      'withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in “Speed”. The accounts were found by a rule: with a name like fan*. The organizer had seen who would be first. No count changed.',
     ],
     [
       { voters: 10, categories: [{ category: 'Speed', votes: 10 }], rule: null, sawWinners: false },
@@ -217,7 +217,7 @@ const EXAMPLES: Examples = {
     ],
     [
       { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z', hasRelated: true },
-      'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC. The other super admins may not approve it, because their accounts or passwords come from this one or from the same admins.',
+      'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC. The other organizers may not approve it, because their accounts or passwords come from this one or from the same organizers.',
     ],
   ],
   'approval.cancelled': [[{ action: 'reset all votes' }, 'withdrew the request to reset all votes.']],
@@ -253,7 +253,7 @@ const examples = Object.entries(EXAMPLES).flatMap(([kind, pairs]) =>
 
 describe('the sentence of a decision', () => {
   test.each(examples)('$kind: $sentence', ({ kind, facts, sentence }) => {
-    expect(decisionSentence({ kind, facts, decidedBy: 'admin' })).toBe(`An admin ${sentence}`);
+    expect(decisionSentence({ kind, facts, decidedBy: 'admin' })).toBe(`An organizer ${sentence}`);
   });
 
   test.each([
@@ -270,8 +270,8 @@ describe('the sentence of a decision', () => {
   });
 
   test.each([
-    ['admin', 'An admin paused voting.'],
-    ['super_admin', 'A super admin paused voting.'],
+    ['admin', 'An organizer paused voting.'],
+    ['super_admin', 'An organizer paused voting.'],
     ['schedule', 'The schedule paused voting.'],
   ] as const)('says who decided: %s', (decidedBy, sentence) => {
     expect(decisionSentence({ kind: 'voting.paused', facts: {}, decidedBy })).toBe(sentence);

@@ -17,9 +17,10 @@ export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kin
  */
 const UNKNOWN_KIND = 'decided something that this version of the site has no words for.';
 
+/** Voters know organizers, and not the roles of the panel. */
 const ACTORS: Record<DecidedBy, string> = {
-  admin: 'An admin',
-  super_admin: 'A super admin',
+  admin: 'An organizer',
+  super_admin: 'An organizer',
   schedule: 'The schedule',
 };
 
@@ -89,7 +90,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'exclusion.accounts_lifted': ({ accounts }) =>
     `put the votes of ${plural(accounts, 'account')} back, whose objections were accepted or whose exclusion was lifted.`,
   'exclusion.withdrawn': ({ voters, categories, rule, sawWinners }) =>
-    `withdrew a decision before it was in force. It would have set aside the votes of ${plural(voters, 'account')}: ${inCategories(categories)}. ${howFound(rule)}${sawWinners ? ' The admin had seen who would be first.' : ''} No count changed.`,
+    `withdrew a decision before it was in force. It would have set aside the votes of ${plural(voters, 'account')}: ${inCategories(categories)}. ${howFound(rule)}${sawWinners ? ' The organizer had seen who would be first.' : ''} No count changed.`,
   'exclusion.final': ({ accounts }) =>
     `closed the objections.${accounts === 0 ? '' : ` The votes of ${plural(accounts, 'more account')} count again.`} The result is final.`,
   'results.written': ({ version }) =>
@@ -132,15 +133,15 @@ const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): str
     : ` Among the votes were ${vendors.map(({ category, vendor, votes }) => `${formatNumber(votes)} for “${vendor}” in “${category}”`).join(', ')}.`;
 
 const RELATION =
-  'The other super admins may not approve it, because their accounts or passwords come from this one or from the same admins.';
+  'The other organizers may not approve it, because their accounts or passwords come from this one or from the same organizers.';
 
 const deciders = ({
   isAlone,
   hasRelated,
 }: Pick<DecisionFacts['exclusion.lifted'], 'isAlone' | 'hasRelated'>): string =>
   isAlone
-    ? `One super admin decided it, after a day in public.${hasRelated ? ` ${RELATION}` : ''}`
-    : 'Two super admins decided it.';
+    ? `One organizer decided it, after a day in public.${hasRelated ? ` ${RELATION}` : ''}`
+    : 'Two organizers decided it.';
 
 const inShortlists = (shortlists: number): string =>
   shortlists === 0 ? '' : ` Only the vendors of a shortlist stand in ${plural(shortlists, 'category', 'categories')}.`;

@@ -1,4 +1,4 @@
-import { Button, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Button, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { saveFile } from '../http/save-file.ts';
 import { type CalendarEvent, toCalendarFile } from '../lib/calendar.ts';
 import { paths } from '../lib/paths.ts';
@@ -22,8 +22,13 @@ export function CalendarButton({
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${id}.ics`);
   };
   return (
-    <Button variant={variant} icon={<PeriodIcon aria-hidden="true" />} onClick={save}>
-      Add to calendar<VisuallyHidden>: {what}</VisuallyHidden>
+    <Button
+      variant={variant}
+      icon={<PeriodIcon aria-hidden="true" />}
+      onClick={save}
+      aria-label={`Add to calendar: ${what}`}
+    >
+      Add to calendar
     </Button>
   );
 }

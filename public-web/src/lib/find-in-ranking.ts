@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, matchesSearch } from './format.ts';
+import { formatCount, formatNumber, searchIn } from './format.ts';
 
 /** Returns the rank that the visitor typed, as '12' or '#12'. Undefined for any other text. */
 export function readRank(search: string): number | undefined {
@@ -14,11 +14,14 @@ function ranksOf(rows: readonly Ranked[]): { first: number; last: number } | und
   return ranks.length === 0 ? undefined : { first: Math.min(...ranks), last: Math.max(...ranks) };
 }
 
-/** The rows whose name has each word of the search. If there are none and the search is a rank, those from that rank on. */
+const findByName = <Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] =>
+  searchIn(rows, search, ({ name }) => [name]);
+
+/** The rows whose name has the search. If there are none and the search is a rank, those from that rank on. */
 export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
   const rank = readRank(search);
   // A number can also be the name of a vendor.
-  const byName = rows.filter(({ name }) => matchesSearch(search, name));
+  const byName = findByName(rows, search);
   if (rank === undefined || byName.length > 0) return byName;
   const ranks = ranksOf(rows);
   if (!ranks || rank > ranks.last) return [];
@@ -30,7 +33,7 @@ export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: 
 /** What screen readers announce about the rows that a search has found. */
 export function describeFound(found: readonly Ranked[], search: string): string {
   const [first] = found;
-  if (!first || found.every(({ name }) => matchesSearch(search, name))) {
+  if (!first || findByName(found, search).length === found.length) {
     return `${formatCount(found.length, 'vendor')} found`;
   }
   return `The list begins at rank ${formatNumber(first.rank)}`;

@@ -14,4 +14,4 @@ export {
 } from '../../../shared-ui/format/dates.ts';
 export { compareNames } from '../../../shared-ui/format/names.ts';
 export { formatCount, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';
-export { matchesSearch } from '../../../shared-ui/format/search.ts';
+export { searchIn } from '../../../shared-ui/format/search.ts';

@@ -245,6 +245,10 @@ export const isVoteCountPublic = (view: ResultsView, entry: { totalVotes: number
 export const hasOrder = (view: ResultsView, entries: readonly { totalVotes: number }[]): boolean =>
   isLive(view) || (view.places === 'all' && entries.some(({ totalVotes }) => totalVotes > 0));
 
+/** True if there is something to show on other sites. */
+export const hasNumbers = (view: ResultsView, entries: readonly { totalVotes: number }[]): boolean =>
+  view.state === 'revealing' || (view.state !== 'hidden' && entries.some(({ totalVotes }) => totalVotes > 0));
+
 /**
  * True if there is no vendor to vote for, so that nobody is told about first votes. Hidden results and a reveal have
  * texts of their own, and final results are not about the vendors of today.

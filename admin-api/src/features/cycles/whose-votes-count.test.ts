@@ -45,7 +45,7 @@ describe('a period that begins to count only confirmed accounts', () => {
     expect([status, body.counts]).toEqual([200, 'confirmed']);
     expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([0, 3]);
     expect(await recount(owner)).toEqual([]);
-    expect((await listSentences())[0]).toMatch(/^A super admin decided that only votes of confirmed accounts count/);
+    expect((await listSentences())[0]).toMatch(/^An organizer decided that only votes of confirmed accounts count/);
     // The participants are counted again only after a pause.
     const cycle = async () => (await site.api.get<Cycle[]>(PATH, admin.token)).body[0];
     await expect
@@ -74,7 +74,7 @@ describe('a period that begins to count only confirmed accounts', () => {
     expect((await edit({ counts: 'everyone' })).body).not.toHaveProperty('counts');
     expect([await sumVotes('tallies'), await sumVotes('tallies_aside')]).toEqual([2, 1]);
     expect(await recount(owner)).toEqual([]);
-    expect((await listSentences())[0]).toMatch(/^A super admin decided that the votes of every account count again/);
+    expect((await listSentences())[0]).toMatch(/^An organizer decided that the votes of every account count again/);
   });
 
   it('does not count everyone again once an account is confirmed, not even by the procedure', async () => {

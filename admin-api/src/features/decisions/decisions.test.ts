@@ -26,8 +26,8 @@ it('the decisions of the current period are listed newest first, in sentences', 
   const { period, decisions } = await readDecisions();
   expect(period).toEqual({ id: cycle.id, name: cycle.name });
   expect(decisions.map(({ sentence }) => sentence)).toEqual([
-    'A super admin resumed voting.',
-    'A super admin paused voting.',
+    'An organizer resumed voting.',
+    'An organizer paused voting.',
   ]);
   expect(await readDecisions(`?cycleId=${cycle.id}`)).toEqual({ period, decisions });
 });

@@ -128,7 +128,7 @@ describe('an exclusion', () => {
     const category = election().categories[0]?.name;
     const [first, second] = vendorNames();
     expect((await listSentences())[0]).toContain(
-      `set aside the votes of 22 accounts: 22 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 22 for “${first}” in “${category}”. This is no finding against a vendor. Two super admins decided it.`,
+      `set aside the votes of 22 accounts: 22 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 22 for “${first}” in “${category}”. This is no finding against a vendor. Two organizers decided it.`,
     );
     expect((await change(id, 'lifting', { reason: 'A fan club' })).body.code).toBe('approval.waiting');
     expect((await list())[0]?.approval).toMatchObject({ action: 'lift', ...approvalForBen() });
@@ -159,7 +159,7 @@ describe('an exclusion', () => {
     expect((await post(`/api/admin/approvals/${request?.id}/cancel`)).status).toBe(200);
     expect((await change(id, 'withdrawal')).body.state).toBe('withdrawn');
     expect(await listSentences()).toEqual([
-      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 22 accounts: 22 votes in “${election().categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The admin had seen who would be first. No count changed.`,
+      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 22 accounts: 22 votes in “${election().categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The organizer had seen who would be first. No count changed.`,
     ]);
   });
 

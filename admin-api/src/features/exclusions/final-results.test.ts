@@ -83,7 +83,7 @@ describe('lifting a whole exclusion with fewer than ten voters left', () => {
     expect(await checkAndReadTallies()).toEqual([13, 11]);
     expect((await list())[0]).toMatchObject({ state: 'in_force', waitingLiftings: 9 });
     expect((await listSentences()).at(-1)).toBe(
-      'A super admin decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. Two super admins decided it.',
+      'An organizer decided to lift an exclusion in which fewer than ten voters are left. Their votes count again together with those of others, or with the final result. Two organizers decided it.',
     );
     await endPeriodAndObjections();
     await finishDueExclusions(site.database.admin);

@@ -31,7 +31,7 @@ it('codes are made, only their hashes are stored, and their number is published'
   const hashes = new Set(stored.map(({ code_hash }) => code_hash.toString('hex')));
   for (const code of body.codes) expect(hashes.has(hashInvitationCode(code).toString('hex'))).toBe(true);
   expect((await listDecisions())[0]?.sentence).toBe(
-    'A super admin made 2,500 invitation codes. Each confirms one account.',
+    'An organizer made 2,500 invitation codes. Each confirms one account.',
   );
   const entry = await site.database.owner('audit_log').where({ action: 'cycle.codes_made' }).first('detail');
   expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ count: 2_500 });

@@ -13,7 +13,7 @@ const looked: Decision = {
   decidedAt: '2026-11-20T12:00:00.000Z',
   decidedBy: 'super_admin',
   kind: 'numbers.looked_at',
-  sentence: 'A super admin looked at the hidden numbers.',
+  sentence: 'An organizer looked at the hidden numbers.',
   reason: 'Maria asked for it',
   isRedacted: false,
 };

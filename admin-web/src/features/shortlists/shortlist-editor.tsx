@@ -1,7 +1,7 @@
 import type { AdminVendor, CategoryShortlist, Cycle } from '@plaudit/admin-api/contract';
 import { Button, ConfirmDialog, Notice, Pagination } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { matchesSearch } from '../../../../shared-ui/format/search.ts';
+import { searchIn } from '../../../../shared-ui/format/search.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { formatCount } from '../../lib/format-counts.ts';
@@ -50,7 +50,7 @@ export function ShortlistEditor({
   const isNext = period === 'next';
   const isStale = storedVersionOf(save.error) !== undefined;
   const category = categories.find(({ categoryId }) => categoryId === chosenId) ?? categories[0];
-  const found = vendors.filter(({ name }) => matchesSearch(search, name));
+  const found = searchIn(vendors, search, ({ name }) => [name]);
   const saveDraft = () =>
     save.mutate(toRequest(draft, categories), {
       onSuccess: () => setDraft(new Map()),

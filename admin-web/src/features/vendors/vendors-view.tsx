@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { compareNames } from '../../../../shared-ui/format/names.ts';
-import { matchesSearch } from '../../../../shared-ui/format/search.ts';
+import { searchIn } from '../../../../shared-ui/format/search.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/use-list-address.ts';
@@ -123,10 +123,10 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
       <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
         {(data) => {
           const shown = sortVendors(
-            data.filter(
-              (vendor) =>
-                matchesSearch(search, vendor.name, vendor.description) &&
-                !(onlyWithoutPicture && vendor.imageUrl !== ''),
+            searchIn(
+              data.filter((vendor) => !(onlyWithoutPicture && vendor.imageUrl !== '')),
+              search,
+              ({ name, description }) => [name, description],
             ),
             areNumbersClosed && sort === 'votes' ? 'id' : sort,
           );

@@ -38,14 +38,14 @@ describe('GET /api/decisions', () => {
           ...decision,
           id: second,
           decidedAt: expect.any(String),
-          sentence: 'A super admin added the category “Taste”.',
+          sentence: 'An organizer added the category “Taste”.',
           reason: null,
         },
         {
           ...decision,
           id: first,
           decidedAt: expect.any(String),
-          sentence: 'A super admin added the category “Speed”.',
+          sentence: 'An organizer added the category “Speed”.',
           reason: 'Many asked for it',
         },
       ],
@@ -91,7 +91,7 @@ describe('GET /api/decisions/{id}', () => {
     const id = await decide((await makeCycle(site.database.owner)).id, 'Speed', 'A name that should not be here');
     await redact(id);
     const { body, text } = await site.api.get<DecisionDetail>(`/api/decisions/${id}`);
-    const sentence = 'A super admin added the category “Speed”.';
+    const sentence = 'An organizer added the category “Speed”.';
     expect(body.decision).toMatchObject({ sentence, reason: null, isRedacted: true });
     expect(text).not.toContain('A name');
   });

@@ -100,7 +100,7 @@ describe('the head', () => {
       );
     const id = await decide((await makeCycle(owner)).id);
     expect(await readHead(`/decisions/${id}`)).toMatchObject({
-      title: 'An admin added the category “Speed”. · Community Choice Awards',
+      title: 'An organizer added the category “Speed”. · Community Choice Awards',
       description: 'Many "asked"',
       path: `/decisions/${id}`,
       card: { text: 'Community Choice Awards' },

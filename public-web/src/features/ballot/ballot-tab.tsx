@@ -84,7 +84,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       </h2>
       <StateNotice voting={voting} />
       {notices}
-      {total === 0 || hasNoVendors || (failedQuery && !voting.progress) ? null : (
+      {total === 0 || hasNoVendors ? null : (
         <div ref={keepProgressHeight} className="ballot-progress">
           {isProgressKnown ? (
             <ProgressBar

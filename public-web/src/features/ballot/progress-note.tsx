@@ -18,7 +18,7 @@ export function ProgressNote({ voting, categories }: ProgressNoteProps) {
     return (
       <>
         <p className="votes-are-final">
-          <VotesAreFinal />
+          {cycle?.isRehearsal ? <span className="votes-are-final-words">Votes do not count</span> : <VotesAreFinal />}
           <NextBallot progress={progress} categories={categories} />
         </p>
         {cycle ? <ClosesSoon cycle={cycle} /> : null}

@@ -15,7 +15,7 @@ const decision = (id: number, given: Partial<Decision> = {}): Decision => ({
   decidedAt: '2026-05-03T16:00:00.000Z',
   decidedBy: 'admin',
   kind: 'voting.paused',
-  sentence: `An admin decided number ${id}.`,
+  sentence: `An organizer decided number ${id}.`,
   reason: null,
   isRedacted: false,
   ...given,

@@ -1,6 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import type { VendorFigures } from '../../lib/category-winners.ts';
-import { compareNames, matchesSearch } from '../../lib/format.ts';
+import { compareNames, searchIn } from '../../lib/format.ts';
 
 /** The orders of the directory: by the place that organizers have given, by name, or by figures. */
 export type DirectorySort = 'place' | 'name' | 'rating' | 'votes';
@@ -77,8 +77,7 @@ export function listVendors(
   query: DirectoryQuery,
 ): DirectoryPage {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-  const found = vendors
-    .filter((vendor) => matchesSearch(query.search, vendor.name, vendor.description))
+  const found = searchIn(vendors, query.search, ({ name, description }) => [name, description])
     .map((vendor) => ({ vendor, entry: entryOf.get(vendor.id) }))
     .sort(compareListed(query.sort));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));

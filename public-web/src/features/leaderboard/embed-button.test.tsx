@@ -7,7 +7,6 @@ import { EmbedButton } from './embed-button.tsx';
 
 test.each<[ResultsState, string]>([
   ['live', '900'],
-  ['hidden', '900'],
   ['revealing', '1326'],
   ['final', '1326'],
 ])('while results are %s, the frame for other sites is %s pixels high', async (state, height) => {
@@ -15,12 +14,6 @@ test.each<[ResultsState, string]>([
   fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
   const html = await screen.findByLabelText<HTMLTextAreaElement>('HTML for your site');
   expect(html.value).toContain(`height="${height}"`);
-});
-
-test('while results are hidden, nobody is promised numbers', () => {
-  renderInApp(<EmbedButton view={resultsView('hidden')} categories={6} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Put this on your site' }));
-  expect(screen.getByRole('dialog').textContent).toContain('Until the reveal it says when the results follow.');
 });
 
 test('the frame and the page that shows it have the colors that were chosen', async () => {

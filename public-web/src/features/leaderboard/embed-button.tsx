@@ -29,11 +29,7 @@ export function EmbedButton({ view, categories }: { view: ResultsView; categorie
       {isOpen ? (
         <SnippetDialog
           title="The leaderboard on your site"
-          description={
-            view.state === 'hidden'
-              ? 'Until the reveal it says when the results follow. Then it shows the same numbers as this page.'
-              : 'It shows the same numbers as this page, whenever somebody opens yours.'
-          }
+          description="It shows the same numbers as this page, whenever somebody opens yours."
           snippet={embedSnippet(siteOrigin(), name, hasWinners(view) ? categories : 0, colors)}
           onClose={() => setIsOpen(false)}
         >

@@ -3,6 +3,7 @@ import { ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PeriodAhead } from '../../components/next-period.tsx';
 import { RevealedWinners } from '../../components/revealed-winners.tsx';
 import { WaitingResults } from '../../components/waiting-results.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
@@ -11,7 +12,7 @@ import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
-import { hasOrder, isLive, lacksVendors, type ResultsView } from '../../lib/results-view.ts';
+import { hasNumbers, hasOrder, isLive, lacksVendors, type ResultsView } from '../../lib/results-view.ts';
 import { canAnyVendorRank } from '../../lib/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
 import { EmbedButton } from './embed-button.tsx';
@@ -116,7 +117,7 @@ export function LeaderboardTab() {
             <OverallPodium entries={shown} view={view} />
           )}
           {waiting && !chosen ? <RevealedWinners /> : null}
-          {hasNoVendors ? null : <EmbedButton view={view} categories={categories.data?.length ?? 0} />}
+          {hasNumbers(view, shown) ? <EmbedButton view={view} categories={categories.data?.length ?? 0} /> : null}
         </>
       ) : hasFailed(leaderboard) ? (
         <ErrorState
@@ -128,6 +129,7 @@ export function LeaderboardTab() {
       ) : (
         <SkeletonRows rows={8} label="Loading the leaderboard" />
       )}
+      <PeriodAhead />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
+import { ownSessionsQuery } from './api.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -72,11 +73,14 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
 }
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
+  const sessions = useQuery(ownSessionsQuery(useSession().generation));
+  const [typedName, setName] = useState<string>();
+  const name = typedName ?? sessions.data?.find(({ isThisOne }) => isThisOne)?.browser ?? '';
   const add = useAddPasskey();
   return (
     <PasswordDialog
-      title="Add a passkey?"
+      title="Add a passkey"
+      alert={false}
       description="First your password, then your browser asks for your fingerprint, face or PIN."
       confirmLabel="Add"
       busyLabel="Adding..."
@@ -87,7 +91,6 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label="Name of the passkey"
-        hint="Such as the device it is on"
         name="passkeyName"
         autoComplete="off"
         maxLength={PASSKEY_NAME_MAX}

@@ -10,6 +10,7 @@ type PasswordDialogProps = {
   confirmLabel: string;
   busyLabel: string;
   danger?: boolean;
+  alert?: boolean;
   children?: ReactNode;
   /** Disables the confirm button while something in `children` is missing. */
   isIncomplete?: boolean;

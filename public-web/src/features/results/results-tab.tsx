@@ -2,6 +2,7 @@ import { ButtonLink, DownloadIcon, ErrorState, PageTitle, SkeletonRows } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PeriodAhead } from '../../components/next-period.tsx';
 import { PeriodSelect } from '../../components/period-select.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
@@ -78,6 +79,7 @@ export function ResultsTab() {
       ) : (
         <SkeletonRows rows={8} label="Loading the results" />
       )}
+      <PeriodAhead />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { matchesSearch, wordsOf } from '../../../format/search.ts';
+import { hasWords, searchIn, wordsOf } from '../../../format/search.ts';
 import { findParts } from '../../primitives/marked-text/find-text.ts';
 
 export interface PickListItem<Id extends string | number = number> {
@@ -10,8 +10,8 @@ export interface PickListItem<Id extends string | number = number> {
 }
 
 /**
- * The items that have each word of the text in their name or description. Names that begin with the text come first, then
- * other names that contain it, then those with all of its words.
+ * The items that the search finds by name or description. Names that begin with the text come first, then other names that
+ * contain it, then those with all of its words.
  */
 export function matchingItems<Item extends PickListItem<string | number>>(
   items: readonly Item[],
@@ -19,11 +19,11 @@ export function matchingItems<Item extends PickListItem<string | number>>(
 ): Item[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [...items];
-  const found = items.filter(({ name, description }) => matchesSearch(wanted, name, description));
+  const found = searchIn(items, wanted, ({ name, description }) => [name, description]);
   const rank = ({ name }: Item) => {
     const position = name.toLowerCase().indexOf(wanted);
     if (position >= 0) return position === 0 ? 0 : 1;
-    return matchesSearch(wanted, name) ? 2 : 3;
+    return hasWords(wordsOf(wanted), name) ? 2 : 3;
   };
   return found.sort((a, b) => rank(a) - rank(b));
 }
@@ -37,7 +37,7 @@ const WORDS_BEFORE = 12;
  * later part, this is the description from some words before that part.
  */
 export function descriptionFor({ name, description }: PickListItem<string | number>, search: string) {
-  const notInName = wordsOf(search).filter((word) => !matchesSearch(word, name));
+  const notInName = wordsOf(search).filter((word) => !hasWords([word], name));
   const [found] = findParts(notInName.join(' '), description ?? '');
   if (!description || !found || found.start < FIRST_WORDS) return description;
   return `…${description.slice(description.lastIndexOf(' ', found.start - WORDS_BEFORE) + 1)}`;

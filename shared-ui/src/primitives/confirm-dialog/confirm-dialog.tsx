@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   typedConfirmation?: string | undefined;
   /** Disables the confirm button for a reason of the caller, such as a missing code. */
   confirmDisabled?: boolean | undefined;
+  /** False for a dialog that is a form and no warning. */
+  alert?: boolean | undefined;
   /** Says what will happen, such as how many votes leave the count. It is read out when the dialog opens. */
   effect?: ReactNode;
   /** Content between the effect and the buttons, such as a field for a code. */
@@ -42,6 +44,7 @@ function OpenConfirmDialog({
   danger = false,
   typedConfirmation,
   confirmDisabled = false,
+  alert = true,
   effect,
   children,
 }: Omit<ConfirmDialogProps, 'open'>) {
@@ -56,7 +59,7 @@ function OpenConfirmDialog({
       title={title}
       description={description}
       size="small"
-      alert
+      alert={alert}
       describedBy={effect ? effectId : undefined}
       locked={busy}
       actions={
