@@ -86,7 +86,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
       {notices}
       {total === 0 || hasNoVendors ? null : (
         <div ref={keepProgressHeight} className="ballot-progress">
-          {isProgressKnown ? (
+          {isProgressKnown || failedQuery ? (
             <ProgressBar
               value={completed}
               max={total}
