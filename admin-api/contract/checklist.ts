@@ -20,6 +20,8 @@ export type Checklist = {
   /** The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. */
   current: { name: string; endDate: string; isEdited: boolean } | null;
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;
+  /** The name of the running or next period in which nobody can confirm an account, so that no vote would count. */
+  unconfirmable?: string;
 };
 
 export const CHECKLIST_INTERVAL_MS = 30_000;

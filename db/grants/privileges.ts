@@ -76,6 +76,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   reveal_steps: { select: 'all' },
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
+  ready_proofs: { select: 'all', insert: 'all', update: 'all' },
   former_names: { select: 'all', insert: 'all' },
   // Only what the race of a period is made of. The other figures of a day are for the panel.
   daily_figures: { select: ['day', 'cycle_id', 'ranks'] },
@@ -228,6 +229,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
     update: ['reason', 'redacted_at'],
   },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
+  ready_proofs: { select: 'all' },
   resets: {
     select: 'all',
     insert: ['id', 'cycle_id', 'category_id', 'created_at', 'created_by', 'votes'],

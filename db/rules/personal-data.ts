@@ -272,6 +272,7 @@ export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'pictures',
   'published_boxes',
   'published_tallies',
+  'ready_proofs',
   'reset_boxes',
   'resets',
   'reveal_steps',

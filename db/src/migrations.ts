@@ -68,6 +68,7 @@ import * as lots from '../migrations/0120-lots.ts';
 import * as dueExclusions from '../migrations/0121-due-exclusions.ts';
 import * as longerDecisionReasons from '../migrations/0135-longer-decision-reasons.ts';
 import * as largerWrittenResults from '../migrations/0136-larger-written-results.ts';
+import * as readyProofs from '../migrations/0137-ready-proofs.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -147,4 +148,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0121-due-exclusions': dueExclusions,
   '0135-longer-decision-reasons': longerDecisionReasons,
   '0136-larger-written-results': largerWrittenResults,
+  '0137-ready-proofs': readyProofs,
 };

@@ -26,6 +26,7 @@ import type {
   ProofRow,
   PublishedBoxRow,
   RateLimitRow,
+  ReadyProofRow,
   RecoveryCodeRow,
   RegistrationTraceRow,
   ResetBoxRow,
@@ -127,6 +128,7 @@ declare module 'knex/types/tables.js' {
     reveal_steps: WriteOnceTable<RevealStepRow, 'revealed_at'>;
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
     participant_counts: Table<ParticipantCountRow, 'took_ms'>;
+    ready_proofs: Table<ReadyProofRow, never>;
     backups: WriteOnceTable<BackupRow, 'id'>;
     daily_figures: Table<DailyFigureRow, never>;
     named_locks: Table<NamedLockRow, never>;

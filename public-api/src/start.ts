@@ -50,7 +50,10 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     },
     addedRoutes,
   );
-  const housekeeping = startHousekeeping(pools.accounts, logger);
+  const housekeeping = startHousekeeping(pools.accounts, logger, [
+    ...(config.mail === undefined ? [] : (['email'] as const)),
+    ...(config.providers.length === 0 ? [] : (['openid'] as const)),
+  ]);
   const outbox = config.mail && startOutbox(pools.accounts, config.mail, logger);
   const { stop } = await serve({
     handler: listener,

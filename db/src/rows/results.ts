@@ -47,6 +47,11 @@ export interface ParticipantCountRow {
   counting_since: Date | null;
 }
 
+export interface ReadyProofRow {
+  kind: string;
+  seen_at: Date;
+}
+
 export interface DailyFigureRow {
   day: Date;
   taken_at: Date;

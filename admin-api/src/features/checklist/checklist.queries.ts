@@ -1,5 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { lastBackup } from '@plaudit/db/rules/last-backup';
+import { readProofKinds } from '@plaudit/db/rules/proofs';
+import { listReadyProofs } from '@plaudit/db/rules/ready-proofs';
 import { readSettings, SETTINGS } from '@plaudit/db/rules/settings';
 import { type Checklist, SITE_SETTING_KEYS } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -11,6 +13,7 @@ export async function readChecklist(db: Db, { accountId }: Caller): Promise<Chec
   const vendorIds: number[] = await db('vendors').whereNull('retired_at').pluck('id');
   const { categories } = await getNextShortlists(db);
   const unretired = new Set(vendorIds);
+  const unconfirmable = await findUnconfirmableCycle(db);
   const isEmpty = (nominees: readonly number[]) => !nominees.some((id) => unretired.has(id));
   return {
     isNewSite: (await countEndedCycles(db)) === 0,
@@ -26,6 +29,7 @@ export async function readChecklist(db: Db, { accountId }: Caller): Promise<Chec
     lastBackupAt: toIsoOrNull((await lastBackup(db))?.takenAt ?? null),
     current: await findCurrentCycle(db),
     next: await findNextCycle(db),
+    ...(unconfirmable !== undefined && { unconfirmable }),
   };
 }
 
@@ -56,6 +60,18 @@ async function findCurrentCycle(db: Db): Promise<Checklist['current']> {
   const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
   // A new period has version 1. Making it active adds one, and so do each edit and ending it early.
   return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
+}
+
+/** The site may have lost its mail server or its providers since the period was stored. */
+async function findUnconfirmableCycle(db: Db): Promise<string | undefined> {
+  const ready = await listReadyProofs(db);
+  const cycles = await db('voting_cycles')
+    .where({ counts: 'confirmed' })
+    .where('ends_at', '>', db.fn.now(3))
+    .where((ahead) => ahead.where({ is_active: 1 }).orWhere({ is_scheduled: 1 }))
+    .orderBy('starts_at')
+    .select('name', 'proof_kinds');
+  return cycles.find(({ proof_kinds }) => !readProofKinds(proof_kinds).some((kind) => ready.includes(kind)))?.name;
 }
 
 async function findNextCycle(db: Db): Promise<Checklist['next']> {

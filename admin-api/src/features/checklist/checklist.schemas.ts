@@ -29,5 +29,6 @@ export const checklistSchema = component(
     })
       .allow(null)
       .required(),
+    unconfirmable: Joi.string(),
   }),
 );

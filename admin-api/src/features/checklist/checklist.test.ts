@@ -40,6 +40,15 @@ it('the checklist of a new site says what is left to do', async () => {
   });
 });
 
+it('the checklist names a period in which nobody can confirm an account any more', async () => {
+  const { owner } = site.database;
+  const { cycle } = await makeElection(owner);
+  await owner('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'email,openid' });
+  expect((await readChecklist()).unconfirmable).toBe(cycle.name);
+  await owner('ready_proofs').insert({ kind: 'openid', seen_at: new Date() });
+  expect((await readChecklist()).unconfirmable).toBeUndefined();
+});
+
 it('a site is new until its first period is over', async () => {
   const { owner } = site.database;
   await seedEssentials(owner);

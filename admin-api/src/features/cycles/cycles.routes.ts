@@ -30,6 +30,7 @@ const dates: RouteErrors = {
   ...errorsOf(409, 'It overlaps with another scheduled period', 'cycle.overlap'),
 };
 
+const noProof = errorsOf(409, 'Nobody could confirm an account, so no vote could count', 'cycle.no_proof');
 const rulesOfSuperAdmins = errorsOf(
   403,
   'An ordinary admin chooses whose votes count or when results are shown',
@@ -63,6 +64,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
         ...dates,
         ...rulesOfSuperAdmins,
         ...errorsOf(409, 'The active period is not the expected one', 'cycle.changed_meanwhile'),
+        ...noProof,
       },
       response: { status: 201, description: 'The new period', schema: savedCycleSchema },
       handle: ({ body, caller }) => createCycle(db, caller, body),
@@ -91,6 +93,7 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
         ...errorsOf(409, 'The period has ended, or ended before an approval was asked for', 'cycle.ended'),
         ...errorsOf(409, 'The period has begun and would show more of its numbers', 'cycle.results_mode'),
         ...errorsOf(409, 'The period has begun and would accept other proofs', 'cycle.proofs'),
+        ...noProof,
         ...errorsOf(409, 'The period would count everyone again, but an account is confirmed', 'cycle.counts'),
         ...errorsOf(409, 'Its reveal has begun or its result is final, so it is never opened again', 'cycle.final'),
         ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),

@@ -47,7 +47,9 @@ import { findRuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
 import {
   changeWhoseVotesCount,
   DEFAULT_PROOFS,
+  isSameProofs,
   rejectOtherProofs,
+  rejectUnreadyProofs,
   storedWhoseVotesCount,
 } from './whose-votes-count.ts';
 
@@ -81,14 +83,16 @@ export async function createCycleIn(
   else await rejectOverlap(trx, dates);
   if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))
     await requireFreshSecondFactor(trx, caller);
+  const [counts, proofs] = [request.counts ?? 'everyone', request.proofs ?? DEFAULT_PROOFS];
+  await rejectUnreadyProofs(trx, counts, proofs);
   const cycleId = await insertCycle(trx, {
     name: request.name,
     ...dates,
     isScheduled: !request.isActive,
     createdBy: caller.accountId,
     rule,
-    counts: request.counts ?? 'everyone',
-    proofs: request.proofs ?? DEFAULT_PROOFS,
+    counts,
+    proofs,
   });
   if (request.isActive) await activateCycle(trx, cycleId, caller);
   await recordAuditEvent(trx, caller, {
@@ -174,6 +178,8 @@ export async function updateCycle(
     }
     if (cycle.isActive) await prepareRuleChange(trx, caller, cycle, rule, now);
     if (cycle.isActive) rejectOtherProofs(cycle, proofs);
+    const isSameRule = counts === storedWhoseVotesCount(cycle) && isSameProofs(proofs, cycle.proofs ?? []);
+    if (!isSameRule) await rejectUnreadyProofs(trx, counts, proofs);
     await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
     await updateCycleRow(trx, id, { name: request.name, ...dates, rule, proofs });
     if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });

@@ -1,3 +1,4 @@
+import { storeReadyProofs } from '@plaudit/db/rules/ready-proofs';
 import { recount } from '@plaudit/db/rules/recount';
 import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { putExclusionInForce } from '@plaudit/db/testing/exclusions';
@@ -124,7 +125,21 @@ describe('a new period', () => {
     expect([status, 'counts' in body, 'waitingParticipants' in body]).toEqual([201, false, false]);
   });
 
+  it('is refused if nobody could confirm an account, because the site has no mail server', async () => {
+    const ask = async (proofs: string[]) => (await create({ isActive: true, counts: 'confirmed', proofs })).body;
+    expect(await ask(['email', 'openid'])).toMatchObject({
+      code: 'cycle.no_proof',
+      details: [{ field: 'proofs', message: expect.any(String) }],
+    });
+    expect(await ask(['email', 'invitation'])).toMatchObject({ proofs: ['invitation', 'email'] });
+    await storeReadyProofs(site.database.public, ['email']);
+    expect(await ask(['email'])).toMatchObject({ proofs: ['email'] });
+    await site.database.owner('ready_proofs').update({ seen_at: new Date(Date.now() - 2 * 3_600_000) });
+    expect(await ask(['email'])).toMatchObject({ code: 'cycle.no_proof' });
+  });
+
   it('has the kinds of proofs that it was given, and keeps them once accounts can be confirmed', async () => {
+    await storeReadyProofs(site.database.public, ['email']);
     const { id, proofs } = (await create({ isActive: true, counts: 'confirmed', proofs: ['email'] })).body;
     expect(proofs).toEqual(['email']);
     expect((await edit({ endDate: inDays(8), proofs: ['email'] }, id)).body.proofs).toEqual(['email']);
@@ -152,6 +167,7 @@ describe('a new period', () => {
 
   it('keeps its proofs while it counts everyone, if an edit does not send them', async () => {
     const dates = { startDate: inDays(40), endDate: inDays(50) };
+    await storeReadyProofs(site.database.public, ['email']);
     const { id } = (await create({ ...dates, isActive: false, counts: 'confirmed', proofs: ['email'] })).body;
     for (const request of [{ counts: 'everyone' }, { name: 'Renamed' }]) await edit({ ...dates, ...request }, id);
     expect((await edit({ ...dates, counts: 'confirmed' }, id)).body.proofs).toEqual(['email']);

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { WhoseVotesCount } from '@plaudit/db/rows';
 import { PROOF_KINDS, type ProofKind } from '@plaudit/db/rules/proofs';
+import { listReadyProofs } from '@plaudit/db/rules/ready-proofs';
 import { recordDecision } from '@plaudit/db/rules/results/decisions';
 import { unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -24,6 +25,20 @@ export const isSameProofs = (some: readonly ProofKind[], others: readonly ProofK
 export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind[]): void {
   if (cycle.proofs === undefined || isSameProofs(cycle.proofs, proofs)) return;
   throw new AppError('cycle.proofs', 409, 'What confirms an account stays the same in a period that has begun');
+}
+
+/** Throws if no vote could count, because nobody could confirm an account. */
+export async function rejectUnreadyProofs(
+  trx: Trx,
+  counts: WhoseVotesCount,
+  proofs: readonly ProofKind[],
+): Promise<void> {
+  if (counts === 'everyone') return;
+  const ready = await listReadyProofs(trx);
+  if (proofs.some((kind) => ready.includes(kind))) return;
+  const message =
+    'Nobody could confirm an account: this site has no mail server or provider for that. Add invitation codes';
+  throw new AppError('cycle.no_proof', 409, message, { details: [{ field: 'proofs', message }] });
 }
 
 /**

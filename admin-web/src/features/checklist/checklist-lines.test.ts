@@ -29,6 +29,7 @@ test.each<[string, Partial<Checklist>, string[]]>([
   ['a backup that is old', { lastBackupAt: inDays(-8) }, ['backup']],
   ['a category in which nobody stands', { emptyCategories: ['Speed'] }, ['ballots']],
   ['an end with no period after it', { current: { name: 'Autumn', endDate: inDays(6), isEdited: true } }, ['next']],
+  ['a period in which no vote can count', { unconfirmable: 'Autumn' }, ['proofs']],
   ['a single super admin', { superAdmins: 1 }, ['super-admins']],
   ['missing pictures', { vendorsWithoutPicture: 3 }, ['pictures']],
 ])('%s needs attention', (_what, change, keys) => {

@@ -30,11 +30,18 @@ export function attentionLines(checklist: Checklist, isSuperAdmin: boolean): Che
   const hasSetUpList = isNewSite && isSuperAdmin;
   const lines = [
     hasSetUpList && (categories === 0 || vendors === 0) ? undefined : ballotsLine(checklist),
+    proofsLine(checklist),
     nextLine(checklist),
     backupLine(checklist),
     ...(hasSetUpList ? [] : [...picturesLines(checklist), superAdminsLine(checklist)]),
   ];
   return lines.filter((line) => line !== undefined).filter(({ state }) => state !== 'done');
+}
+
+function proofsLine({ unconfirmable }: Checklist): ChecklistLine | undefined {
+  if (unconfirmable === undefined) return undefined;
+  const text = `No vote counts in ${unconfirmable}: this site cannot send the mail, or has no provider, that confirms an account.`;
+  return { key: 'proofs', state: 'wrong', text, link: PERIODS_LINK };
 }
 
 const SOON_MS = 7 * 86_400_000;

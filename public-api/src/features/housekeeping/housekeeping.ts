@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
+import type { ProofKind } from '@plaudit/db/rules/proofs';
+import { storeReadyProofs } from '@plaudit/db/rules/ready-proofs';
 import type { Logger } from 'pino';
 import { BatchSize } from './batch-size.ts';
 import {
@@ -23,7 +25,12 @@ const START_OF_LIST: SessionPosition = { lastActivityAt: new Date(0), id: 0 };
 export type Housekeeping = { run: (stop?: AbortSignal) => Promise<void> };
 
 /** Removes or shortens what has expired. Every replica does this, because doing it twice does no harm. */
-export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
+export function createHousekeeping(
+  db: Db,
+  logger: Logger,
+  /** What can confirm an account, by the configuration of this process. */
+  readyProofs: readonly ProofKind[] = [],
+): Housekeeping {
   // The last session whose address this process has shortened, in the order of activity. Only a new process starts from
   // the beginning.
   let lastShortened = START_OF_LIST;
@@ -62,6 +69,7 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
     ['traces of registrations', deleteAll(deleteOldTraces)],
     ['what confirmed accounts', deleteAll(forgetProofSubjects)],
     ['old addresses', shortenOldAddresses],
+    ['what can confirm accounts', () => storeReadyProofs(db, readyProofs)],
   ];
 
   return {
@@ -77,11 +85,14 @@ export function createHousekeeping(db: Db, logger: Logger): Housekeeping {
   };
 }
 
-export function startHousekeeping(db: Db, logger: Logger): { stop: () => void } {
-  const housekeeping = createHousekeeping(db, logger);
+export function startHousekeeping(db: Db, logger: Logger, readyProofs: readonly ProofKind[]): { stop: () => void } {
+  const housekeeping = createHousekeeping(db, logger, readyProofs);
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {
+    await storeReadyProofs(db, readyProofs).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the panel does not know what can confirm accounts'),
+    );
     for (;;) {
       await pause(RUN_INTERVAL_MS, undefined, { signal, ref: false });
       await housekeeping.run(signal);
