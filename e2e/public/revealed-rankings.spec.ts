@@ -121,6 +121,10 @@ test('of two to eight envelopes none is alone in the last row', async ({ page })
 
 test('the row of the place on stage is sealed until the stage has named its vendor', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Time stands still for all animations, so that on a busy machine none is over before it is looked at.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await openReveal(page, '/reveal', (site) => placesOf(site, 0, [3, 2]));
   const row = page.locator('.revealed-place[data-on-stage]');
   await expect(row).toHaveText(/^2Second place/);

@@ -60,10 +60,7 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/?tab=leaderboard'],
     states: ['tied'],
     sizes: ['390x740'],
-    asks: [
-      { sideways: ['.podium-place:nth-child(1)', '.podium-place:nth-child(2)'] },
-      { rows: '.podium-step', are: [3] },
-    ],
+    asks: [{ sideways: [1, 2, 3].map((place) => `.podium-place:nth-child(${place})`) }],
   },
   {
     screens: ['/?tab=leaderboard'],
