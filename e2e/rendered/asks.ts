@@ -30,6 +30,14 @@ export type Ask =
   /** The page is as high as the screen, or at most so high. */
   | { pageHeight: 'screen' | number };
 
+/** What is asked about the places of elements, in each of these states and sizes. "large" is text of twice the size. */
+export interface Placement {
+  screens: readonly string[];
+  states: readonly string[];
+  sizes: readonly `${number}x${number}${'' | ' large'}`[];
+  asks: readonly Ask[];
+}
+
 /** Returns what is not as asked in the page as it is. */
 export const findFaultsOf = (page: Page, asks: readonly Ask[]): Promise<string[]> => page.evaluate(answer, asks);
 

@@ -1,5 +1,4 @@
-import type { Ask } from './asks.ts';
-import type { Placement } from './placements.ts';
+import type { Ask, Placement } from './asks.ts';
 
 const PHONE = '360x740';
 const LARGE = '360x740 large';

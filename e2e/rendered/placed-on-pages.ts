@@ -1,4 +1,4 @@
-import type { Placement } from './placements.ts';
+import type { Placement } from './asks.ts';
 
 const PHONE = '360x740';
 const LARGE = '360x740 large';

@@ -1,15 +1,7 @@
-import type { Ask } from './asks.ts';
+import type { Ask, Placement } from './asks.ts';
 import type { Size } from './looks.ts';
 import { PLACED_AFTER_THE_END } from './placed-after-the-end.ts';
 import { PLACED_ON_PAGES } from './placed-on-pages.ts';
-
-/** What is asked about the places of elements, in each of these states and sizes. "large" is text of twice the size. */
-export interface Placement {
-  screens: readonly string[];
-  states: readonly string[];
-  sizes: readonly `${number}x${number}${'' | ' large'}`[];
-  asks: readonly Ask[];
-}
 
 const PLACEMENTS: readonly Placement[] = [...PLACED_ON_PAGES, ...PLACED_AFTER_THE_END];
 
