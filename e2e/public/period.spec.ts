@@ -25,7 +25,7 @@ const expectSoon = (page: Page, path: string, words: string | RegExp) =>
   }).toPass();
 
 const BUSY_MS = 3_000;
-/** The time limits that docs/decisions/0125 promises, each with some seconds more for a busy machine. */
+/** The time limits that docs/decisions/product/the-reveal.md promises, each with some seconds more for a busy machine. */
 const STAGE_LIMIT_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_LIMIT_MS = 7_000 + BUSY_MS;
 
