@@ -92,3 +92,15 @@ test('on a phone the notice about the connection leaves the button to vote of a 
   const [box, noticeBox] = await Promise.all([button.boundingBox(), notice.boundingBox()]);
   expect((noticeBox?.y ?? Number.NaN) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
+
+test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
+  await page.goto('/?tab=leaderboard');
+  const live = page.getByText('Live: updates with every vote.');
+  await expect(live).toBeVisible();
+  const end = await failRequests(page, 503);
+  await expect(page.getByText('The service is having trouble')).toBeVisible();
+  await expect(live).toBeHidden();
+  await expect(page.getByText('Updates resume when the server can be reached.')).toBeVisible();
+  await end();
+  await expect(live).toBeVisible();
+});

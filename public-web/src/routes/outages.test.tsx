@@ -87,17 +87,3 @@ test('while the texts of the site cannot be loaded it has defaults, and its own 
   expect(header()).toContain('Vendor Awards of the Harbour');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Community Choice Awards of the Harbour');
 });
-
-test('the leaderboard is not called live while the server cannot be reached', async () => {
-  const { api, pass } = await openSite('/?tab=leaderboard');
-  const live = () => screen.queryByText('Live: updates with every vote.');
-  expect(live()).not.toBeNull();
-  const end = breakApi(api);
-  await pass(6_000);
-  expect(screen.getByText(UNAVAILABLE)).toBeDefined();
-  expect(live()).toBeNull();
-  expect(screen.getByText('Updates resume when the server can be reached.')).toBeDefined();
-  end();
-  await pass(8_000);
-  expect(live()).not.toBeNull();
-});
