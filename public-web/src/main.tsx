@@ -1,6 +1,6 @@
 import './styles/index.css';
 import './http/page-cookies.ts';
-import { dismissToast, toast } from '@plaudit/shared-ui/ui';
+import { toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,10 +8,10 @@ import { App } from './app/app.tsx';
 import { loadScreen, preloadScreens } from './app/lazy-routes.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { loadPage, pageAt, readInto } from './app/served-pages.ts';
+import { createSiteClient } from './app/site-client.ts';
 import { readPageData, takeOver } from './app/take-over.tsx';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { http } from './http/http-client.ts';
-import { createQueryClient } from './http/query-client.ts';
 import { tokenStore } from './http/token-store.ts';
 
 /**
@@ -20,11 +20,7 @@ import { tokenStore } from './http/token-store.ts';
  */
 const HEAD_START_MS = 300;
 
-const client = createQueryClient(toast);
-// When something new is sent, the toast about the last attempt is outdated.
-client.getMutationCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'pending') dismissToast();
-});
+const client = createSiteClient();
 const watch = new ConnectionWatch(client.getQueryCache());
 tokenStore.onEnd(() =>
   toast({ title: 'Signed Out', description: 'Your session has ended. Please sign in again.', variant: 'default' }),

@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest';
+import { prepare } from '../server/render-page.tsx';
+import { parsedPage } from '../testing/parsed-page.ts';
+import { beforeFirst } from '../testing/states/before-first.recorded.ts';
+import { hidden } from '../testing/states/hidden.recorded.ts';
+import { open } from '../testing/states/open.recorded.ts';
+
+beforeAll(prepare);
+
+const formatted = (count: number | null) => (count ?? 0).toLocaleString('en');
+
+it('has tiles, bars and leaders with the numbers of the API', async () => {
+  const { text, texts } = await parsedPage(open, '/?tab=results');
+  const { totalVendors, totalVotes, totalParticipants } = open['/api/stats'];
+  expect(texts('h2')).toContain('Voting Results & Analytics');
+  expect(text()).toContain(`Vendors${formatted(totalVendors)}`);
+  expect(text()).toContain(`Total Votes${formatted(totalVotes)}`);
+  expect(text()).toContain(`Participants${formatted(totalParticipants)}`);
+  const counts = open['/api/category-votes'];
+  expect(texts('[aria-label="Votes by category"] > li')).toEqual(
+    counts.map(({ categoryName, voteCount }) => expect.stringMatching(`^${categoryName}.*${formatted(voteCount)}`)),
+  );
+  expect(texts('h3')).toContain('Monthly Leaders');
+  expect(texts('.leader')).toEqual(
+    ['Overall Winner', 'Runner-up', 'Third place'].map((place, index) => {
+      const { name = '', averageScore = 0 } = open['/api/leaderboard'][index] ?? {};
+      return expect.stringMatching(`^${place}.*${name}.*${averageScore.toFixed(1)}`);
+    }),
+  );
+});
+
+it('has the race of the period with the ranks of each day, as lines and as a table', async () => {
+  const { id } = open['/api/voting/cycle'];
+  const race = open[`/api/results/periods/${id}/race` as '/api/results/periods/4/race'];
+  const { texts, all } = await parsedPage(open, '/?tab=results');
+  const figure = '[aria-label="Ranks by day"]';
+  expect(texts(`${figure} li button`)).toEqual(race?.vendors.map(({ name }) => expect.stringMatching(`^\\d+${name}`)));
+  expect(all(`${figure} tbody tr`)).toHaveLength(race?.vendors.length ?? 0);
+  expect(all(`${figure} thead th`)).toHaveLength(1 + (race?.days.length ?? 0));
+});
+
+it('adds up, because it has the votes for vendors that have left', async () => {
+  const state = { ...open, '/api/stats': { ...open['/api/stats'], removedVotes: 54 } };
+  expect((await parsedPage(state, '/?tab=results')).text()).toContain('54 votes for vendors no longer on the ballot');
+});
+
+it('has a download of the numbers, unless there are none or they are hidden', async () => {
+  expect((await parsedPage(open, '/?tab=results')).linksOf('Download CSV')).toHaveLength(1);
+  expect((await parsedPage(hidden, '/?tab=results')).linksOf('Download CSV')).toEqual([]);
+  const { text, linksOf } = await parsedPage(beforeFirst, '/?tab=results');
+  expect(text()).toContain('No voting period has been opened yet');
+  expect(linksOf('Download CSV')).toEqual([]);
+});
+
+it('of a hidden period has the turnout, and no ranking or rating on any tab', async () => {
+  const { totalVotes } = hidden['/api/stats'];
+  const results = await parsedPage(hidden, '/?tab=results');
+  expect(results.text()).toContain(`Total Votes${formatted(totalVotes)}`);
+  expect(results.all('[aria-label="Votes by category"]')).toHaveLength(1);
+  expect(results.texts('h3')).not.toContain('Monthly Leaders');
+  const leaderboard = await parsedPage(hidden, '/?tab=leaderboard');
+  expect(leaderboard.text()).toContain(`${formatted(totalVotes)} votes from`);
+  expect(leaderboard.all('[aria-label="Overall ranking"], [aria-label="Top three"], [aria-label="Ranking"]')).toEqual(
+    [],
+  );
+  const vendors = await parsedPage(hidden, '/?tab=vendors&sort=votes');
+  expect(vendors.all('main select')).toEqual([]);
+  expect(vendors.all('[aria-label="Vendors"] h3')).toHaveLength(24);
+  for (const address of ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2']) {
+    const { text } = await parsedPage(hidden, address);
+    expect(text().match(/Results are hidden until the reveal/g), address).toHaveLength(1);
+    expect(text(), address).not.toMatch(/Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/);
+  }
+});
