@@ -113,7 +113,7 @@ describe('PickList', () => {
     expect(screen.getByText('Nothing matches your search.')).toBeTruthy();
   });
 
-  it('finds words wherever they are, those of names before those of descriptions', () => {
+  it('finds what was typed, in names before descriptions, and else its words wherever they are', () => {
     const items = [
       { id: 1, name: 'Batch', description: 'Extra vendor 5' },
       { id: 2, name: 'Extra Vendor 5' },
@@ -124,7 +124,9 @@ describe('PickList', () => {
     render(<PickList label="Vendor" items={items} value={null} onChange={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'extra 5' } });
-    expect(readNames()).toEqual(['Extra 5', 'The Extra 5', 'Extra Vendor 5', 'Batch']);
+    expect(readNames()).toEqual(['Extra 5', 'The Extra 5']);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '5 extra' } });
+    expect(readNames()).toEqual(['Extra Vendor 5', 'The Extra 5', 'Extra 5', 'Batch']);
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'batch vendor' } });
     expect(readNames()).toEqual(['Batch']);
   });
