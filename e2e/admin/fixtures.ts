@@ -12,10 +12,21 @@ type Fixtures = {
   panel: Page;
 };
 
-export const test = base.extend<Fixtures, { stack: AdminStack }>({
+type WorkerFixtures = {
+  /** The stack of the files that use the same site and run in the same worker. */
+  stack: AdminStack;
+  /**
+   * In `running` a period runs before and after each file. In `ended` no file may count on that, because each ends the
+   * periods that it finds and makes.
+   */
+  site: 'running' | 'ended';
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: ['running', { scope: 'worker', option: true }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
-    async ({}, use) => {
+    // biome-ignore lint/correctness/noUnusedFunctionParameters: another site needs another worker, and so another stack.
+    async ({ site }, use) => {
       const stack = await AdminStack.start();
       await use(stack);
       await stack.stop();
