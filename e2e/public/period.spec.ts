@@ -18,7 +18,7 @@ const TEXTS_OF_MISSING_NUMBERS = /Not rated yet|No votes|no votes|could not be l
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
 const BUSY_MS = 3_000;
-/** The time limits that docs/decisions/0125 promises, each with some seconds more for a busy machine. */
+/** The time limits that docs/decisions/product/the-reveal.md promises, each with some seconds more for a busy machine. */
 const STAGE_LIMIT_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_LIMIT_MS = 7_000 + BUSY_MS;
 

@@ -1,6 +1,6 @@
 // Shows a page instead of the browser's error when a visitor opens the site without a network. The worker stores
 // nothing: the page is part of this file, and every other response comes from the server or fails. So the worker can
-// never show an old vote, an old result or a file of an old release. docs/decisions/0158 says how to remove the worker.
+// never show an old vote, an old result or a file of an old release. public-web/README.md says how to remove the worker.
 
 // These fonts have only the letters of the page, so that it looks like the site without downloading a font.
 // shared-ui/src/styles/fonts/README.md says how to make them again when a word of the page changes.

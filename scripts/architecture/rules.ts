@@ -163,7 +163,7 @@ const RULES: readonly Rule[] = [
   },
   {
     isBrokenBy: (from, to) => /^shared-ui\/(http|format|drawing)\//.test(from) && to.startsWith('shared-ui/src/'),
-    message: 'What each web builds into itself imports nothing of the federated module (decision 92).',
+    message: 'What each web builds into itself imports nothing of the federated module.',
   },
   {
     isBrokenBy: (from, to) =>

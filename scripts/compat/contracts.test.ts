@@ -46,6 +46,13 @@ test('the contracts are compared with those of the last releases where a reposit
   expect(breaksIn(makeRepository(TAGS), true)).toEqual(forBothApis('GET /gone: is gone'));
 });
 
+test('a break is allowed by a line of a page in a folder of docs/decisions', () => {
+  const origin = makeRepository(TAGS);
+  mkdirSync(join(origin, 'docs', 'decisions', 'web'), { recursive: true });
+  writeFileSync(join(origin, 'docs', 'decisions', 'web', 'routes.md'), '- Breaks: `GET /gone: is gone`\n');
+  expect(breaksIn(origin, true)).toEqual(['', '']);
+});
+
 test('a shallow clone fails in CI', () => {
   const clone = join(folder, 'clone');
   git(folder, 'clone', '--quiet', '--depth=1', `file://${makeRepository(TAGS)}`, clone);

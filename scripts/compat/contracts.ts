@@ -46,7 +46,7 @@ export function readContract(root: string, part: ApiPart): ApiDocument {
 function decidedBreaks(root: string): Set<string> {
   const folder = join(root, 'docs', 'decisions');
   if (!existsSync(folder)) return new Set();
-  const lines = readdirSync(folder)
+  const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
   return new Set(lines.flatMap((line) => /^(?:[-*] )?Breaks: `?([^`]+)`?$/.exec(line)?.[1] ?? []));

@@ -22,8 +22,8 @@ export const TABS = {
 export type TabId = keyof typeof TABS;
 
 /**
- * Seven tabs for a super admin, five for an admin: see docs/decisions/0060. Both can open the account page by the name
- * in the header.
+ * Seven tabs for a super admin, five for an admin, as the specification counts them. Both can open the account page by
+ * the name in the header.
  */
 export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
   super_admin: ['dashboard', 'tracking', 'users', 'voting', 'categories', 'vendors', 'security'],

@@ -14,7 +14,7 @@ const FAILURES_PER_DEVICE: Limit = { limit: 5, windowSeconds: QUARTER_HOUR_SECON
 /** Far more than one person needs. It counts by account, so that people on one network do not share this limit. */
 const ATTEMPTS_PER_ACCOUNT_AND_NETWORK: Limit = { limit: 30, windowSeconds: HOUR_SECONDS };
 
-/** docs/decisions/0026-limits-on-signing-in-and-registering.md has the reasons for these limits. */
+/** docs/decisions/security/limits-on-signing-in.md has the reasons for these limits. */
 export type LoginLimits = {
   /**
    * The strictest limit: wrong passwords for one account from one network, or from one known device. An attempt is

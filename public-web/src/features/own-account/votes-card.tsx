@@ -9,7 +9,7 @@ import { sealedVotes } from '../../lib/sealed-votes.ts';
 import { uncountedText } from '../../lib/standing.ts';
 import { VoteRow } from './vote-row.tsx';
 
-/** Decision 113 keeps true what it says: the panel cannot read who voted for whom. */
+/** What it says is true because the database user of admin-api cannot read who voted for whom. */
 export function VotesCard() {
   const { session, progress, state } = useVoting({ polls: false });
   const own = useQuery({ ...progressQuery(session.generation), enabled: false });
