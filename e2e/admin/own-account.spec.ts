@@ -1,16 +1,7 @@
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright/test';
 import type { Admin } from './admin-stack.ts';
-import {
-  expect,
-  expectToast,
-  openPanel,
-  passSecondFactor,
-  row,
-  signInForToken,
-  test,
-  unusedCode,
-} from './fixtures.ts';
+import { expect, expectToast, openPanel, passSecondFactor, row, signInForToken, test, unusedCode } from './fixtures.ts';
 
 const NEW_PASSWORD = 'Garland-88-oak!';
 

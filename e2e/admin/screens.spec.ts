@@ -133,15 +133,16 @@ function watchForErrors(page: Page): string[] {
   return errors;
 }
 
+/** Makes the window as small as a phone for this check. Charts follow the new size a moment later. */
 async function expectRoomForFingers(page: Page) {
   const wide = page.viewportSize();
   await page.setViewportSize(PHONE);
-  const sizes = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    ...[...document.querySelectorAll('.ui-dialog')].map((dialog) => dialog.scrollWidth),
-  ]);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(PHONE.width);
-  expect(await findSmallControls(page)).toEqual([]);
+  const width = () =>
+    page.evaluate(() =>
+      Math.max(...[document.documentElement, ...document.querySelectorAll('.ui-dialog')].map((one) => one.scrollWidth)),
+    );
+  await expect.poll(width).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(() => findSmallControls(page)).toEqual([]);
   if (wide) await page.setViewportSize(wide);
 }
 

@@ -47,7 +47,10 @@ afterAll(async () => {
 });
 
 async function metricsOf(
-  part: 'public-api' | 'admin-api', path: string, environment: Record<string, string>): Promise<string> {
+  part: 'public-api' | 'admin-api',
+  path: string,
+  environment: Record<string, string>,
+): Promise<string> {
   const metricsPort = await findFreePort();
   const api = startProcess(part, { ...environment, PORT: '0', METRICS_PORT: String(metricsPort) });
   processes.push(api);
