@@ -84,8 +84,6 @@ async function inState(state: Answers, look: (site: RenderedSite) => Promise<unk
 interface Options {
   voter?: typeof VOTER;
   isWithAxe?: (address: string) => boolean;
-  /** False for what does not fit every size yet. */
-  isLookedAt?: boolean;
 }
 
 async function openEach(
@@ -94,7 +92,7 @@ async function openEach(
   { zone, colorScheme, isTouched, sizes: [first, ...others] }: View,
   addresses: readonly string[],
   findFaults: (seen: SeenPage, address: string) => string[],
-  { voter, isWithAxe = () => true, isLookedAt = true }: Options = {},
+  { voter, isWithAxe = () => true }: Options = {},
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
@@ -114,7 +112,7 @@ async function openEach(
     await expect.poll(async () => (await context.request.get(address)).status(), address).not.toBe(503);
     const link = FROM_MAILS.includes(address) ? '#the-token-of-a-link' : '';
     const faults = findFaults(await watched.open(address + link, voter?.name), address);
-    if (isLookedAt) faults.push(...(await findFaultsIn(page, [...others, first], isTouched)));
+    faults.push(...(await findFaultsIn(page, [...others, first], isTouched)));
     if (isWithAxe(address)) faults.push(...(await findInaccessibleParts(page, colorScheme)));
     expect.soft(faults, `${address}, ${first.width} px, ${zone}`).toEqual([]);
   }
@@ -166,9 +164,8 @@ for (const [name, state] of Object.entries(STATES)) {
     const screens = isOpen ? screensIn(state) : screensOf(name);
     const isWithAxe = (address: string) =>
       isOpen || (STATES_WITH_AXE.includes(name) && SCREENS_WITH_AXE.includes(address));
-    const isLookedAt = name !== 'tied';
     await inState(state, (site) =>
-      Promise.all(VIEWS.map((view) => openEach(browser, site, view, screens, findFaults, { isWithAxe, isLookedAt }))),
+      Promise.all(VIEWS.map((view) => openEach(browser, site, view, screens, findFaults, { isWithAxe }))),
     );
   });
 }
@@ -192,7 +189,8 @@ for (const [name, state] of Object.entries(DERIVED)) {
         : [`its heading is "${sent.heading}"`]),
       // Of a long list the server sends the first rows.
       ...(name === 'manyVendors' ? [] : differenceOf(withoutTimes(sent.text), withoutTimes(taken.text))),
-      ...faultsOf(seen, SHIFT_MAX),
+      // A title of 300 wide letters has other lines until its font has arrived.
+      ...faultsOf(seen, name.startsWith('longNames') ? Number.POSITIVE_INFINITY : SHIFT_MAX),
     ];
     await inState(state, (site) =>
       Promise.all(
@@ -215,11 +213,7 @@ test('a name that looks like HTML is text everywhere', async ({ browser }) => {
     ...faultsOf(seen, SHIFT_MAX),
   ];
   await inState(state, (site) =>
-    Promise.all(
-      VIEWS.map((view) =>
-        openEach(browser, site, view, addresses, findFaults, { isWithAxe: () => false, isLookedAt: false }),
-      ),
-    ),
+    Promise.all(VIEWS.map((view) => openEach(browser, site, view, addresses, findFaults, { isWithAxe: () => false }))),
   );
 });
 

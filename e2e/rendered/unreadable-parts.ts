@@ -50,13 +50,18 @@ export function unreadableParts(): string[] {
     whole.selectNodeContents(text);
     // A text of one line that is in its box has no word for which this is not true. Measuring each word takes long.
     if (whole.getClientRects().length === 1 && faultsOf(whole).length === 0) continue;
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}.,’'%#]+/gu)) {
+    const content = text.textContent ?? '';
+    // A browser may break a text without spaces only where it does not fit, also where that is inside a word.
+    const isInLongRun = (index: number) =>
+      [...content.matchAll(/\S+/g)].some(
+        ({ 0: run, index: start }) => run.length > LONGEST_WORD && start <= index && index < start + run.length,
+      );
+    for (const { 0: word, index } of content.matchAll(/[\p{L}\p{N}.,’'%#]+/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       for (const fault of faultsOf(range)) {
-        // No column has room for a word of so many letters.
-        if (fault !== 'broken' || word.length <= LONGEST_WORD) found.add(`${fault}: ${word}`);
+        if (fault !== 'broken' || !isInLongRun(index)) found.add(`${fault}: ${word}`);
       }
     }
   }

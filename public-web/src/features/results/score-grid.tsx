@@ -10,8 +10,9 @@ import { leadingVotes, shownScore } from '../../lib/scores.ts';
 
 const VENDORS_SHOWN = 8;
 
-/** The scores of a vendor in more categories do not fit in one row on a phone. There it has a card. */
+/** The scores of a vendor in more categories, or below longer names, do not fit in one row on a phone. There it has a card. */
 const MAX_CATEGORIES_IN_ROW = 6;
+const MAX_LETTERS_ABOVE_ROW = 24;
 
 /** As in score-grid.css. */
 const CARDS_SHOWN = 3;
@@ -24,7 +25,7 @@ export function ScoreGrid({ figures, categories }: ScoreGridProps) {
   const leading = leadingVotes(everyVendor(figures));
   const names = [...new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores)))];
   const colorOf = new Map(categories.map(({ name, color }) => [name, color]));
-  const hasCards = names.length > MAX_CATEGORIES_IN_ROW;
+  const hasCards = names.length > MAX_CATEGORIES_IN_ROW || names.some(({ length }) => length > MAX_LETTERS_ABOVE_ROW);
   const [isUnfolded, setIsUnfolded] = useState(false);
   if (shown.length === 0) return null;
   return (

@@ -1,7 +1,9 @@
-import type { Category, Vendor } from '@plaudit/public-api/contract';
+import type { Category, Vendor, VendorLink } from '@plaudit/public-api/contract';
 import type { Answers } from './answers.ts';
+import { final } from './final.recorded.ts';
 import { hiddenEnded } from './hidden-ended.recorded.ts';
 import { open } from './open.recorded.ts';
+import { revealing } from './revealing.recorded.ts';
 
 /*
  * States of which only the looks are of interest. They are made from recorded ones. What has a meaning is recorded.
@@ -18,6 +20,37 @@ function withVendors(state: Answers, count: number): Answers {
     });
   const leaderboard = repeat(state['/api/leaderboard']).map((entry, index) => ({ ...entry, rank: index + 1 }));
   return { ...state, '/api/vendors': repeat<Vendor>(state['/api/vendors']), '/api/leaderboard': leaderboard };
+}
+
+/** The longest names that an organizer can give, of one word and of several. A browser does not break one word by itself. */
+const LONG_NAMES: Record<string, string> = {
+  'Juniper & Finch': 'W'.repeat(60),
+  Keyfort: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk & Co',
+  'Sprocket Lane': 'The Northwestern Cooperative of Bookbinders and Papermakers',
+  'Customer Service': 'W'.repeat(60),
+  Speed: 'Handling of complaints, returns and repairs after the sale',
+  'Community Choice Awards': 'W'.repeat(300),
+};
+
+const LONG_LINK: VendorLink = {
+  id: 1,
+  title: 'W'.repeat(60),
+  url: 'https://shop.example/'.padEnd(500, 'W'),
+  description: 'W'.repeat(300),
+  icon: 'link',
+  displayOrder: 0,
+};
+
+function withLongNames(state: Answers): Answers {
+  const text = Object.entries(LONG_NAMES).reduce(
+    (all, [name, long]) => all.replaceAll(`"${name}"`, `"${long}"`),
+    JSON.stringify(state),
+  );
+  const named: Answers = JSON.parse(text);
+  const described = named['/api/vendors'].map((vendor) =>
+    vendor.id === 1 ? { ...vendor, description: 'W'.repeat(500) } : vendor,
+  );
+  return { ...named, '/api/vendors': described, '/api/vendors/1/links': [LONG_LINK] };
 }
 
 /** Each category has its own name and id. Numbers are only about those that the demo has. */
@@ -38,6 +71,9 @@ function withCategories(state: Answers, count: number): Answers {
 
 export const DERIVED: Record<string, Answers> = {
   manyVendors: withVendors(open, MANY_VENDORS),
+  longNames: withLongNames(open),
+  longNamesAtTheEnd: withLongNames(final),
+  longNamesRevealing: withLongNames(revealing),
   oneCategory: withCategories(hiddenEnded, 1),
   eightCategories: withCategories(hiddenEnded, 8),
 };
