@@ -20,27 +20,11 @@ test('the picture is saved in both shapes, and shows choices only if the voter w
   expect(await save(page)).toMatchObject({ name: 'my-ballot-landscape.png', width: 1200, height: 630 });
 });
 
-test('on a phone the preview is as high as the picture, in either shape', async ({ voterPage: page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openDialog(page);
-  const gap = async () => {
-    const [picture, title, shapes] = await Promise.all([
-      preview(page).boundingBox(),
-      dialog(page).getByRole('heading', { name: 'Tell others that you voted' }).boundingBox(),
-      dialog(page).getByRole('group', { name: 'Shape of the picture' }).boundingBox(),
-    ]);
-    const hole = (shapes?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0) - (picture?.height ?? 0);
-    return Math.round(hole);
-  };
-  await expect.poll(gap).toBeLessThan(32);
-  await dialog(page).getByRole('button', { name: 'Landscape' }).click();
-  await expect.poll(gap).toBeLessThan(32);
-});
-
-test('on a phone the title and the thanks are above the middle of the picture, in one line each', async ({
+test('on a phone the preview is as high as the picture in either shape, below one line each of title and thanks', async ({
   voterPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDialog(page);
   const picture = await preview(page).boundingBox();
   const middle = (picture?.x ?? 0) + (picture?.width ?? 0) / 2;
@@ -59,42 +43,59 @@ test('on a phone the title and the thanks are above the middle of the picture, i
     expect(Math.abs(words.middle - middle), text).toBeLessThanOrEqual(1);
     expect(words.lines).toBe(1);
   }
+  const gap = async () => {
+    const [shown, title, shapes] = await Promise.all([
+      preview(page).boundingBox(),
+      dialog(page).getByRole('heading', { name: 'Tell others that you voted' }).boundingBox(),
+      dialog(page).getByRole('group', { name: 'Shape of the picture' }).boundingBox(),
+    ]);
+    const hole = (shapes?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0) - (shown?.height ?? 0);
+    return Math.round(hole);
+  };
+  await expect.poll(gap).toBeLessThan(32);
+  await dialog(page).getByRole('button', { name: 'Landscape' }).click();
+  await expect.poll(gap).toBeLessThan(32);
+  await expectNoViolationsInEitherTheme(page);
 });
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-]) {
-  test(`the dialog follows the shape of the picture, and nothing beside the picture moves, at ${size.width}`, async ({
-    voterPage: page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openDialog(page);
-    await expect(preview(page)).toHaveAttribute('height', '675');
-    const placeOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const title = dialog(page).getByRole('heading', { name: 'Tell others that you voted' });
-    const leaderboard = dialog(page).getByRole('link', { name: 'See the leaderboard' });
-    const roomAroundThem = async () => {
-      const thanks = await placeOf(dialog(page).getByText('Thank you!'));
-      const whole = await placeOf(dialog(page));
-      const picture = await placeOf(preview(page));
-      const last = await placeOf(leaderboard);
-      const top = Math.min(picture.y, (await placeOf(title)).y);
-      const bottom = Math.max(picture.y + picture.height, last.y + last.height);
-      return Math.max(top - thanks.y - thanks.height, whole.y + whole.height - bottom);
-    };
-    const placesBefore = [await placeOf(title), await placeOf(leaderboard)];
-    expect(await roomAroundThem()).toBeLessThanOrEqual(40);
-    await dialog(page).getByRole('button', { name: 'Landscape' }).click();
-    await expect(preview(page)).toHaveAttribute('height', '315');
-    expect(await roomAroundThem()).toBeLessThanOrEqual(40);
-    for (const [index, part] of [title, leaderboard].entries()) {
-      expect((await placeOf(part)).y).toBeCloseTo(placesBefore[index]?.y ?? 0, 0);
+test('the dialog follows the shape of the picture, and nothing beside the picture moves', async ({
+  voterPage: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDialog(page);
+  const placeOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const title = dialog(page).getByRole('heading', { name: 'Tell others that you voted' });
+  const leaderboard = dialog(page).getByRole('link', { name: 'See the leaderboard' });
+  const roomAroundThem = async () => {
+    const thanks = await placeOf(dialog(page).getByText('Thank you!'));
+    const whole = await placeOf(dialog(page));
+    const picture = await placeOf(preview(page));
+    const last = await placeOf(leaderboard);
+    const top = Math.min(picture.y, (await placeOf(title)).y);
+    const bottom = Math.max(picture.y + picture.height, last.y + last.height);
+    return Math.max(top - thanks.y - thanks.height, whole.y + whole.height - bottom);
+  };
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ];
+  const topsIn = async () => {
+    const tops: number[] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await roomAroundThem(), `${size.width} px`).toBeLessThanOrEqual(40);
+      for (const part of [title, leaderboard]) tops.push(Math.round((await placeOf(part)).y));
     }
-  });
-}
+    return tops;
+  };
+  await expect(preview(page)).toHaveAttribute('height', '675');
+  const before = await topsIn();
+  await dialog(page).getByRole('button', { name: 'Landscape' }).click();
+  await expect(preview(page)).toHaveAttribute('height', '315');
+  for (const [index, top] of (await topsIn()).entries())
+    expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(1);
+});
 
 const doubleText = (page: Page) =>
   page.addInitScript(() => {
@@ -103,31 +104,22 @@ const doubleText = (page: Page) =>
     });
   });
 
-test('on a phone with large text the picture is lower, so that all buttons are in sight', async ({
+test('with large text all buttons are in sight where they fit, and else the button to save, which covers no field', async ({
   voterPage: page,
 }) => {
   await page.setViewportSize({ width: 412, height: 844 });
-  await doubleText(page);
-  await openDialog(page);
-  await expect(preview(page)).toHaveAttribute('height', '675');
-  await expect(dialog(page).getByRole('heading', { name: 'Tell others' })).toBeInViewport({ ratio: 1 });
-  await expect(dialog(page).getByLabel('Show who I voted for')).toBeInViewport({ ratio: 1 });
-  await expect(dialog(page).getByRole('button', { name: 'Save picture' })).toBeInViewport({ ratio: 1 });
-  await expect(dialog(page).getByRole('link', { name: 'See the leaderboard' })).toBeInViewport({ ratio: 1 });
-});
-
-test('where large text does not fit a phone, the button to save stays in sight and covers no field in use', async ({
-  voterPage: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await doubleText(page);
   await openDialog(page);
   await expect(preview(page)).toHaveAttribute('height', '675');
   const savePicture = dialog(page).getByRole('button', { name: 'Save picture' });
-  await expect(savePicture).toBeInViewport({ ratio: 1 });
-  await expect(dialog(page).getByRole('link', { name: 'See the leaderboard' })).not.toBeInViewport();
   const choices = dialog(page).getByLabel('Show who I voted for');
+  const leaderboard = dialog(page).getByRole('link', { name: 'See the leaderboard' });
+  for (const part of [dialog(page).getByRole('heading', { name: 'Tell others' }), choices, savePicture, leaderboard])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(savePicture).toBeInViewport({ ratio: 1 });
+  await expect(leaderboard).not.toBeInViewport();
   await choices.focus();
   const bottomOfChoices = async () => {
     const box = await choices.boundingBox();
@@ -162,29 +154,31 @@ test('on a laptop everything beside the picture is together in the middle of it,
   expect(leaderboard.right).toBeCloseTo(savePicture.right, 0);
 });
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-]) {
-  test(`the dialog has its height before the picture is there, at ${size.width}`, async ({ voterPage: page }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/picture-maker[^/]*\.js/, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    await openDialog(page);
-    await expect(dialog(page).getByRole('status')).toContainText('Loading the picture');
-    const placeBefore = await dialog(page).boundingBox();
-    release();
-    await expect(preview(page)).toBeVisible();
-    expect(await dialog(page).boundingBox()).toEqual(placeBefore);
+test('the dialog has its height before the picture is there', async ({ voterPage: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
-}
+  await page.route(/\/picture-maker[^/]*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openDialog(page);
+  await expect(dialog(page).getByRole('status')).toContainText('Loading the picture');
+  const placesIn = async () => {
+    const places = [];
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      places.push(await dialog(page).boundingBox());
+    }
+    return places;
+  };
+  const before = await placesIn();
+  release();
+  await expect(preview(page)).toBeVisible();
+  expect(await placesIn()).toEqual(before);
+});
 
 test('the box to show choices has the colors of the other fields in the dark theme too', async ({
   voterPage: page,
@@ -243,10 +237,4 @@ test('the seals gather once, and do not move with reduced motion', async ({ vote
   await expect(preview(page)).toBeVisible();
   await expect(dialog(page).locator('.gathering')).toBeHidden();
   await expect(dialog(page).locator('.gathering-seal').first()).toHaveCSS('animation-name', 'none');
-});
-
-test('the dialog is accessible in either theme', async ({ voterPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDialog(page);
-  await expectNoViolationsInEitherTheme(page);
 });

@@ -6,16 +6,6 @@ import { ballot } from './pages.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('in the last two days before the opening the page counts down in hours and minutes', async ({ page }) => {
-  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
-    ...cycle,
-    state: 'not_started',
-    startDate: new Date(Date.parse(cycle.now) + 30.51 * HOUR_MS).toISOString(),
-  }));
-  await page.goto('/');
-  await expect(page.getByText('Voting opens in 30 h 30 min')).toBeVisible();
-});
-
 test('in the last two days the page counts down in hours and minutes', async ({ page }) => {
   let hours = 30.51;
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({

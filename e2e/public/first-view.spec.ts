@@ -1,21 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectKeptPlaces } from './kept-places.ts';
-import { ballot, castVote, choose } from './pages.ts';
-
-test('on a phone the first view has the criteria, and the first ballot with its button', async ({ page }) => {
-  // 360 pixels for the page, and 15 for the scrollbar that a phone does not have.
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto('/');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const criteria = page.getByRole('list', { name: 'What the vendors are judged by' }).getByRole('listitem');
-  await expect(criteria).toHaveCount(6);
-  await expect(criteria.last()).toBeInViewport({ ratio: 1 });
-  const button = await ballot(page, 'Customer Service')
-    .getByRole('button', { name: /^Login to Vote/ })
-    .boundingBox();
-  const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? Number.NaN)).toBeLessThanOrEqual((dock?.y ?? 0) - 8);
-});
+import { castVote, choose } from './pages.ts';
 
 test('a voter who comes back with all votes finds sealed ballots in the page that is sent, and they move nothing', async ({
   voterPage: page,

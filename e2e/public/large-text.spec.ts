@@ -1,171 +1,61 @@
-import type { CurrentCycle, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { findUnreadableParts } from '../rendered/unreadable-parts.ts';
-import { alterJson } from './altered-responses.ts';
 import { areApart } from './are-apart.ts';
 import { expect, test } from './fixtures.ts';
 import { castButton, choose, picker, toast } from './pages.ts';
 import { chooseTextSize } from './text-size.ts';
 
-for (const path of [
-  '/',
-  '/?tab=leaderboard',
-  '/?tab=leaderboard&category=1',
-  '/?tab=vendors',
-  '/?tab=results',
-  '/vendor/2',
-  '/login',
-  '/register',
-  '/forgot-password',
-]) {
-  test(`with text of twice the size ${path} fits a phone, and no word is cut or broken`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    if (path === '/?tab=results') await expect(page.getByRole('figure', { name: 'Ranks by day' })).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
-    const dock = page.getByRole('navigation', { name: 'Awards' });
-    const widthsOf = (part: string) =>
-      dock.locator(part).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
-    const [labels, tabs] = [await widthsOf('.ui-tab-label'), await widthsOf('.ui-tab')];
-    for (const [index, width] of tabs.entries()) {
-      expect(labels[index]).toBeGreaterThan(width / 3);
-      expect(labels[index]).toBeLessThan(width);
-    }
-    const gaps = await dock.locator('.ui-tab-label').evaluateAll((all) => {
-      const boxes = all.map((each) => each.getBoundingClientRect());
-      return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
-    });
-    // Otherwise the labels read as one line.
-    expect(Math.min(...gaps)).toBeGreaterThan(12);
-    // As much as the page keeps free for them.
-    expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(61);
-    await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
-    const title = page.getByRole('heading', { level: 1 });
-    const isCovered = await title.evaluate((element) => {
-      element.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-      return !shown || !element.contains(shown);
-    });
-    expect(isCovered, 'something covers the title').toBe(false);
+/** Unlike `chooseTextSize`, this can be undone while the page is open. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
 }
 
-for (const path of ['/?tab=leaderboard', '/?tab=vendors', '/vendor/2']) {
-  test(`with text of twice the size the reasons of a score on ${path} are whole`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+test('with text of twice the size the reasons of a score are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/?tab=leaderboard', '/?tab=vendors', '/vendor/2']) {
     await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await enlargeText(page);
     await page
       .getByRole('button', { name: /Why this score/ })
       .first()
       .click();
     await expect(page.getByText(/^5 × √\(\d/).first()).toBeVisible();
-    expect(await findUnreadableParts(page)).toEqual([]);
+    expect(await findUnreadableParts(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+  }
+});
 
-test('with text of twice the size the button to vote for a vendor is above the docked tabs', async ({ page }) => {
+test('with text of twice the size the notice about the connection covers no tabs, and leaves a profile in sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.goto('/vendor/2');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  // The outline of the button can be there for a moment, and is not what is measured.
-  const vote = page.locator('.profile-vote-bar').getByRole('button', { name: 'Vote for Sprocket Lane' });
-  await expect(vote).toBeVisible();
-  const button = await vote.boundingBox();
+  await enlargeText(page);
+  await expect(page.getByRole('button', { name: 'Vote for Sprocket Lane' })).toBeVisible();
   const dock = await page.getByRole('navigation', { name: 'Awards' }).boundingBox();
-  expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThan(dock?.y ?? 0);
-  // The notice about the connection is above the tabs too, and covers none of them.
   await page.context().setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await expect(notice).toBeVisible();
-  const bottom = () => notice.evaluate((element) => element.getBoundingClientRect().bottom);
-  await expect.poll(bottom).toBeLessThan(dock?.y ?? 0);
-});
-
-test('with text of twice the size the bar of a ranking is below the score', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto('/?tab=leaderboard');
-  const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').first();
-  await expect(row).toBeVisible();
+  await expect(notice).toContainText('Nothing is lost');
+  const place = () => notice.evaluate((element) => element.getBoundingClientRect());
+  await expect.poll(async () => (await place()).bottom).toBeLessThan(dock?.y ?? 0);
   await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
+    document.documentElement.style.fontSize = '';
   });
-  const [stars, bar] = [await row.locator('.ui-stars').boundingBox(), await row.locator('.ranking-bar').boundingBox()];
-  expect(bar?.y).toBeGreaterThanOrEqual((stars?.y ?? Number.NaN) + (stars?.height ?? Number.NaN));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await chooseTextSize(page, 32);
+  // The button is in the page, so that only the tabs are over it.
+  await expect(page.locator('.profile-vote-bar')).toBeHidden();
+  await expect.poll(async () => (await place()).top).toBeGreaterThan(590);
 });
 
-async function pretendFinalResults(page: Page): Promise<void> {
-  await alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
-    ...cycle,
-    state: 'ended',
-    results: { mode: 'live', state: 'final', frozenFrom: null, publishedAt: null },
-  }));
-  await alterJson<ResultsPeriod[]>(page, '/api/results/periods', (periods) =>
-    periods.map((period) => (period.isCurrent ? { ...period, state: 'final' } : period)),
-  );
-}
-
-test('with text of twice the size the download of the results is below the period', async ({ page }) => {
+test('with text of twice the size the button to vote has the whole name of a vendor, and covers nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/?tab=results');
-  const download = page.getByRole('link', { name: 'Download CSV' });
-  await expect(download).toBeVisible();
-  const distance = async () => {
-    const [button, field] = [await download.boundingBox(), await page.locator('.period-select').boundingBox()];
-    return (button?.y ?? Number.NaN) - (field?.y ?? 0) - (field?.height ?? 0);
-  };
-  expect(await distance()).toBeLessThan(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expect.poll(distance).toBeGreaterThan(0);
-});
-
-test('with text of twice the size the final results are whole and short', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await pretendFinalResults(page);
-  await page.goto('/?tab=results');
-  await expect(page.getByRole('heading', { name: 'Winners by category' })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText(/final/i).filter({ visible: true })).toHaveText([/^Final results, /]);
-  await expect(page.getByRole('figure', { name: 'Ranks by day' })).toBeVisible();
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect.poll(height).toBeLessThan(4_200);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expect.poll(height).toBeLessThan(10_500);
-  await expect.poll(() => findUnreadableParts(page), { timeout: 5_000 }).toEqual([]);
-});
-
-test('with text of twice the size the two buttons of the header share a line', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(230);
-  const tops = ['Sign In', 'Create Account'].map((name) => header.getByRole('link', { name }).boundingBox());
-  const [signIn, register] = await Promise.all(tops);
-  expect(signIn?.y).toBe(register?.y);
-});
-
-test('with text of twice the size the button to vote covers nothing of a vendor', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/vendor/2');
-  const button = page.getByRole('button', { name: 'Vote for Sprocket Lane' });
+  await page.goto('/vendor/1');
+  const button = page.getByRole('button', { name: 'Vote for Juniper & Finch' });
   await expect(button).toBeInViewport({ ratio: 1 });
   const positions = () =>
     button.evaluate((element) => {
@@ -175,53 +65,49 @@ test('with text of twice the size the button to vote covers nothing of a vendor'
       return places;
     });
   expect(await positions()).toContain('sticky');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   await expect(button).toBeVisible();
   expect(await positions()).not.toContain('sticky');
-});
-
-test('with text of twice the size the button to vote has the whole name of a vendor', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await chooseTextSize(page, 32);
-  await page.goto('/vendor/1');
-  const words = page.getByRole('button', { name: 'Vote for Juniper & Finch' }).locator('span');
-  await expect(words).toBeVisible();
+  const words = button.locator('span');
   await expect.poll(() => words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
 });
 
-test('on a tablet with text of twice the size the page of a vendor stays in sight while one is offline', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
+test('with text of twice the size descriptions of vendors are whole', async ({ page }) => {
   await chooseTextSize(page, 32);
-  await page.goto('/vendor/2');
-  // The button is in the page, so that only the tabs are over it.
-  await expect(page.getByRole('button', { name: 'Vote for Sprocket Lane' })).toBeVisible();
-  await expect(page.locator('.profile-vote-bar')).toBeHidden();
-  await page.context().setOffline(true);
-  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await expect(notice).toBeVisible();
-  await expect(notice).toContainText('Nothing is lost');
-  const top = () => notice.evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(top).toBeGreaterThan(590);
+  await page.goto('/?tab=vendors');
+  const texts = page.locator('.vendor-card-text');
+  await expect(texts.first()).toBeVisible();
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const hidden = await texts.evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
+    expect(Math.max(...hidden), `${width} px`).toBeLessThanOrEqual(1);
+  }
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 1024],
-] as const) {
-  test(`with text of twice the size descriptions of vendors are whole at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await chooseTextSize(page, 32);
-    await page.goto('/?tab=vendors');
-    const texts = page.locator('.vendor-card-text');
-    await expect(texts.first()).toBeVisible();
-    const hidden = await texts.evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight));
-    expect(Math.max(...hidden)).toBeLessThanOrEqual(1);
-  });
-}
+test('on a phone with text of twice the size the filters are one row, and steps are as high as their text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await chooseTextSize(page, 32);
+  await page.goto('/?tab=leaderboard');
+  const filters = page.getByRole('group', { name: 'Ranking' }).getByRole('button');
+  await expect(filters).toHaveCount(7);
+  const tops = await filters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.locator('.podium-step')).toHaveCount(3);
+  const empty = await page.locator('.podium-step').evaluateAll((all) =>
+    all.map((step) => {
+      const lines = Array.from(step.children, (line) => line.getBoundingClientRect());
+      const text = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
+      return step.getBoundingClientRect().height - text;
+    }),
+  );
+  // Twice the padding, and the borders.
+  expect(Math.max(...empty)).toBeLessThanOrEqual(45);
+});
 
 test('with text of twice the size the chosen vendor is whole in its ballot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -263,9 +149,7 @@ test('on a phone with text of twice the size the chosen vendor is whole below th
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   await choose(page, 'Customer Service', 'Sprocket Lane');
   const chosen = picker(page, 'Customer Service');
   await expect(chosen).toContainText('Sprocket Lane');

@@ -1,7 +1,8 @@
-import type { Category, CategoryResults, Vendor } from '@plaudit/public-api/contract';
+import type { Category, CategoryResults } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 import { expect, test } from './fixtures.ts';
+import { castVote } from './pages.ts';
 import { pretendReveal } from './pretended-reveal.ts';
 import { categoriesOut, openReveal, placesOf } from './revealed-places.ts';
 
@@ -16,108 +17,114 @@ const boxesOf = (page: Page, selector: string) =>
 const perRow = (boxes: readonly { top: number }[]) =>
   [...new Set(boxes.map(({ top }) => top))].map((row) => boxes.filter(({ top }) => top === row).length);
 
-for (const [width, inOneRow] of [
-  [360, 1],
-  [700, 1],
-  [768, 1],
-  [1024, 3],
-] as const) {
-  test(`a shared place has its votes and percentage on one line, and the places ${inOneRow} a row, ${width} px`, async ({
-    page,
-  }) => {
+test('a shared place has its votes and percentage on one line, below a title that is close to its cards', async ({
+  page,
+}) => {
+  await openReveal(page, '/?tab=leaderboard', (site) =>
+    placesOf(site, 0, [3]).map((third) => ({
+      ...third,
+      vendors: [...third.vendors, ...(placesOf(site, 0, [2])[0]?.vendors ?? [])],
+    })),
+  );
+  const figures = page.getByRole('region', { name: 'Revealed so far' }).getByText('191 votes, 8%', { exact: true });
+  await expect(figures).toHaveCount(2);
+  for (const [width, rows] of [
+    // The second of those who share the third place is below the first.
+    [360, [1, 1, 1, 1]],
+    [700, [1, 1, 1, 1]],
+    [768, [1, 1, 1, 1]],
+    [1024, [3, 1]],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await openReveal(page, '/?tab=leaderboard', (site) =>
-      placesOf(site, 0, [3]).map((third) => ({
-        ...third,
-        vendors: [...third.vendors, ...(placesOf(site, 0, [2])[0]?.vendors ?? [])],
-      })),
-    );
-    const figures = page.getByRole('region', { name: 'Revealed so far' }).getByText('191 votes, 8%', { exact: true });
-    await expect(figures).toHaveCount(2);
-    for (const each of await figures.all()) {
-      const lines = await each.evaluate((text) => {
+    const lines = await figures.evaluateAll((texts) =>
+      texts.map((text) => {
         const range = document.createRange();
         range.selectNodeContents(text);
         return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-      });
-      expect(lines).toBe(1);
-    }
-    const rows = perRow(await boxesOf(page, '.revealed-place'));
-    // The second of those who share the third place is below the first.
-    expect(rows).toEqual(inOneRow === 1 ? [1, 1, 1, 1] : [3, 1]);
-  });
-}
+      }),
+    );
+    expect(lines, `${width} px`).toEqual([1, 1]);
+    expect(perRow(await boxesOf(page, '.revealed-place')), `${width} px`).toEqual(rows);
+  }
+  const [above, title, cards] = await Promise.all(
+    ['.waiting-results', '.revealed-title', '.revealed-rankings'].map((part) => page.locator(part).boundingBox()),
+  );
+  const gap = (first: typeof above, second: typeof above) =>
+    (second?.y ?? Number.NaN) - (first?.y ?? Number.NaN) - (first?.height ?? Number.NaN);
+  expect(gap(above, title)).toBeGreaterThan(2 * gap(title, cards));
+});
 
-for (const [width, rowsOfCounts] of [
-  [360, [[1], [1, 1], [1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1]]],
-  [768, [[1], [2], [1, 2], [2, 2], [1, 2, 2], [2, 2, 2]]],
-  [1440, [[1], [2], [3], [2, 2], [3, 2], [3, 3]]],
-] as const) {
-  test(`cards of categories are equal, none is alone below others, and each has three places, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    let count = 1;
-    await openReveal(page, '/', (site) => categoriesOut(count)(site));
-    for (const rows of rowsOfCounts) {
-      await page.goto('/');
-      const cards = page.locator('.revealed-ranking');
-      await expect(cards).toHaveCount(count);
-      const boxes = await boxesOf(page, '.revealed-ranking');
-      expect(perRow(boxes), `${count} categories`).toEqual(rows);
-      const inRows = rows[0] === 1 && width > 360 ? boxes.slice(1) : boxes;
-      expect(new Set(inRows.map((box) => box.width)).size).toBeLessThanOrEqual(1);
-      expect(await page.locator('.revealed-place').count()).toBe(3 * count);
-      await expect(cards.first().locator('.podium-secret')).toHaveCount(2);
-      count += 1;
-    }
-  });
-}
-
-test('the cards and the envelopes below them have the same edges, on both pages', async ({ page }) => {
-  for (const path of ['/', '/reveal']) {
-    for (const width of [768, 1024, 1440]) {
+test('one to six cards of categories are equal, none is alone below others, and they end where the envelopes do', async ({
+  page,
+}) => {
+  let count = 1;
+  await openReveal(page, '/', (site) => categoriesOut(count)(site));
+  for (const rowsOfSizes of [
+    { 360: [1], 768: [1], 1440: [1] },
+    { 360: [1, 1], 768: [2], 1440: [2] },
+    { 360: [1, 1, 1], 768: [1, 2], 1440: [3], paper: [3] },
+    { 360: [1, 1, 1, 1], 768: [2, 2], 1440: [2, 2], paper: [2, 2] },
+    { 360: [1, 1, 1, 1, 1], 768: [1, 2, 2], 1440: [3, 2], paper: [3, 2] },
+    { 360: [1, 1, 1, 1, 1, 1], 768: [2, 2, 2], 1440: [3, 3] },
+  ]) {
+    if (count > 1) await page.goto('/');
+    await expect(page.locator('.revealed-ranking')).toHaveCount(count);
+    expect(await page.locator('.revealed-place').count()).toBe(3 * count);
+    await expect(page.locator('.revealed-ranking').first().locator('.podium-secret')).toHaveCount(2);
+    for (const [size, rows] of Object.entries(rowsOfSizes)) {
+      const width = size === 'paper' ? 794 : Number(size);
       await page.setViewportSize({ width, height: 900 });
-      await openReveal(page, path, categoriesOut(2));
-      await expect(page.locator('.revealed-ranking')).toHaveCount(2);
-      const [first, last] = await boxesOf(page, '.revealed-ranking');
+      await page.emulateMedia({ media: size === 'paper' ? 'print' : 'screen' });
+      const boxes = await boxesOf(page, '.revealed-ranking');
+      const message = `${count} categories, ${size}`;
+      expect(perRow(boxes), message).toEqual(rows);
+      // The newest one may have a row of its own.
+      const equal = rows[0] === 1 && width > 360 ? boxes.slice(1) : boxes;
+      expect(new Set(equal.map((box) => box.width)).size, message).toBeLessThanOrEqual(1);
+      if (count !== 2 || width === 360) continue;
       const [envelopes] = await boxesOf(page, '.envelopes');
-      expect([first?.left, last?.right]).toEqual([envelopes?.left, envelopes?.right]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expect([boxes[0]?.left, boxes[1]?.right], message).toEqual([envelopes?.left, envelopes?.right]);
     }
+    await page.emulateMedia({ media: 'screen' });
+    count += 1;
   }
 });
 
-for (const [width, rowsOfCounts] of [
-  [360, [[2], [3], [2, 2], [3, 2], [3, 3], [3, 2, 2], [3, 3, 2]]],
-  [768, [[2], [3], [4], [3, 2], [3, 3], [4, 3], [4, 4]]],
-  [1440, [[2], [3], [4], [5], [6], [7], [4, 4]]],
-] as const) {
-  test(`no envelope is alone in the last row, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/reveal']) {
-      let count = 1;
-      await alterJson<Category[]>(page, '/api/categories', ([category]) =>
-        Array.from(
-          { length: count },
-          (_, index) => ({ ...category, id: index + 1, name: `Category ${index}` }) as Category,
-        ),
-      );
-      await openReveal(page, path, (site) => placesOf(site, 0, [3]));
-      for (const rows of rowsOfCounts) {
-        await page.goto(path);
-        const envelopes = page.getByRole('region', { name: 'Winners still sealed' }).getByRole('listitem');
-        await expect(envelopes).toHaveCount(count + 1);
-        expect(perRow(await boxesOf(page, '.envelope')), `${path}, ${count + 1} envelopes`).toEqual(rows);
-        count += 1;
-      }
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+test('of two to eight envelopes none is alone in the last row', async ({ page }) => {
+  let count = 1;
+  await alterJson<Category[]>(page, '/api/categories', ([category]) =>
+    Array.from(
+      { length: count },
+      (_, index) => ({ ...category, id: index + 1, name: `Category ${index}` }) as Category,
+    ),
+  );
+  await openReveal(page, '/reveal', (site) => placesOf(site, 0, [3]));
+  for (const rowsOfWidths of [
+    { 360: [2], 768: [2], 1440: [2] },
+    { 360: [3], 768: [3], 1440: [3] },
+    { 360: [2, 2], 768: [4], 1440: [4] },
+    { 360: [3, 2], 768: [3, 2], 1440: [5] },
+    { 360: [3, 3], 768: [3, 3], 1440: [6] },
+    { 360: [3, 2, 2], 768: [4, 3], 1440: [7] },
+    { 360: [3, 3, 2], 768: [4, 4], 1440: [4, 4] },
+  ]) {
+    if (count > 1) await page.goto('/reveal');
+    const envelopes = page.getByRole('region', { name: 'Winners still sealed' }).getByRole('listitem');
+    await expect(envelopes).toHaveCount(count + 1);
+    for (const [width, rows] of Object.entries(rowsOfWidths)) {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      expect(perRow(await boxesOf(page, '.envelope')), `${count + 1} envelopes, ${width} px`).toEqual(rows);
     }
-  });
-}
+    count += 1;
+  }
+});
 
 test('the row of the place on stage is sealed until the stage has named its vendor', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Time stands still for all animations, so that on a busy machine none is over before it is looked at.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await openReveal(page, '/reveal', (site) => placesOf(site, 0, [3, 2]));
   const row = page.locator('.revealed-place[data-on-stage]');
   await expect(row).toHaveText(/^2Second place/);
@@ -177,48 +184,15 @@ test('on a phone the tile of a sealed first place keeps away from its laurel, an
   await expect(page.locator('.ranking')).toHaveCount(0);
 });
 
-test('on paper all cards of categories are as wide as each other', async ({ page }) => {
-  await page.setViewportSize({ width: 794, height: 1100 });
-  let count = 3;
-  await openReveal(page, '/', (site) => categoriesOut(count)(site));
-  for (const rows of [[3], [2, 2], [3, 2]]) {
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto('/');
-    await expect(page.locator('.revealed-ranking')).toHaveCount(count);
-    await page.emulateMedia({ media: 'print' });
-    const boxes = await boxesOf(page, '.revealed-ranking');
-    expect(perRow(boxes)).toEqual(rows);
-    expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
-    count += 1;
-  }
-});
-
-test('the title of the cards on the leaderboard is closer to them than to what is above', async ({ page }) => {
-  await openReveal(page, '/?tab=leaderboard', categoriesOut(2));
-  const [above, title, cards] = await Promise.all(
-    ['.waiting-results', '.revealed-title', '.revealed-rankings'].map((part) => page.locator(part).boundingBox()),
-  );
-  const gap = (first: typeof above, second: typeof above) =>
-    (second?.y ?? Number.NaN) - (first?.y ?? Number.NaN) - (first?.height ?? Number.NaN);
-  expect(gap(above, title)).toBeGreaterThan(2 * gap(title, cards));
-});
-
 test('the choices of two sealed ballots are level, also if only one has its place', async ({
   voterPage: page,
   voter,
-  request,
 }) => {
-  const vendors: Vendor[] = await (await request.get('/api/vendors')).json();
-  const headers = { authorization: `Bearer ${voter.token}` };
-  for (const categoryId of [1, 2]) {
-    await request.post('/api/votes', { headers, data: { vendorId: vendors[1]?.id, categoryId } });
-  }
+  for (const categoryId of [1, 2]) await castVote(page, voter, { vendorId: 2, categoryId });
+  await openReveal(page, '/', (site) => placesOf(site, 0, [3, 2, 1]));
+  await expect(page.locator('.choice-place')).toHaveCount(1);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openReveal(page, '/', (site) => placesOf(site, 0, [3, 2, 1]));
-    await expect(page.locator('.choice-place')).toHaveCount(1);
-    const choices = await boxesOf(page, '.sealed-ballot .ui-pick-trigger');
-    expect(perRow(choices)).toEqual([2]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(perRow(await boxesOf(page, '.sealed-ballot .ui-pick-trigger'))).toEqual([2]);
   }
 });

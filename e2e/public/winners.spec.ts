@@ -2,34 +2,6 @@ import type { Category, CategoryResults, CurrentCycle, LeaderboardEntry } from '
 import { expect, test } from './fixtures.ts';
 import { pretendEnd } from './pretended-end.ts';
 
-test('on a phone Share is not alone in a row below the winners', async ({ page }) => {
-  await pretendEnd(page);
-  await page.goto('/');
-  const main = page.getByRole('main');
-  const boxes = async () => {
-    const [ranking, results, share] = await Promise.all([
-      main.getByRole('link', { name: 'See the full ranking' }).boundingBox(),
-      main.getByRole('link', { name: 'See all results' }).boundingBox(),
-      main.getByRole('button', { name: 'Share the winners' }).boundingBox(),
-    ]);
-    const right = (share?.x ?? 0) + (share?.width ?? 0) - (ranking?.x ?? 0);
-    return {
-      isBesideResults: share?.y === results?.y,
-      endsWithRanking: Math.abs(right - (ranking?.width ?? 0)) < 1,
-      isBesideRanking: share?.y === ranking?.y,
-    };
-  };
-  for (const width of [320, 360, 414]) {
-    await page.setViewportSize({ width, height: 740 });
-    const message = `${width} px`;
-    await expect
-      .poll(boxes, { message })
-      .toEqual({ isBesideResults: true, endsWithRanking: true, isBesideRanking: false });
-  }
-  await page.setViewportSize({ width: 768, height: 740 });
-  await expect.poll(boxes).toEqual({ isBesideResults: true, endsWithRanking: false, isBesideRanking: true });
-});
-
 test('a profile leads to the badge of its vendor, overall and in a category, and Back to the profile', async ({
   page,
 }) => {

@@ -4,10 +4,17 @@ import { ROOT } from '@plaudit/scripts/stack/layout';
 import { createConformance } from '@plaudit/server-kit/testing/openapi-conformance';
 import { expect, it } from 'vitest';
 import { DERIVED } from '../../public-web/src/testing/states/derived.ts';
+import { DERIVED_ENDINGS } from '../../public-web/src/testing/states/derived-endings.ts';
 
 const { check } = createConformance(JSON.parse(readFileSync(join(ROOT, 'public-api', 'openapi.json'), 'utf8')));
 
-it.each(Object.entries(DERIVED))('the derived state %s is one that the API could answer', (_name, state) => {
-  for (const [path, body] of Object.entries(state).filter(([, answer]) => answer !== undefined))
-    expect(() => check({ method: 'GET', path, status: 200, mediaType: 'application/json', body }), path).not.toThrow();
-});
+it.each(Object.entries({ ...DERIVED, ...DERIVED_ENDINGS }))(
+  'the derived state %s is one that the API could answer',
+  (_name, state) => {
+    for (const [path, body] of Object.entries(state).filter(([, answer]) => answer !== undefined))
+      expect(
+        () => check({ method: 'GET', path, status: 200, mediaType: 'application/json', body }),
+        path,
+      ).not.toThrow();
+  },
+);

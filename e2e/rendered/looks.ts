@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { type Ask, findFaultsOf } from './asks.ts';
 import { findUnreadableParts } from './unreadable-parts.ts';
 
 export interface Size {
@@ -11,20 +12,44 @@ export interface Size {
 /** What a finger touches is at least so high, and so is its distance to the next. */
 const FINGER_PX = 44;
 
+/** A page keeps so much room for a scroll bar, which a phone does not have. */
+const SCROLL_BAR_PX = 15;
+export const isOfPhone = ({ width }: Size): boolean => width < 640;
+
+/** What is asked of a page in one size, beside what is asked of each page in each size. */
+export interface Look {
+  size: Size;
+  asks: readonly Ask[];
+  /** In this size no other question is asked. */
+  isForAsksOnly?: boolean;
+}
+
+/** These sizes, and the others in which something is asked. The last one is that of the next page too. */
+export function looksAt(sizes: readonly Size[], asked: readonly Look[], last: Size): Look[] {
+  const nameOf = ({ width, height, largeText }: Size) => `${width}x${height} ${largeText ?? ''}`;
+  const looks = new Map<string, Look>(sizes.map((size) => [nameOf(size), { size, asks: [] }]));
+  for (const look of asked) looks.set(nameOf(look.size), { ...look, isForAsksOnly: !looks.has(nameOf(look.size)) });
+  const lastLook = looks.get(nameOf(last)) ?? { size: last, asks: [] };
+  looks.delete(nameOf(last));
+  return [...looks.values(), lastLook];
+}
+
 /**
  * Looks at a page that is open, in each of these sizes: nothing is wider than the screen, cut off, broken or covered, the
- * docked tabs are in sight, and a finger finds what it touches.
+ * docked tabs are in sight, a finger finds what it touches, and everything is where it is asked to be.
  */
-export async function findFaultsIn(page: Page, sizes: readonly Size[], isTouched: boolean): Promise<string[]> {
+export async function findFaultsIn(page: Page, looks: readonly Look[], isTouched: boolean): Promise<string[]> {
   const faults: string[] = [];
-  for (const { width, height, largeText } of sizes) {
-    await page.setViewportSize({ width, height });
+  for (const { size, asks, isForAsksOnly } of looks) {
+    const { width, height, largeText } = size;
+    const bar = !isTouched && isOfPhone(size) ? SCROLL_BAR_PX : 0;
+    await page.setViewportSize({ width: width + bar, height });
     await page.evaluate(drawAnew, largeText ? '200%' : '');
-    const found = [
-      ...(await page.evaluate(findMisplacedParts)),
-      ...(await findUnreadableParts(page)),
-      ...(isTouched && !largeText ? await page.evaluate(findSmallTargets, FINGER_PX) : []),
-    ];
+    const found = await findFaultsOf(page, asks);
+    if (!isForAsksOnly) {
+      found.push(...(await page.evaluate(findMisplacedParts)), ...(await findUnreadableParts(page)));
+      if (isTouched && !largeText) found.push(...(await page.evaluate(findSmallTargets, FINGER_PX)));
+    }
     faults.push(...found.map((fault) => `${width}x${height}${largeText ? ', large text' : ''}: ${fault}`));
   }
   await page.evaluate(drawAnew, '');
@@ -51,7 +76,7 @@ function findMisplacedParts(): string[] {
       if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true;
     return false;
   };
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
+  const controls = [...document.querySelectorAll('h1, a[href], button, input, select, textarea, summary')].filter(
     (control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isAbovePage(control),
   );
   for (let top = 0; top < scrollHeight; top += innerHeight) {

@@ -3,10 +3,12 @@ import { type Browser, expect, test } from 'playwright/test';
 import { screensIn } from '../../public-web/src/testing/screens.ts';
 import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 import { DERIVED } from '../../public-web/src/testing/states/derived.ts';
+import { DERIVED_ENDINGS } from '../../public-web/src/testing/states/derived-endings.ts';
 import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { findInaccessibleParts } from '../harness/axe.ts';
 import { expectedWords, screensOf } from './expected-words.ts';
-import { findFaultsIn, type Size } from './looks.ts';
+import { findFaultsIn, isOfPhone, looksAt, type Size } from './looks.ts';
+import { placementsOf, screensPlacedIn } from './placements.ts';
 import { VOTER_NAME, VOTER_TOKEN } from './recorded-api.ts';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 import { makeReleases, type Releases } from './renderer-under-test.ts';
@@ -15,16 +17,22 @@ import { type SeenPage, WatchedPage } from './watched-page.ts';
 // Each screen is opened in each state that it shows, and all that only a browser sees is asked at this opening. That every
 // screen can be taken over in every state is asked in Node (screens.hydration.test.ts). The tests are one for each state,
 // because opening a screen takes less time than starting a process. A screen with a fault does not end the test.
+//
+// Opening and drawing take most of the time. So only the screens of the state `open` are opened in both views. In every
+// other state the views take turns, and what is opened in one is looked at in the sizes of both. placements.ts has what is
+// asked of one screen and not of the others.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 interface View {
   zone: string;
   colorScheme: 'light' | 'dark';
   isTouched: boolean;
-  /** The page is opened in the first one, and then looked at in all of them. */
+  /** The page is opened in the first one. */
   sizes: readonly [Size, ...Size[]];
+  /** No other view looks at the page. */
+  isOnlyOne?: true;
 }
-const VIEWS: readonly View[] = [
+const VIEWS: readonly [View, View] = [
   {
     zone: 'UTC',
     colorScheme: 'light',
@@ -42,12 +50,12 @@ const VIEWS: readonly View[] = [
     isTouched: false,
     sizes: [
       { width: 1440, height: 900 },
-      { width: 1366, height: 657 },
       { width: 1024, height: 768 },
       { width: 700, height: 900 },
     ],
   },
 ];
+const ALL_SIZES = VIEWS.flatMap(({ sizes }) => sizes);
 
 /** They ask a question of one visitor, or look at the rest of a link, which no server gets. */
 const WITH_OWN_WORDS = ['/register', '/new-password', '/confirm-account'];
@@ -89,15 +97,17 @@ interface Options {
 async function openEach(
   browser: Browser,
   { url, api: { state } }: RenderedSite,
-  { zone, colorScheme, isTouched, sizes: [first, ...others] }: View,
+  stateName: string,
+  { zone, colorScheme, isTouched, sizes, isOnlyOne }: View,
   addresses: readonly string[],
   findFaults: (seen: SeenPage, address: string) => string[],
-  { voter, isWithAxe = () => true }: Options = {},
+  { voter, isWithAxe = () => false }: Options = {},
 ): Promise<void> {
+  const [viewport] = sizes;
   const context = await browser.newContext({
     baseURL: url,
     timezoneId: zone,
-    viewport: first,
+    viewport,
     hasTouch: isTouched,
     isMobile: isTouched,
     colorScheme,
@@ -112,12 +122,32 @@ async function openEach(
     await expect.poll(async () => (await context.request.get(address)).status(), address).not.toBe(503);
     const link = FROM_MAILS.includes(address) ? '#the-token-of-a-link' : '';
     const faults = findFaults(await watched.open(address + link, voter?.name), address);
-    faults.push(...(await findFaultsIn(page, [...others, first], isTouched)));
+    const asked = placementsOf(stateName, address).filter(({ size }) => isOnlyOne || isTouched === isOfPhone(size));
+    const looks = looksAt(isOnlyOne ? ALL_SIZES : sizes, voter ? [] : asked, viewport);
+    faults.push(...(await findFaultsIn(page, looks, isTouched)));
     if (isWithAxe(address)) faults.push(...(await findInaccessibleParts(page, colorScheme)));
-    expect.soft(faults, `${address}, ${first.width} px, ${zone}`).toEqual([]);
+    expect.soft(faults, `${address}, ${stateName}, ${viewport.width} px, ${zone}`).toEqual([]);
   }
   await context.close();
 }
+
+/** Opens each screen in one of the views. The screens of the next state begin with the other one. */
+const inTurns = (
+  stateName: string,
+  addresses: readonly string[],
+  open: (view: View, addresses: readonly string[]) => Promise<void>,
+): Promise<unknown> => {
+  const start = ORDER.indexOf(stateName);
+  return Promise.all(
+    VIEWS.map((view, turn) =>
+      open(
+        { ...view, isOnlyOne: true },
+        addresses.filter((_, index) => (start + index) % 2 === turn),
+      ),
+    ),
+  );
+};
+const ORDER = [...Object.keys(STATES), ...Object.keys(DERIVED), ...Object.keys(DERIVED_ENDINGS)];
 
 function faultsOf(seen: Omit<SeenPage, 'sent' | 'taken'>, shiftMax: number): string[] {
   const { errors, violations, shifts, reactCopies, overflow, isStill } = seen;
@@ -164,9 +194,11 @@ for (const [name, state] of Object.entries(STATES)) {
     const screens = isOpen ? screensIn(state) : screensOf(name);
     const isWithAxe = (address: string) =>
       isOpen || (STATES_WITH_AXE.includes(name) && SCREENS_WITH_AXE.includes(address));
-    await inState(state, (site) =>
-      Promise.all(VIEWS.map((view) => openEach(browser, site, view, screens, findFaults, { isWithAxe }))),
-    );
+    await inState(state, (site) => {
+      const open = (view: View, addresses: readonly string[]) =>
+        openEach(browser, site, name, view, addresses, findFaults, { isWithAxe });
+      return isOpen ? Promise.all(VIEWS.map((view) => open(view, screens))) : inTurns(name, screens, open);
+    });
   });
 }
 
@@ -181,7 +213,7 @@ const SCREENS_OF_DERIVED = [
   '/reveal',
 ];
 
-for (const [name, state] of Object.entries(DERIVED)) {
+for (const [name, state] of Object.entries({ ...DERIVED, ...DERIVED_ENDINGS })) {
   test(`the looks of each screen in the state ${name}`, async ({ browser }) => {
     const findFaults = ({ sent, taken, ...seen }: SeenPage, address: string) => [
       ...(sent.heading.startsWith(expectedWords(name, state, address).heading)
@@ -192,9 +224,11 @@ for (const [name, state] of Object.entries(DERIVED)) {
       // A title of 300 wide letters has other lines until its font has arrived.
       ...faultsOf(seen, name.startsWith('longNames') ? Number.POSITIVE_INFINITY : SHIFT_MAX),
     ];
+    const screens = name in DERIVED ? SCREENS_OF_DERIVED : screensPlacedIn(name);
+    const isWithAxe = () => name === 'announced';
     await inState(state, (site) =>
-      Promise.all(
-        VIEWS.map((view) => openEach(browser, site, view, SCREENS_OF_DERIVED, findFaults, { isWithAxe: () => false })),
+      inTurns(name, screens, (view, addresses) =>
+        openEach(browser, site, name, view, addresses, findFaults, { isWithAxe }),
       ),
     );
   });
@@ -213,7 +247,7 @@ test('a name that looks like HTML is text everywhere', async ({ browser }) => {
     ...faultsOf(seen, SHIFT_MAX),
   ];
   await inState(state, (site) =>
-    Promise.all(VIEWS.map((view) => openEach(browser, site, view, addresses, findFaults, { isWithAxe: () => false }))),
+    Promise.all(VIEWS.map((view) => openEach(browser, site, 'hostile', view, addresses, findFaults))),
   );
 });
 
@@ -225,8 +259,11 @@ for (const name of ['open', 'final'] as const) {
       ...(seen.taken.text.includes(VOTER_NAME) ? [] : ['the name is not shown']),
       ...faultsOf(seen, VOTER_SHIFT_MAX),
     ];
+    const isWithAxe = (address: string) => name === 'open' || address === '/';
     await inState(STATES[name] as Answers, (site) =>
-      Promise.all(VIEWS.map((view) => openEach(browser, site, view, VOTER_SCREENS, findFaults, { voter: VOTER }))),
+      inTurns(name, VOTER_SCREENS, (view, addresses) =>
+        openEach(browser, site, name, view, addresses, findFaults, { voter: VOTER, isWithAxe }),
+      ),
     );
   });
 }

@@ -1,5 +1,5 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 import { startGateway } from '../gateway/gateway-under-test.ts';
 import { RecordedApi } from './recorded-api.ts';
@@ -23,7 +23,7 @@ export async function startRenderedSite(
 ): Promise<RenderedSite> {
   const gateway = await startGateway({ GATEWAY_RATE: '5000', ...settings });
   for (const [part, folder] of Object.entries({ 'public-web': releases.web, 'shared-ui': releases.ui }))
-    cpSync(folder, join(gateway.layout.releases, part, 'current'), { recursive: true });
+    linkTo(folder, join(gateway.layout.releases, part, 'current'));
   const api = new RecordedApi(state);
   gateway.publicApi.behavior = api.respond;
   // The process takes the place of the stub.
@@ -44,4 +44,10 @@ export async function startRenderedSite(
       await gateway.stop();
     },
   };
+}
+
+function linkTo(folder: string, link: string): void {
+  rmSync(link, { recursive: true, force: true });
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(folder, link);
 }

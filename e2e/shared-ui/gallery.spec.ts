@@ -31,47 +31,36 @@ async function findViolations(page: Page, within = 'html'): Promise<string[]> {
 }
 
 for (const theme of THEMES) {
-  test.describe(`the gallery, ${theme}`, () => {
-    test.use({ colorScheme: theme });
+  test(`the gallery passes axe, also while a pick list, a dialog or a toast is open: ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openGallery(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Vendor / })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'Search vendors' }).press('ArrowDown');
+    expect(await findViolations(page, '.ui-pick-panel')).toEqual([]);
+    await page.keyboard.press('Escape');
 
-    test('passes axe', async ({ page }) => {
-      await openGallery(page);
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test('passes axe while a pick list, a dialog or a toast is open', async ({ page }) => {
-      await openGallery(page);
-      await page
-        .getByRole('button', { name: /^Vendor / })
-        .first()
-        .click();
-      await page.getByRole('combobox', { name: 'Search vendors' }).press('ArrowDown');
-      expect(await findViolations(page, '.ui-pick-panel')).toEqual([]);
-      await page.keyboard.press('Escape');
-
-      await page.getByRole('button', { name: 'Destructive' }).click();
-      await page.getByRole('button', { name: 'Reset All Votes' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Reset all votes?' })).toBeVisible();
-      expect(await findViolations(page, '.ui-dialog')).toEqual([]);
-      expect(await findViolations(page, '.ui-toast-region')).toEqual([]);
-    });
+    await page.getByRole('button', { name: 'Destructive' }).click();
+    await page.getByRole('button', { name: 'Reset All Votes' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Reset all votes?' })).toBeVisible();
+    expect(await findViolations(page, '.ui-dialog')).toEqual([]);
+    expect(await findViolations(page, '.ui-toast-region')).toEqual([]);
   });
 }
 
-for (const width of WIDTHS) {
-  test(`the gallery fits ${width} px without sideways scrolling`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openGallery(page);
+test('the gallery fits each width without sideways scrolling, and a finger finds every control', async ({ page }) => {
+  await openGallery(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(beyond).toBeLessThanOrEqual(0);
-  });
-}
-
-test('every control is large enough for a finger on a phone', async ({ page }) => {
+    expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
+  }
   await page.setViewportSize({ width: 360, height: 740 });
-  await openGallery(page);
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, input, .ui-tab, .ui-button')].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -81,7 +70,9 @@ test('every control is large enough for a finger on a phone', async ({ page }) =
   expect(small).toEqual([]);
 });
 
-test('a dialog keeps the focus inside, closes with Escape and returns the focus', async ({ page }) => {
+test('a dialog keeps the focus inside, and the page behind it where it is, closes with Escape and returns the focus', async ({
+  page,
+}) => {
   await openGalleryWithOverlays(page);
   const opener = page.getByRole('button', { name: 'Customize Site' });
   await opener.click();
@@ -90,19 +81,13 @@ test('a dialog keeps the focus inside, closes with Escape and returns the focus'
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('the page behind a dialog does not scroll', async ({ page }) => {
-  await openGalleryWithOverlays(page);
-  await page.getByRole('button', { name: 'Customize Site' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(20, 300);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('one toast at a time; a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({
@@ -131,30 +116,29 @@ test('one toast at a time; a swipe of more than 50 px to the right dismisses it,
   await expect(shown).toHaveCount(0);
 });
 
-test('with reduced motion, all colors of another theme are there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('with reduced motion nothing moves by itself, and all colors of another theme are there at once', async ({
+  page,
+}) => {
   await openGalleryWithOverlays(page);
-  const changing = await page.evaluate(() => {
+  const { running, changing } = await page.evaluate(() => {
+    const isRunning = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().duration) > 1;
+    const moving = document.getAnimations().filter(isRunning).length;
     document.documentElement.dataset.theme = 'dark';
-    return document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition)
-      .map(({ transitionProperty }) => transitionProperty);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return { running: moving, changing: transitions.map(({ transitionProperty }) => transitionProperty) };
   });
+  expect(running).toBe(0);
   expect(changing).toEqual([]);
 });
 
-test('F8 moves the focus to the toast', async ({ page }) => {
+test('F8 moves the focus to the toast, also out of an open dialog', async ({ page }) => {
   await openGalleryWithOverlays(page);
   await page.getByRole('button', { name: 'With action' }).click();
   await page.keyboard.press('F8');
   await expect(page.locator('.ui-toast-region')).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.ui-toast') !== null)).toBe(true);
-});
-
-test('F8 moves the focus out of an open dialog to the toast', async ({ page }) => {
-  await openGalleryWithOverlays(page);
   await page.getByRole('button', { name: 'Reset All Votes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reset all votes?' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -192,19 +176,6 @@ test('a tooltip appears after 700 ms for the pointer and at once for the keyboar
   await expect(page.locator('.ui-tooltip')).toHaveText('Add');
   await page.keyboard.press('Escape');
   await expect(page.locator('.ui-tooltip')).toHaveCount(0);
-});
-
-test('nothing moves by itself with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openGallery(page);
-  const running = await page.evaluate(
-    () =>
-      document.getAnimations().filter((animation) => {
-        const timing = animation.effect?.getComputedTiming();
-        return animation.playState === 'running' && Number(timing?.duration) > 1;
-      }).length,
-  );
-  expect(running).toBe(0);
 });
 
 test('high contrast still shows what is chosen and what has the focus', async ({ page }) => {

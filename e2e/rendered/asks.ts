@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+
+/** What is measured of an element: its box, its middle from left to right or from top to bottom, the size of its letters. */
+type Measure = 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height' | 'middle' | 'center' | 'letters';
+
+/** What is asked about the places of elements. A text is a selector, and only what is shown counts. */
+export type Ask =
+  /** All are whole in the first view, above the docked tabs. */
+  | { inFirstView: string }
+  /** No two of them have less room between them, whatever their order is. */
+  | { apart: string; by?: number }
+  /** The first of each begins after the first of the one before it has ended. */
+  | { downwards: readonly string[]; by?: number; atMost?: number }
+  | { sideways: readonly string[]; by?: number; atMost?: number }
+  /** All have the same. */
+  | { same: Measure; of: string; by?: number }
+  /** All have it within these bounds. */
+  | { measure: Measure; of: string; atLeast?: number; atMost?: number }
+  /** So many are in each row. */
+  | { rows: string; are: readonly number[] }
+  /** The text of each has so many lines. */
+  | { lines: string; are: number }
+  /** Each is inside the other one that it is a part of. */
+  | { inside: string; of: string }
+  /** Nothing of them is cut off. */
+  | { whole: string }
+  /** The first is so many times as wide as the first of the other. */
+  | { wider: string; than: string; atLeast: number; atMost?: number }
+  | { hidden: string }
+  /** The page is as high as the screen, or at most so high. */
+  | { pageHeight: 'screen' | number };
+
+/** What is asked about the places of elements, in each of these states and sizes. "large" is text of twice the size. */
+export interface Placement {
+  screens: readonly string[];
+  states: readonly string[];
+  sizes: readonly `${number}x${number}${'' | ' large'}`[];
+  asks: readonly Ask[];
+}
+
+/** Returns what is not as asked in the page as it is. */
+export const findFaultsOf = (page: Page, asks: readonly Ask[]): Promise<string[]> => page.evaluate(answer, asks);
+
+/** Runs in the page. A box is rounded by a pixel. */
+function answer(asks: readonly Ask[]): string[] {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const textOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range;
+  };
+  const all = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility() && boxOf(each).width > 0);
+  const take = (element: Element, measure: Measure): number => {
+    if (measure === 'letters') return Number.parseFloat(getComputedStyle(element).fontSize);
+    const box = boxOf(element);
+    if (measure === 'center') return (box.top + box.bottom) / 2;
+    return measure === 'middle' ? (box.left + box.right) / 2 : box[measure];
+  };
+  const px = (length: number) => `${Math.round(10 * length) / 10} px`;
+  const describe = (element: Element) => {
+    const words = (element.textContent ?? '').trim().slice(0, 30);
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${words}"`;
+  };
+  const dock = document.querySelector('nav[aria-label="Awards"]');
+  const end = dock && getComputedStyle(dock).position === 'fixed' ? boxOf(dock).top : innerHeight;
+
+  /** Rows of one column follow each other too. */
+  function inOrder(
+    selectors: readonly string[],
+    [from, to]: ['top' | 'left', 'bottom' | 'right'],
+    by: number,
+    atMost: number,
+  ): string[] {
+    return selectors.slice(1).flatMap((selector, index) => {
+      const [one] = all(selectors[index] ?? '');
+      const [other] = all(selector);
+      if (!one || !other) return [`"${selectors[index]}" or "${selector}" is not there`];
+      const gap = boxOf(other)[from] - boxOf(one)[to];
+      if (gap > by - 1 && gap < atMost + 1) return [];
+      return [`${describe(other)} is ${px(gap)} after ${describe(one)}`];
+    });
+  }
+
+  function faultsOf(ask: Ask): string[] {
+    if ('hidden' in ask) return all(ask.hidden).map((each) => `${describe(each)} is shown`);
+    if ('pageHeight' in ask) {
+      const { scrollHeight } = document.documentElement;
+      const most = ask.pageHeight === 'screen' ? innerHeight : ask.pageHeight;
+      return scrollHeight > most ? [`the page is ${scrollHeight} px high, not ${most}`] : [];
+    }
+    if ('downwards' in ask) return inOrder(ask.downwards, ['top', 'bottom'], ask.by ?? 0, ask.atMost ?? 10_000);
+    if ('sideways' in ask) return inOrder(ask.sideways, ['left', 'right'], ask.by ?? 0, ask.atMost ?? 10_000);
+    const [selector = ''] = ['inFirstView', 'apart', 'rows', 'lines', 'inside', 'whole', 'wider', 'of'].flatMap(
+      (key) => (ask as unknown as Record<string, string | undefined>)[key] ?? [],
+    );
+    const elements = all(selector);
+    if (elements.length === 0) return [`"${selector}" is not there`];
+    if ('inFirstView' in ask) {
+      const isOut = ({ top, bottom, left, right }: DOMRect) =>
+        top < -1 || left < -1 || right > innerWidth + 1 || bottom > end + 1;
+      return elements
+        .filter((each) => isOut(boxOf(each)) && !dock?.contains(each))
+        .map((each) => `${describe(each)} ends at ${px(boxOf(each).bottom)} of ${px(end)}`);
+    }
+    if ('apart' in ask) {
+      const by = (ask.by ?? 0) - 1;
+      return elements.flatMap((each, index) =>
+        elements.slice(index + 1).flatMap((other) => {
+          const [one, two] = [boxOf(each), boxOf(other)];
+          const gap = Math.max(one.left - two.right, two.left - one.right, one.top - two.bottom, two.top - one.bottom);
+          return gap < by ? [`${describe(each)} is ${px(gap)} from ${describe(other)}`] : [];
+        }),
+      );
+    }
+    if ('same' in ask) {
+      const found = elements.map((each) => take(each, ask.same));
+      if (Math.max(...found) - Math.min(...found) <= (ask.by ?? 1)) return [];
+      return [`the ${ask.same} of "${selector}" is ${found.map(px).join(', ')}`];
+    }
+    if ('measure' in ask) {
+      const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY, measure } = ask;
+      return elements
+        .filter((each) => take(each, measure) < atLeast || take(each, measure) > atMost)
+        .map((each) => `${describe(each)} has the ${measure} ${px(take(each, measure))}`);
+    }
+    if ('rows' in ask) {
+      const tops = elements.map((each) => Math.round(boxOf(each).top));
+      const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      return rows.join() === ask.are.join() ? [] : [`the rows of "${selector}" have ${rows}, not ${ask.are}`];
+    }
+    if ('lines' in ask) {
+      const linesOf = (each: Element) =>
+        new Set([...textOf(each).getClientRects()].map(({ top, height }) => Math.round((top + height / 2) / 4))).size;
+      return elements
+        .filter((each) => linesOf(each) !== ask.are)
+        .map((each) => `${describe(each)} has ${linesOf(each)} lines`);
+    }
+    if ('whole' in ask) {
+      return elements
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+        )
+        .map((each) => `${describe(each)} is cut off`);
+    }
+    if ('wider' in ask) {
+      const [one, other] = [elements[0], all(ask.than)[0]].map((each) => (each ? boxOf(each).width : Number.NaN));
+      const times = (one ?? 0) / (other ?? 0);
+      if (times >= ask.atLeast && times <= (ask.atMost ?? 100)) return [];
+      return [`"${selector}" is ${times.toFixed(2)} times as wide as "${ask.than}"`];
+    }
+    return elements
+      .filter((each) => {
+        const outer = each.closest(ask.of);
+        if (!outer) return true;
+        const { left, right, top, bottom } = boxOf(each);
+        const room = boxOf(outer);
+        return left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
+      })
+      .map((each) => `${describe(each)} is not inside "${ask.of}"`);
+  }
+  return asks.flatMap(faultsOf);
+}
