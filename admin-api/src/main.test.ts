@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function startAdminApi(environment: Record<string, string> = {}): ApiProcess {
-  const api = startProcess(new URL('./main.ts', import.meta.url), {
+  const api = startProcess('admin-api', {
     DATABASE_URL: database.urls.admin,
     TOKEN_SECRET: randomBytes(48).toString('base64'),
     SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),

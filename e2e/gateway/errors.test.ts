@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayUnderTest, type StubApi, startGateway } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startGateway();
 });
-afterEach(() => gateway.stop());
+beforeEach(() => gateway.forget());
+afterAll(() => gateway.stop());
 
 describe('with an API down', () => {
   beforeEach(() => gateway.publicApi.stop());
@@ -52,12 +53,12 @@ describe('a connection that breaks after the request was sent, with two replicas
   };
 
   let gatewayWithReplicas: GatewayUnderTest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     const { address } = gateway.publicApi;
     gatewayWithReplicas = await startGateway({ PUBLIC_API: `${address} ${address}` });
-    breakFirstConnection(gateway.publicApi);
   });
-  afterEach(() => gatewayWithReplicas.stop());
+  beforeEach(() => breakFirstConnection(gateway.publicApi));
+  afterAll(() => gatewayWithReplicas.stop());
 
   test('is retried for a vote, because a repeated vote is harmless', async () => {
     const vote = await gatewayWithReplicas.send('/api/votes', {

@@ -75,6 +75,8 @@ export interface GatewayUnderTest {
   /** Writes a file into the folder of releases, such as `public-web/current/shell.html`. */
   writeReleaseFile(path: string, content: string): void;
   removeReleaseFile(path: string): void;
+  /** Forgets what the stubs have seen, and how a test let them respond. The gateway keeps its caches and its limits. */
+  forget(): void;
   stop(): Promise<void>;
 }
 
@@ -119,8 +121,18 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
     writeReleaseFile,
     removeReleaseFile: (path) => rmSync(join(layout.releases, path)),
     send: (path, options) => sendTo(port, path, options),
+    forget: () => {
+      for (const stub of [publicApi, adminApi, publicWeb]) {
+        stub.seen.length = 0;
+        stub.behavior = stub === publicWeb ? respondWithPage : undefined;
+      }
+    },
     stop: async () => {
-      await gateway.stop();
+      const { pid } = gateway.status;
+      const stopped = gateway.stop();
+      // Otherwise nginx would first finish the requests that a test has left behind.
+      if (pid !== undefined) process.kill(pid, 'SIGTERM');
+      await stopped;
       await Promise.all([publicApi.stop(), adminApi.stop(), publicWeb.stop()]);
       rmSync(layout.home, { recursive: true, force: true });
     },

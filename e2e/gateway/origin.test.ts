@@ -44,29 +44,33 @@ describe('without a setting', () => {
   });
 });
 
-test('a page is rendered with the configured address, whatever Host header the visitor sends', async () => {
-  const gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
-  const page = nextPage();
-  for (const host of ['evil.example', `localhost:${gateway.port}`, 'awards.example.org']) {
-    await gateway.send(page, { host });
-  }
-  await gateway.stop();
-  expect(originsIn(gateway.publicWeb)).toEqual(['https://awards.example.org']);
-});
+describe('with the configured address', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
+  });
+  afterAll(() => gateway.stop());
 
-test('the files for search engines are fetched with the address of the site, and no other shared read is', async () => {
-  const gateway = await startGateway({ SITE_ORIGIN: 'https://awards.example.org' });
-  const headers = { 'x-plaudit-origin': 'http://evil.example' };
-  for (const path of ['/robots.txt', '/sitemap.xml', '/api/vendors', '/manifest.webmanifest']) {
-    await gateway.send(path, { headers });
-  }
-  await gateway.stop();
-  expect(gateway.publicApi.seen.map(({ headers }) => headers['x-plaudit-origin'])).toEqual([
-    'https://awards.example.org',
-    'https://awards.example.org',
-    undefined,
-    undefined,
-  ]);
+  test('a page is rendered, whatever Host header the visitor sends', async () => {
+    const page = nextPage();
+    for (const host of ['evil.example', `localhost:${gateway.port}`, 'awards.example.org']) {
+      await gateway.send(page, { host });
+    }
+    expect(originsIn(gateway.publicWeb)).toEqual(['https://awards.example.org']);
+  });
+
+  test('the files for search engines are fetched, and no other shared read is', async () => {
+    const headers = { 'x-plaudit-origin': 'http://evil.example' };
+    for (const path of ['/robots.txt', '/sitemap.xml', '/api/vendors', '/manifest.webmanifest']) {
+      await gateway.send(path, { headers });
+    }
+    expect(gateway.publicApi.seen.map(({ headers }) => headers['x-plaudit-origin'])).toEqual([
+      'https://awards.example.org',
+      'https://awards.example.org',
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
 describe('behind a balancer that ends TLS', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 const KEPT_MS = 1_000;
@@ -113,37 +113,48 @@ describe('an id that does not exist', () => {
 });
 
 describe('a page', () => {
-  beforeEach(start);
-  afterEach(stop);
+  beforeAll(start);
+  beforeEach(() => respondWith(200));
+  afterAll(stop);
+
+  let vendor = 0;
+  /** A page that no other test has asked for, so that the gateway has kept none. */
+  const nextPage = () => `/vendor/${++vendor}`;
+  /** An address that has not used up its limit. */
+  const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
+  const askedFor = (page: string) => gateway.publicWeb.seen.filter(({ url }) => url === page);
 
   test('is rendered once a second for many visitors', async () => {
-    const pages = await Promise.all(Array.from({ length: 20 }, (_, index) => bodyOf(`/login?visitor=${index}`)));
+    const page = nextPage();
+    const pages = await Promise.all(Array.from({ length: 20 }, (_, index) => bodyOf(`${page}?visitor=${index}`)));
     expect(new Set(pages).size).toBe(1);
-    await expect.poll(() => bodyOf('/login')).not.toBe(pages[0]);
+    await expect.poll(() => bodyOf(page)).not.toBe(pages[0]);
   });
 
   test('is sent at once while the next one is rendered', async () => {
-    const first = await bodyOf('/');
+    const page = nextPage();
+    const first = await bodyOf(page);
     await pause(KEPT_MS * 2);
     let finish = () => {};
     gateway.publicWeb.behavior = (_request, response) => {
       finish = () => response.setHeader('cache-control', KEPT).end('next');
     };
-    expect(await bodyOf('/')).toBe(first);
-    await expect.poll(() => gateway.publicWeb.seen).toHaveLength(2);
+    expect(await bodyOf(page)).toBe(first);
+    await expect.poll(() => askedFor(page)).toHaveLength(2);
     finish();
-    await expect.poll(() => bodyOf('/')).toBe('next');
+    await expect.poll(() => bodyOf(page)).toBe('next');
   });
 
   test('that is not complete is sent only without a last good one', async () => {
+    const page = nextPage();
     respondWith(503, { 'cache-control': 'no-store' });
-    expect(await visit('/')).toMatchObject({ status: 503, body: expect.stringContaining('"url":"/"') });
+    expect(await visit(page)).toMatchObject({ status: 503, body: expect.stringContaining(`"url":"${page}"`) });
     respondWith(200);
-    const good = await visit('/');
+    const good = await visit(page);
     expect(good.status).toBe(200);
     respondWith(503, { 'cache-control': 'no-store' });
     await pause(KEPT_MS * 2);
-    expect(await visit('/')).toMatchObject({ status: 200, body: good.body });
+    expect(await visit(page)).toMatchObject({ status: 200, body: good.body });
   });
 
   test('is the last good one while nothing renders, and the bare shell without one', async () => {
@@ -160,12 +171,14 @@ describe('a page', () => {
   test('is an error page while there is neither a process nor a release', async () => {
     await gateway.publicWeb.stop();
     gateway.removeReleaseFile('public-web/current/shell.html');
-    expect(await visit('/login')).toMatchObject({ status: 503, body: expect.stringContaining('<title>') });
+    expect(await visit(nextPage())).toMatchObject({ status: 503, body: expect.stringContaining('<title>') });
+    gateway.writeReleaseFile('public-web/current/shell.html', SHELL);
     await gateway.publicWeb.start();
   });
 
   test('is the bare shell for an address that asks for too many, and never 429', async () => {
-    const pages = await Promise.all(Array.from({ length: 300 }, () => gateway.send('/login')));
+    const page = nextPage();
+    const pages = await Promise.all(Array.from({ length: 300 }, () => gateway.send(page)));
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
     const shells = pages.filter(({ body }) => body === SHELL).length;
     expect(shells).toBeGreaterThan(100);
@@ -173,19 +186,22 @@ describe('a page', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s', async (method) => {
-    const { status } = await gateway.send('/login', { method, body: method === 'POST' ? 'password=secret' : '' });
+    const body = method === 'POST' ? 'password=secret' : '';
+    const { status } = await gateway.send('/login', { method, body, headers: ELSEWHERE });
     expect(status).toBe(405);
-    expect(gateway.publicWeb.seen).toEqual([]);
+    expect(gateway.publicWeb.seen.filter((request) => request.method === method)).toEqual([]);
   });
 
   test('has no body for HEAD, and the same status', async () => {
-    expect(await gateway.send('/login', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    const page = nextPage();
+    expect(await gateway.send(page, { method: 'HEAD', headers: ELSEWHERE })).toMatchObject({ status: 200, body: '' });
+    expect(askedFor(page)).toHaveLength(1);
     expect(await gateway.send('/nonsense', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
   });
 
   test('has the headers of the gateway once, and no cookie of the process', async () => {
     respondWith(200, { 'cache-control': KEPT, 'set-cookie': 'a=1', vary: 'Cookie', 'x-request-id': 'of the process' });
-    const { headers } = await visit('/');
+    const { headers } = await visit(nextPage());
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-request-id']).not.toContain('process');

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayResponse, type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 const HOST = 'admin.localhost';
 let gateway: GatewayUnderTest;
-beforeEach(async () => {
-  gateway = await startGateway({ ADMIN_HOST: HOST });
-});
-afterEach(() => gateway.stop());
+// Requests that the gateway delays keep their connections.
+const start = async () => {
+  gateway = await startGateway({ ADMIN_HOST: HOST, GATEWAY_CONNECTIONS: '10000' });
+};
+const stop = () => gateway.stop();
 
 type HeadersByIndex = (index: number) => Record<string, string>;
 
@@ -37,15 +38,18 @@ function hashingPaths(api: string): string[] {
 
 const rejectedOf = (responses: GatewayResponse[]) => responses.filter(({ status }) => status === 429);
 
-describe.each<[string, string | undefined]>([
-  ['/api/captcha', undefined],
-  ['/api/login', HOST],
-  ['/api/admin/verify-2fa', HOST],
-  ['/api/admin/passkeys/verification', HOST],
-  ...hashingPaths('public-api').map((path): [string, undefined] => [path, undefined]),
-  ...hashingPaths('admin-api').map((path): [string, string] => [path, HOST]),
-])('a flood on %s at the host %s', (path, host) => {
-  test('is rejected above its limit, and does not affect voting', async () => {
+describe('each route', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  test.each<[string, string | undefined]>([
+    ['/api/captcha', undefined],
+    ['/api/login', HOST],
+    ['/api/admin/verify-2fa', HOST],
+    ['/api/admin/passkeys/verification', HOST],
+    ...hashingPaths('public-api').map((path): [string, undefined] => [path, undefined]),
+    ...hashingPaths('admin-api').map((path): [string, string] => [path, HOST]),
+  ])('a flood on %s at the host %s is rejected above its limit, and does not affect voting', async (path, host) => {
     const responses = flood(path, 250, host);
     await expect.poll(() => rejectedOf(responses).length).toBeGreaterThan(50);
     const [rejected] = rejectedOf(responses);
@@ -59,31 +63,42 @@ describe.each<[string, string | undefined]>([
   });
 });
 
-test.each([
-  ['own account', ['data', 'leave', 'email'].map((path) => `/api/account/${path}`), undefined],
-  ['passkeys in the panel', [7, 8, 9].map((id) => `/api/admin/passkeys/${id}/removal`), HOST],
-])('routes that check the current password share one limit: %s', async (_what, paths, host) => {
-  const startedAt = performance.now();
-  const floods = paths.map((path) => flood(path, 100, host));
-  await expect.poll(() => floods.flatMap(rejectedOf).length, { timeout: 60_000 }).toBeGreaterThan(150);
-  expect(floods.flat().filter(({ status }) => status === 200).length).toBeLessThan(
-    25 + (performance.now() - startedAt) / 100,
-  );
+describe('a limit', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test.each([
+    ['own account', ['data', 'leave', 'email'].map((path) => `/api/account/${path}`), undefined],
+    ['passkeys in the panel', [7, 8, 9].map((id) => `/api/admin/passkeys/${id}/removal`), HOST],
+  ])('is shared by routes that check the current password: %s', async (_what, paths, host) => {
+    const startedAt = performance.now();
+    const floods = paths.map((path) => flood(path, 100, host));
+    await expect.poll(() => floods.flatMap(rejectedOf).length, { timeout: 60_000 }).toBeGreaterThan(150);
+    expect(floods.flat().filter(({ status }) => status === 200).length).toBeLessThan(
+      25 + (performance.now() - startedAt) / 100,
+    );
+  });
+
+  test('lets a hundred of many requests at once pass; after the first twenty they are slowed to ten a second', async () => {
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1000;
+    const responses = flood('/api/login', 250);
+    await expect
+      .poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 })
+      .toBe(250);
+    const served = gateway.publicApi.seen.length;
+    // After the first 21 requests, the gateway serves one each tenth of a second, on any machine.
+    expect(seconds()).toBeGreaterThanOrEqual((served - 22) / 10);
+    // So many people in one lecture hall, who share an address, can sign in.
+    expect(served).toBeGreaterThanOrEqual(101);
+    expect(served).toBeLessThanOrEqual(102 + 10 * seconds());
+  }, 70_000);
 });
 
-test('of many requests at once, a hundred pass; after the first twenty they are slowed to ten a second', async () => {
-  const startedAt = performance.now();
-  const seconds = () => (performance.now() - startedAt) / 1000;
-  const responses = flood('/api/login', 250);
-  await expect.poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 }).toBe(250);
-  const served = gateway.publicApi.seen.length;
-  // After the first 21 requests, the gateway serves one each tenth of a second, on any machine.
-  expect(seconds()).toBeGreaterThanOrEqual((served - 22) / 10);
-  expect(served).toBeGreaterThanOrEqual(101);
-  expect(served).toBeLessThanOrEqual(102 + 10 * seconds());
-}, 70_000);
-
 describe('a browser with the cookie of a known device', () => {
+  beforeEach(start);
+  afterEach(stop);
+
   const cookieOf = (index: number) => ({
     cookie: `a=b; plaudit_device=${String(index).padStart(22, 'i')}.1800000000.${'p'.repeat(43)}`,
   });
@@ -110,22 +125,16 @@ describe('a browser with the cookie of a known device', () => {
   });
 
   test('gets no higher limit by sending many different cookies', async () => {
-    const startedAt = performance.now();
-    const responses = flood('/api/login', 250, undefined, cookieOf);
-    await expect
-      .poll(() => rejectedOf(responses).length + gateway.publicApi.seen.length, { timeout: 60_000 })
-      .toBe(250);
-    expect(gateway.publicApi.seen.length).toBeLessThanOrEqual(102 + (performance.now() - startedAt) / 100);
-  }, 70_000);
+    const responses = flood('/api/login', 400, undefined, cookieOf);
+    // A hundred are served or wait. If others did too, fewer than 200 would be rejected.
+    await expect.poll(() => rejectedOf(responses).length).toBeGreaterThan(200);
+  });
 });
 
-test('a lecture hall full of people with one address can sign in', async () => {
-  const responses = flood('/api/login', 95);
-  await expect.poll(() => responses.length, { timeout: 60_000 }).toBe(95);
-  expect(rejectedOf(responses)).toEqual([]);
-}, 70_000);
-
 describe('a crowd with many addresses', () => {
+  beforeAll(start);
+  afterAll(stop);
+
   /**
    * Sends sign-ins from different addresses, the last of them with the cookies of known browsers. The API responds to
    * none of them until `finish`.

@@ -74,30 +74,33 @@ test('a second start on the same folder says that it runs already', async () => 
   expect(await statusOf('/')).toBe(200);
 });
 
-async function npmRun(...command: string[]): Promise<string> {
-  const environment = { ...process.env, PLAUDIT_HOME: home };
-  return (await promisify(execFile)('npm', ['run', '-s', ...command], { cwd: ROOT, env: environment })).stdout;
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** Runs a command of package.json in a shell as npm does, without the second that npm itself takes. */
+async function npmRun(name: string, ...args: string[]): Promise<string> {
+  const PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`;
+  const options = { cwd: ROOT, env: { ...process.env, PATH, PLAUDIT_HOME: home } };
+  return (await promisify(execFile)('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], options)).stdout;
 }
 
 test('after the demo’s admin was recovered, admin:code shows the codes of the new second factor', async () => {
-  const [, secret = ''] = (await npmRun('db:recover-admin', '--', 'admin')).match(/or type (\S+)/) ?? [];
+  const [, secret = ''] = (await npmRun('db:recover-admin', 'admin')).match(/or type (\S+)/) ?? [];
   const [code = ''] = (await npmRun('admin:code')).split(' ');
   expect(verifySync({ secret, token: code, epochTolerance: 30 })).toMatchObject({ valid: true });
 });
 
 test('commands release, roll back and show a part while Plaudit runs', async () => {
   const { version: first = '', pid } = (await plaudit.status()).processes['public-api'];
-  expect(await npmRun('release', '--', 'public-api')).toMatch(`public-api: ${first} -> 2-`);
+  expect(await npmRun('release', 'public-api')).toMatch(`public-api: ${first} -> 2-`);
   const released = (await plaudit.status()).processes['public-api'];
   expect(released.version).toMatch(/^2-/);
   expect(released.pid).not.toBe(pid);
   expect(await npmRun('status')).toContain(`public-api   ${released.version}`);
   // Both versions have the same files, so a rollback to the other one would change nothing.
-  await expect(npmRun('rollback', '--', 'public-api')).rejects.toThrow('no earlier version to roll back to');
-  expect(await npmRun('rollback', '--', 'public-api', first)).toBe(`public-api: ${released.version} -> ${first}\n`);
+  await expect(npmRun('rollback', 'public-api')).rejects.toThrow('no earlier version to roll back to');
+  expect(await npmRun('rollback', 'public-api', first)).toBe(`public-api: ${released.version} -> ${first}\n`);
   expect((await plaudit.status()).processes['public-api'].version).toBe(first);
   expect(await statusOf('/api/user')).toBe(200);
-  await expect(npmRun('release', '--', 'nothing')).rejects.toThrow('one of public-api, admin-api');
+  await expect(npmRun('release', 'nothing')).rejects.toThrow('one of public-api, admin-api');
 });
 
 test('the release of an API runs its migrations first, and withdraws no privileges', async () => {
@@ -109,7 +112,7 @@ test('the release of an API runs its migrations first, and withdraws no privileg
     await db('knex_migrations').where({ name }).delete();
     const admin = `'plaudit_admin'@'127.0.0.1'`;
     await db.raw(`grant delete on plaudit.captchas_spent to ${admin}`);
-    expect(await npmRun('release', '--', 'public-api')).toContain(`The schema first: ${name}\npublic-api: `);
+    expect(await npmRun('release', 'public-api')).toContain(`The schema first: ${name}\npublic-api: `);
     expect(await pendingMigrations(db)).toEqual([]);
     // The other API may run a version that needs privileges which this one does not know.
     expect(JSON.stringify(await db.raw(`show grants for ${admin}`))).toMatch(
@@ -126,9 +129,9 @@ test('a version that does not start leaves the old one in place, and a rollback 
   const build = mkdtempSync(join(home, 'build-'));
   writeFileSync(join(build, 'main.mjs'), 'process.exit(7);\n');
   const { version } = addRelease(layout, build, { part: 'public-api', commit: null });
-  await expect(npmRun('rollback', '--', 'public-api', version)).rejects.toThrow('did not become ready');
+  await expect(npmRun('rollback', 'public-api', version)).rejects.toThrow('did not become ready');
   expect((await plaudit.status()).processes['public-api'].version).toBe(before);
-  await expect(npmRun('rollback', '--', 'public-api', version)).rejects.toThrow('did not start when it was released');
+  await expect(npmRun('rollback', 'public-api', version)).rejects.toThrow('did not start when it was released');
   expect(await statusOf('/api/user')).toBe(200);
 });
 
@@ -152,36 +155,32 @@ test.each(['public-api', 'admin-api', 'gateway', 'database'] as const)(
 );
 
 test('Ctrl-C stops everything and leaves nothing', async () => {
+  // Until the next test starts Plaudit again, an earlier version is current.
+  const layout = layoutOf(home);
+  const build = await buildPart(ROOT, 'public-api', join(home, 'builds'), 'an earlier release');
+  const { version } = addRelease(layout, build, { part: 'public-api', commit: null });
+  await npmRun('rollback', 'public-api', version);
   plaudit.signal('SIGINT');
   expect(await plaudit.exited).toBe(0);
   expect(plaudit.processes()).toEqual([]);
   await expect(sendTo(plaudit.port, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a second start builds nothing, and shows no password because the data is kept', async () => {
+test('a second start builds nothing, shows no password because the data is kept, and a rollback stays in effect until something is released', async () => {
   await plaudit.start();
   expect(plaudit.output).not.toMatch(/Building|password {2,}/);
   expect(await statusOf('/')).toBe(200);
-});
-
-test('a rollback stays in effect after a start, until something is released', async () => {
-  const { version: bad } = (await plaudit.status()).processes['public-api'];
-  const layout = layoutOf(home);
-  const build = await buildPart(ROOT, 'public-api', join(home, 'builds'), 'an earlier release');
-  const { version: good } = addRelease(layout, build, { part: 'public-api', commit: null });
-  await npmRun('rollback', '--', 'public-api', good);
-  plaudit.signal('SIGINT');
-  await plaudit.exited;
-  await plaudit.start();
-  expect(plaudit.output).toContain(`public-api stays at ${good}: `);
+  const [, good, bad] = /public-api stays at (\S+): (\S+) /.exec(plaudit.output) ?? [];
   expect((await plaudit.status()).processes['public-api'].version).toBe(good);
-  expect(await npmRun('release', '--', 'public-api')).toContain(`public-api: ${good} -> `);
+  expect(await npmRun('release', 'public-api')).toContain(`public-api: ${good} -> `);
   const { version: released } = (await plaudit.status()).processes['public-api'];
   expect(released?.split('-')[1]).toBe(bad?.split('-')[1]);
 });
 
-test('of two starts at once one runs, and the other says that Plaudit is starting already', async () => {
-  plaudit.signal('SIGINT');
+test('after all processes were killed at once, two starts at once: one runs with the data, the other says that Plaudit is starting already', async () => {
+  const votesBefore = JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes;
+  plaudit.signal('SIGKILL');
+  for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
   await plaudit.exited;
   const other = new StartedPlaudit(home, await findFreePort());
   const both = [plaudit, other];
@@ -191,36 +190,24 @@ test('of two starts at once one runs, and the other says that Plaudit is startin
   expect(secondStart.output).toMatch(/is being started already|runs already/);
   [plaudit = other] = both.filter((each) => each !== secondStart);
   await plaudit.waitForOutput('Plaudit is running');
-  expect(plaudit.output).not.toContain('left behind');
   expect(await statusOf('/api/user')).toBe(200);
+  expect(JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
 });
 
-test('the next start ends every process that a killed supervisor left behind', async () => {
+test('a start ends every process that a killed supervisor left behind', async () => {
   plaudit.signal('SIGKILL');
   await plaudit.exited;
   const leftOverPids = plaudit.processes().map(({ pid }) => pid);
   expect(leftOverPids.length).toBeGreaterThanOrEqual(4);
-  await plaudit.start();
+  plaudit.launch({}, ['npm', 'start']);
+  await plaudit.waitForOutput('Plaudit is running');
   expect(plaudit.output).toContain('left behind');
   expect(await statusOf('/api/vendors')).toBe(200);
   const alive = plaudit.processes().map(({ pid }) => pid);
   expect(alive.filter((pid) => leftOverPids.includes(pid))).toEqual([]);
 });
 
-test('after all processes were killed at once, Plaudit starts again with its data', async () => {
-  const votesBefore = JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes;
-  plaudit.signal('SIGKILL');
-  for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
-  await plaudit.exited;
-  await plaudit.start();
-  expect(JSON.parse((await sendTo(plaudit.port, '/api/stats')).body).totalVotes).toBe(votesBefore);
-});
-
 test('when npm gets SIGTERM, everything ends, although npm does not forward the signal', async () => {
-  plaudit.signal('SIGINT');
-  await plaudit.exited;
-  plaudit.launch({}, ['npm', 'start']);
-  await plaudit.waitForOutput('Plaudit is running');
   plaudit.signal('SIGTERM');
   await plaudit.waitForOutput('Stopped.');
   expect(plaudit.processes()).toEqual([]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 function startPublicApi(environment: Record<string, string> = {}): ApiProcess {
-  const api = startProcess(new URL('./main.ts', import.meta.url), {
+  const api = startProcess('public-api', {
     DATABASE_URL: database.urls.public,
     TOKEN_SECRET: secrets.token,
     CAPTCHA_SECRET: secrets.captcha,

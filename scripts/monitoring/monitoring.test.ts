@@ -46,10 +46,13 @@ afterAll(async () => {
   await database.close();
 });
 
-async function metricsOf(part: string, path: string, environment: Record<string, string>): Promise<string> {
+async function metricsOf(
+  part: 'public-api' | 'admin-api',
+  path: string,
+  environment: Record<string, string>,
+): Promise<string> {
   const metricsPort = await findFreePort();
-  const main = new URL(`../../${part}/src/main.ts`, import.meta.url);
-  const api = startProcess(main, { ...environment, PORT: '0', METRICS_PORT: String(metricsPort) });
+  const api = startProcess(part, { ...environment, PORT: '0', METRICS_PORT: String(metricsPort) });
   processes.push(api);
   const url = `http://127.0.0.1:${await api.port()}`;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -244,3 +244,20 @@ test('after an accepted code, a dashboard that failed is loaded again without an
   expect(await screen.findByRole('navigation', { name: 'Admin panel' })).toBeDefined();
   await waitFor(() => expect(screen.queryByText('The service is having trouble')).toBeNull());
 });
+
+test('after the code, an admin reads about failed attempts to sign in, until the notice is dismissed', async () => {
+  tokenStore.keep('admin', 't');
+  const failedAttempts = { wrongPasswords: 1, wrongCodes: 2, unfinishedSignIns: 1 };
+  await serveApi({
+    ...routesFor('admin'),
+    'POST /api/admin/verify-2fa': () => ({ body: { verified: true, recoveryCodesLeft: 8, failedAttempts } }),
+  });
+  renderPanel();
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  const notice = /1 wrong password, 2 wrong 2FA codes, and 1 sign-in that stopped before the code/;
+  expect(await screen.findByText(notice)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'change your password' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'They were mine' }));
+  expect(screen.queryByText(notice)).toBeNull();
+});

@@ -16,3 +16,9 @@ test.each(['mauve', '#fff', ''])('%o is no color', (value) => {
   expect(codeField().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('No color yet')).toHaveLength(2);
 });
+
+test('a color shows its contrast in both themes', () => {
+  renderField('#FFFF00');
+  expect(screen.getByText('Contrast 1.1, adjusted to be read')).toBeDefined();
+  expect(screen.getByText(/^Contrast 15\.\d, used as it is$/)).toBeDefined();
+});

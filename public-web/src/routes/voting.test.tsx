@@ -128,7 +128,7 @@ test('who has voted already is shown that vote after signing in to vote', async 
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'margot' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-1!' } });
   press('Sign In');
-  await pass(500);
+  await pass(1_000);
   expect(ballot('Speed').textContent).toContain('Voted');
   expect(document.activeElement).toBe(ballot('Speed'));
 });

@@ -44,6 +44,15 @@ const day = (name: string, given: Partial<HistoryDay> = {}): HistoryDay => ({
 });
 const hours = (votes: number) => [...Array<number>(12).fill(0), votes, ...Array<number>(11).fill(0)];
 
+test('the dashboard has four figures, the charts and the card for warnings', async () => {
+  await renderDashboard();
+  const labels = [...document.querySelectorAll('.ui-stat .ui-stat-label')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Total Votes', 'Participants', 'Vendors', 'Blocked Sessions']);
+  expect(screen.getByText('Vendors').closest('.ui-stat')?.textContent).toContain('9');
+  for (const name of ['Votes per hour', 'Turnout by category', 'Worth a look'])
+    expect(screen.getByRole('heading', { name })).toBeDefined();
+});
+
 test('while the number of participants is unknown, the tile does not show 0', async () => {
   const turnout = dashboardOf('admin').turnout.map((category) => ({ ...category, percentageOfParticipants: null }));
   await renderDashboard({ dashboard: { totalParticipants: null, turnout } });

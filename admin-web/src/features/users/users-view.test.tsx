@@ -1,6 +1,6 @@
 import type { AccountPage, AdminAccount } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
@@ -25,7 +25,8 @@ async function renderUsers(canChange: boolean, accounts: AdminAccount[] = [accou
 /** Each request gets the next of these pages. Once all are sent, every request gets the last. */
 async function renderPages(canChange: boolean, pages: AccountPage[]) {
   let sent = 0;
-  await serveApi({
+  const server = await serveApi({
+    'PUT /api/admin/users/kim': () => ({ body: account }),
     'GET /api/admin/users': () => {
       sent += 1;
       return { body: pages[Math.min(sent, pages.length) - 1] as AccountPage };
@@ -40,7 +41,55 @@ async function renderPages(canChange: boolean, pages: AccountPage[]) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return server;
 }
+
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('the search, the role, the status and the page are sent to the server', async () => {
+  const server = await renderPages(false, [{ items: [account], total: 60, page: 1, pageSize: 25 }]);
+  await screen.findByText('kim');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'User ID',
+    'Username',
+    'Email',
+    'Role',
+    'Created',
+    'Status',
+  ]);
+  choose('Search users', 'ki');
+  choose('Role', 'voter');
+  choose('Status', 'inactive');
+  await waitFor(() =>
+    expect(Object.fromEntries(server.of('GET /api/admin/users').at(-1)?.query ?? [])).toMatchObject({
+      search: 'ki',
+      role: 'voter',
+      status: 'inactive',
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(server.of('GET /api/admin/users').at(-1)?.query.get('page')).toBe('2'));
+});
+
+test('an account is deactivated after a question, and reactivated at once', async () => {
+  const inactive = { ...account, id: 8, isActive: false };
+  const page = { total: 1, page: 1, pageSize: 25 };
+  const server = await renderPages(true, [
+    { items: [account], ...page },
+    { items: [inactive], ...page },
+  ]);
+  const chooseAction = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for kim' }));
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+  };
+  const sent = () => server.of('PUT /api/admin/users/kim').map(({ body }) => (body as { isActive: boolean }).isActive);
+  await screen.findByText('kim');
+  chooseAction('Deactivate');
+  fireEvent.click(await screen.findByRole('button', { name: 'Deactivate User' }));
+  expect(await screen.findByText('Inactive', { selector: 'td *' })).toBeDefined();
+  chooseAction('Reactivate');
+  await waitFor(() => expect(sent()).toEqual([false, true]));
+});
 
 test("missing values are shown as 'No email' and 'N/A'", async () => {
   await renderUsers(false, [{ ...account, username: '' }]);

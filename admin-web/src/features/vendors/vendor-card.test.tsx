@@ -1,32 +1,60 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { VendorCard } from './vendor-card.tsx';
 
 const doNothing = () => undefined;
 
-test.each([0, 3])('while the numbers are hidden a vendor with %d votes looks like any other', async (votes) => {
-  const vendor: AdminVendor = {
-    id: 5,
-    name: 'Northwind',
-    description: '',
-    imageUrl: '',
-    votes,
-    links: [],
-    version: 1,
-  };
+const vendor: AdminVendor = {
+  id: 5,
+  name: 'Northwind',
+  description: '',
+  imageUrl: '',
+  votes: 3,
+  links: [],
+  version: 1,
+};
+
+function renderCard(shown: AdminVendor, areNumbersClosed: boolean) {
   render(
     <QueryClientProvider client={createPanelClient(doNothing)}>
       <DialogHost>
-        <VendorCard vendor={vendor} areNumbersClosed onEdit={doNothing} onAddLink={doNothing} onEditLink={doNothing} />
+        <VendorCard
+          vendor={shown}
+          areNumbersClosed={areNumbersClosed}
+          onEdit={doNothing}
+          onAddLink={doNothing}
+          onEditLink={doNothing}
+        />
       </DialogHost>
     </QueryClientProvider>,
   );
+}
+
+test.each([0, 3])('while the numbers are hidden a vendor with %d votes looks like any other', async (votes) => {
+  renderCard({ ...vendor, votes }, true);
   expect(screen.getByText(/Votes hidden until the reveal/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/^Votes may have been cast for this vendor/)).toBeDefined();
   expect(document.body.textContent).not.toMatch(/\b[03] votes/);
+});
+
+test('to delete a vendor with votes, an admin reads how many there are, and types its name', async () => {
+  const server = await serveApi({ 'DELETE /api/admin/vendors/5': () => ({ body: {} }) });
+  renderCard({ ...vendor, votes: 1, votesThisPeriod: 1 }, false);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^1 vote was cast this period for this vendor/)).toBeDefined();
+  const confirm = screen.getByRole('button', { name: 'Delete Vendor' });
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Type Northwind to confirm'), { target: { value } });
+  type('Northwin');
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.click(confirm);
+  type('Northwind');
+  fireEvent.click(confirm);
+  await waitFor(() => expect(server.of('DELETE /api/admin/vendors/5')).toHaveLength(1));
 });

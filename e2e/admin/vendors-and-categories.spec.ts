@@ -1,0 +1,81 @@
+import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
+import { expect, expectToast, openPanel, openTab, row, test } from './fixtures.ts';
+
+test('an edit of an outdated version is rejected, and both versions are shown', async ({
+  browser,
+  page,
+  admin,
+  stack,
+}) => {
+  const { id, name } = await makeCategory(stack.db);
+  const otherContext = await browser.newContext({ baseURL: stack.url });
+  const other = await otherContext.newPage();
+  await openPanel(other, await stack.makeAdmin('super_admin'), '/admin/categories');
+  await openPanel(page, admin, '/admin/categories');
+  for (const panel of [page, other]) await row(panel, name).getByRole('button', { name: 'Edit' }).click();
+
+  await other.getByLabel('Description').fill('Written by the other');
+  await other.getByRole('button', { name: 'Update Category' }).click();
+  await expectToast(other, 'Category updated successfully');
+  await page.getByLabel('Description').fill('Written by me');
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await expectToast(page, 'Failed to update category');
+  const conflict = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Someone else changed this' });
+  await expect(conflict).toContainText('Written by me');
+  await expect(conflict).toContainText('Written by the other');
+  const storedDescription = () => stack.db('categories').where({ id }).first('description');
+  expect((await storedDescription())?.description).toBe('Written by the other');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Update Category' }).click();
+  await expectToast(page, 'Category updated successfully');
+  expect((await storedDescription())?.description).toBe('Written by me');
+  await otherContext.close();
+});
+
+test('vendors are imported after a dry run that shows every change and every error', async ({ panel: page, stack }) => {
+  const known = await makeVendor(stack.db, { description: 'Old words' });
+  const fresh = `Fresh ${known.id}`;
+  const faulty = 'No Picture Ltd,Words,not an address';
+  const lines = [
+    'name,description,imageUrl',
+    `${known.name},New words,${known.image_url}`,
+    `${fresh},"Sells, and delivers",https://example.com/fresh.png`,
+  ];
+  await openTab(page, 'Vendors');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Vendors' });
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'vendors.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([...lines, faulty].join('\n')),
+  });
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog).toContainText('1 row cannot be imported');
+  await expect(row(dialog, 'No Picture Ltd')).toContainText('Error');
+  await expect(row(dialog, known.name)).toContainText('Old words');
+  await expect(row(dialog, known.name)).toContainText('New words');
+  await expect(dialog.getByRole('button', { name: 'Import 2 vendors, skip 1 row' })).toBeEnabled();
+  const countVendors = async () => Number((await stack.db('vendors').count({ count: '*' }).first())?.count);
+  const before = await countVendors();
+
+  const enterLines = async (text: readonly string[]) => {
+    await dialog.getByText('The file and its columns').click();
+    await dialog.getByLabel('Or paste it here').fill(text.join('\n'));
+  };
+  const many = Array.from({ length: 12 }, (_, index) => `Many ${index},Words,/many.png`);
+  await enterLines([...lines.slice(0, 1), ...many]);
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await dialog.locator('summary', { hasText: '12 new vendors' }).click();
+  await expect(row(dialog, 'Many 11')).toBeVisible();
+
+  await enterLines(lines);
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog).toContainText('1 vendor new, 1 changed, 0 unchanged');
+  expect(await countVendors()).toBe(before);
+  await dialog.getByRole('button', { name: 'Import 2 vendors' }).click();
+  await expectToast(page, 'Vendors imported successfully');
+  expect(await stack.db('vendors').where({ name: fresh }).first()).toMatchObject({
+    description: 'Sells, and delivers',
+  });
+  expect(await stack.db('vendors').where({ id: known.id }).first()).toMatchObject({ description: 'New words' });
+});
