@@ -159,7 +159,7 @@ describe('an exclusion', () => {
     expect((await post(`/api/admin/approvals/${request?.id}/cancel`)).status).toBe(200);
     expect((await change(id, 'withdrawal')).body.state).toBe('withdrawn');
     expect(await listSentences()).toEqual([
-      `A super admin withdrew a decision before it was in force. It would have set aside the votes of 22 accounts: 22 votes in “${election().categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The organizer had seen who would be first. No count changed.`,
+      `An organizer withdrew a decision before it was in force. It would have set aside the votes of 22 accounts: 22 votes in “${election().categories[0]?.name}”. The accounts were found by a rule: with a name like fan*. The organizer had seen who would be first. No count changed.`,
     ]);
   });
 
