@@ -1,7 +1,8 @@
 #!/bin/sh
 # Counts what the gateway's caches did, for Prometheus: nginx itself counts no hits. nginx writes a line for each
 # visitor's request that asked a cache. Every few seconds this script removes these lines and adds their number to the
-# counters in the file that metrics.conf serves. start.sh starts it, and it runs as long as the gateway.
+# counters in the file that metrics.conf serves. start.sh starts it, and it runs as long as the gateway. With `begin` it only makes
+# the file, so that the file is there when the gateway begins to listen.
 set -eu
 state=${GATEWAY_STATE:?}
 interval=${GATEWAY_COUNT_SECONDS:-10}
@@ -31,12 +32,14 @@ END {
 # Writes the counters anew, with the lines of the given log. awk skips the comments among the counters: they have more
 # than two words.
 write() {
-  touch "$metrics" "$1"
-  awk "$add" "$metrics" "$1" >"$metrics.new"
+  former=$metrics
+  if [ ! -e "$metrics" ]; then former=/dev/null; fi
+  awk "$add" "$former" "$1" >"$metrics.new"
   mv "$metrics.new" "$metrics"
 }
 
-write /dev/null
+if [ ! -e "$metrics" ]; then write /dev/null; fi
+if [ "${1:-}" = begin ]; then exit; fi
 while sleep "$interval"; do
   # Until nginx opens its logs anew it writes to the renamed file, and some lines may wait in its memory for a second.
   if [ -s "$state/cache.log" ] && mv "$state/cache.log" "$state/cache.counted" && kill -USR1 "$(cat "$state/nginx.pid")"; then

@@ -37,7 +37,10 @@ case ${1:-} in
     ;;
   *)
     render
-    if [ -n "${GATEWAY_METRICS_LISTEN:-}" ]; then sh "$here/count-cache.sh" & fi
+    if [ -n "${GATEWAY_METRICS_LISTEN:-}" ]; then
+      sh "$here/count-cache.sh" begin
+      sh "$here/count-cache.sh" &
+    fi
     exec "$nginx" -e stderr -c "$configuration" -g 'daemon off;'
     ;;
 esac
