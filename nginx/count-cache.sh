@@ -1,8 +1,8 @@
 #!/bin/sh
 # Counts what the gateway's caches did, for Prometheus: nginx itself counts no hits. nginx writes a line for each
 # visitor's request that asked a cache. Every few seconds this script removes these lines and adds their number to the
-# counters in the file that metrics.conf serves. start.sh starts it, and it runs as long as the gateway. With `begin` it only makes
-# the file, so that the file is there when the gateway begins to listen.
+# counters in the file that metrics.conf serves. start.sh starts it, and it runs as long as the gateway. With `begin` it
+# only makes the file, so that it is there when the gateway begins to listen.
 set -eu
 state=${GATEWAY_STATE:?}
 interval=${GATEWAY_COUNT_SECONDS:-10}
