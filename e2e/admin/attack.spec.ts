@@ -164,7 +164,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
   const decisions = site.getByRole('list', { name: `Decisions in ${periodName}` });
   await test.step('everybody can read the decision', async () => {
     await site.goto('/decisions');
-    const report = decisions.getByRole('listitem').filter({ hasText: `signed in from ${ATTACKING_NETWORK}.0/24` });
+    const report = decisions.getByRole('listitem').filter({ hasText: 'signed in from one network' });
     await expect(report).toContainText(`set aside the votes of 13 accounts: 13 votes in “${newcomers.name}”.`);
     await expect(report).toContainText('The accounts were found by a rule:');
     await expect(report).toContainText(
@@ -172,7 +172,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     );
     await expect(report).toContainText('This is no finding against a vendor. Two organizers decided it.');
     await expect(report).toContainText(EXCLUSION_REASON);
-    for (const name of [ann.username, ben.username, MARTA]) await expect(decisions).not.toContainText(name);
+    for (const name of [ann.username, ben.username, MARTA, ATTACKING_NETWORK]) await expect(decisions).not.toContainText(name);
   });
 
   const own = marta.getByRole('region', { name: 'Why your votes are set aside' });

@@ -1,6 +1,5 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
-import { ConfirmDialog } from '@plaudit/shared-ui/ui';
-import { Link } from 'react-router-dom';
+import { ButtonLink, ConfirmDialog } from '@plaudit/shared-ui/ui';
 import { AccessButton } from '../../components/access-button.tsx';
 import { tabPath } from '../../lib/paths.ts';
 import { useBlockSession, useUnblockSession } from './api.ts';
@@ -31,11 +30,16 @@ function BlockDialog({ session, onClose }: { session: UserSession; onClose: () =
       effect={
         session.username && (
           <>
-            They can sign in again. To keep them out,{' '}
-            <Link to={`${tabPath('users')}?search=${encodeURIComponent(session.username)}`} onClick={onClose}>
-              deactivate the account
-            </Link>
-            .
+            <p>They can sign in again. To keep them out, deactivate the account.</p>
+            <p>
+              <ButtonLink
+                size="small"
+                href={`${tabPath('users')}?search=${encodeURIComponent(session.username)}`}
+                onClick={onClose}
+              >
+                Find the Account
+              </ButtonLink>
+            </p>
           </>
         )
       }
