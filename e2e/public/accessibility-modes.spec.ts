@@ -142,8 +142,8 @@ test('a list of 600 vendors has only the options near the visible ones, whatever
   await expect(await marked()).toHaveAttribute('aria-posinset', '600');
   await expectNoViolations(page);
   await search.fill('vendor 30');
-  // From 300 to 309, and those that end with 30.
-  await expect(options).toHaveCount(16);
+  // From 300 to 309.
+  await expect(options).toHaveCount(10);
   await page.keyboard.press('Home');
   await expect(search).not.toHaveAttribute('aria-activedescendant');
   await search.fill('');
