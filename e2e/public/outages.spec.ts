@@ -43,7 +43,7 @@ test('a page that opens during an outage says so with nothing over it, and loads
   await expect(notice).toContainText('The service is having trouble');
   // Beside an error the notice is on a phone for screen readers only, with one pixel.
   expect.soft(await notice.boundingBox()).toMatchObject({ width: 1, height: 1 });
-  await page.setViewportSize({ width: 1440, height: 740 });
+  await page.setViewportSize({ width: 1440, height: 800 });
   const [box, noticeBox] = await Promise.all([button.boundingBox(), notice.boundingBox()]);
   expect.soft((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0);
   await tab(page, 'Leaderboard').click();

@@ -96,7 +96,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
           ) : (
             <ProgressSkeleton />
           )}
-          {(isProgressKnown ? completed === total : readSealed().isComplete) ? null : (
+          {failedQuery || (isProgressKnown ? completed === total : readSealed().isComplete) ? null : (
             <ProgressNote voting={voting} categories={categories.data} />
           )}
         </div>
