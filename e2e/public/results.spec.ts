@@ -114,7 +114,7 @@ test('on a phone the download leaves the numbers in the first view, and the race
   const race = page.getByRole('figure', { name: 'Ranks by day' });
   await expect(race).toBeVisible();
   expect.soft(await brokenWords(race.locator('.ui-race-name'))).toEqual([]);
-  expect.soft((await race.locator('.ui-race-lines').boundingBox())?.width).toBeGreaterThan(136);
+  expect.soft((await race.locator('.ui-race-lines').boundingBox())?.width).toBeGreaterThan(128);
 
   await page.setViewportSize({ width: 320, height: 700 });
   await race.scrollIntoViewIfNeeded();
