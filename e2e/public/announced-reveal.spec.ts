@@ -125,8 +125,7 @@ test('in the last hour the time is counted down, and nothing moves when that beg
 test('a reveal that is late has not started yet, and once it has begun the time is gone', async ({ page }) => {
   await site.announceReveal(-HOUR_MS);
   // The gateway may still have the page with the button, whose room then stays.
-  const pageSent = async () => (await page.request.get(`${site.url}/reveal`)).text();
-  await expect.poll(pageSent).toContain('Not started yet');
+  await untilSent(page, '/reveal', 'Not started yet');
   await page.goto(`${site.url}/reveal`);
   await expect(revealTime(page)).toContainText(/Not started yet.*announced for/s);
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
