@@ -172,7 +172,8 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     );
     await expect(report).toContainText('This is no finding against a vendor. Two organizers decided it.');
     await expect(report).toContainText(EXCLUSION_REASON);
-    for (const name of [ann.username, ben.username, MARTA, ATTACKING_NETWORK]) await expect(decisions).not.toContainText(name);
+    for (const name of [ann.username, ben.username, MARTA, ATTACKING_NETWORK])
+      await expect(decisions).not.toContainText(name);
   });
 
   const own = marta.getByRole('region', { name: 'Why your votes are set aside' });
