@@ -1,6 +1,6 @@
 import type { VotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { type CreateCycleRequest, CYCLE_DAYS_MAX } from '../../../contract/index.ts';
+import { type CreateCycleRequest, CYCLE_DAYS_MAX, type Cycle } from '../../../contract/index.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,4 +39,16 @@ export function readDates(request: CreateCycleRequest, now: Date): CycleDates {
     throw invalidDate('startDate', 'An active period starts now: schedule it to start later');
   }
   return { startsAt: ahead > 0 ? now : startsAt, endsAt };
+}
+
+type StoredDates = Pick<Cycle, 'isActive' | 'startDate' | 'endDate'>;
+
+export const isOver = ({ endDate }: Pick<StoredDates, 'endDate'>, now: Date): boolean => new Date(endDate) <= now;
+
+/**
+ * True if the edit ends the active period earlier, reopens it, or lets a scheduled period end it earlier than before.
+ */
+export function needsFreshSecondFactor(stored: StoredDates, dates: CycleDates, voting: VotingState): boolean {
+  if (stored.isActive) return dates.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
+  return endsRunningCycleEarly(dates, voting) && dates.startsAt < new Date(stored.startDate);
 }

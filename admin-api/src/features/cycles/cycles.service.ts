@@ -20,7 +20,15 @@ import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { matchBoxesToCategories, runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
-import { type CycleDates, checkDates, endsRunningCycleEarly, invalidDate, readDates } from './cycle-dates.ts';
+import {
+  type CycleDates,
+  checkDates,
+  endsRunningCycleEarly,
+  invalidDate,
+  isOver,
+  needsFreshSecondFactor,
+  readDates,
+} from './cycle-dates.ts';
 import {
   deleteScheduledCycle,
   findCycle,
@@ -47,7 +55,6 @@ import { findRuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
 import {
   changeWhoseVotesCount,
   DEFAULT_PROOFS,
-  isSameProofs,
   rejectOtherProofs,
   rejectUnreadyProofs,
   storedWhoseVotesCount,
@@ -83,16 +90,15 @@ export async function createCycleIn(
   else await rejectOverlap(trx, dates);
   if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))
     await requireFreshSecondFactor(trx, caller);
-  const [counts, proofs] = [request.counts ?? 'everyone', request.proofs ?? DEFAULT_PROOFS];
-  await rejectUnreadyProofs(trx, counts, proofs);
+  const voters = { counts: request.counts ?? 'everyone', proofs: request.proofs ?? DEFAULT_PROOFS };
+  await rejectUnreadyProofs(trx, voters);
   const cycleId = await insertCycle(trx, {
     name: request.name,
     ...dates,
     isScheduled: !request.isActive,
     createdBy: caller.accountId,
     rule,
-    counts,
-    proofs,
+    ...voters,
   });
   if (request.isActive) await activateCycle(trx, cycleId, caller);
   await recordAuditEvent(trx, caller, {
@@ -178,8 +184,7 @@ export async function updateCycle(
     }
     if (cycle.isActive) await prepareRuleChange(trx, caller, cycle, rule, now);
     if (cycle.isActive) rejectOtherProofs(cycle, proofs);
-    const isSameRule = counts === storedWhoseVotesCount(cycle) && isSameProofs(proofs, cycle.proofs ?? []);
-    if (!isSameRule) await rejectUnreadyProofs(trx, counts, proofs);
+    await rejectUnreadyProofs(trx, { counts, proofs }, cycle);
     await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
     await updateCycleRow(trx, id, { name: request.name, ...dates, rule, proofs });
     if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });
@@ -256,16 +261,6 @@ async function recordChanges(trx: Trx, caller: Caller, from: StoredCycle, to: Ed
   if (to.name !== from.name) {
     await recordDecision(trx, { ...decision, kind: 'period.renamed', facts: { from: from.name, to: to.name } });
   }
-}
-
-const isOver = ({ endDate }: StoredCycle, now: Date): boolean => new Date(endDate) <= now;
-
-/**
- * True if the edit ends the active period earlier, reopens it, or lets a scheduled period end it earlier than before.
- */
-function needsFreshSecondFactor(stored: StoredCycle, dates: CycleDates, voting: VotingState): boolean {
-  if (stored.isActive) return dates.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
-  return endsRunningCycleEarly(dates, voting) && dates.startsAt < new Date(stored.startDate);
 }
 
 /** A scheduled period has no votes yet, so its row can be deleted. */

@@ -27,13 +27,16 @@ export function rejectOtherProofs(cycle: StoredCycle, proofs: readonly ProofKind
   throw new AppError('cycle.proofs', 409, 'What confirms an account stays the same in a period that has begun');
 }
 
-/** Throws if no vote could count, because nobody could confirm an account. */
+type VotersRule = { counts: WhoseVotesCount; proofs: readonly ProofKind[] };
+
+/** Throws if no vote could count, because nobody could confirm an account. An edit may leave `stored` as it is. */
 export async function rejectUnreadyProofs(
   trx: Trx,
-  counts: WhoseVotesCount,
-  proofs: readonly ProofKind[],
+  { counts, proofs }: VotersRule,
+  stored?: StoredCycle,
 ): Promise<void> {
   if (counts === 'everyone') return;
+  if (stored && counts === storedWhoseVotesCount(stored) && isSameProofs(proofs, stored.proofs ?? [])) return;
   const ready = await listReadyProofs(trx);
   if (proofs.some((kind) => ready.includes(kind))) return;
   const message =
