@@ -77,6 +77,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   ready_proofs: { select: 'all', insert: 'all', update: 'all' },
+  known_formulas: { select: 'all', insert: 'all' },
   former_names: { select: 'all', insert: 'all' },
   // Only what the race of a period is made of. The other figures of a day are for the panel.
   daily_figures: { select: ['day', 'cycle_id', 'ranks'] },
@@ -148,6 +149,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'rehearsal',
       'counts',
       'proof_kinds',
+      'score_formula',
     ],
     update: [
       'name',
@@ -230,6 +232,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   ready_proofs: { select: 'all' },
+  known_formulas: { select: 'all' },
   resets: {
     select: 'all',
     insert: ['id', 'cycle_id', 'category_id', 'created_at', 'created_by', 'votes'],

@@ -266,6 +266,7 @@ export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'decisions',
   'exclusions',
   'invitation_codes',
+  'known_formulas',
   'named_locks',
   'nominees',
   'participant_counts',

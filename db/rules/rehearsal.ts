@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { openBoxes } from './open-boxes.ts';
+import { formulaOfNewPeriod } from './score-formulas.ts';
 import { copyShortlistsForRehearsal } from './shortlists.ts';
 import { readVotingStateExclusive } from './voting-state.ts';
 
@@ -32,6 +33,7 @@ export async function startRehearsal(
     ends_at: endsAt,
     created_by: startedBy,
     rehearsal: 'running',
+    score_formula: await formulaOfNewPeriod(trx),
   });
   const cycleId = id as number;
   await openBoxes(trx, cycleId);

@@ -13,7 +13,7 @@ test('a setting that was never set has its default', async () => {
     top_right_details: 'Community Choice Awards 2024',
     site_name: 'Community Choice Awards',
     site_description: 'Vote for your favorite vendors',
-    score_damping: 3,
+    score_damping: 10,
     second_approval: 'off',
     brand_accent: 'default',
     brand_type: 'classic',

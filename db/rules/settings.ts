@@ -62,10 +62,10 @@ export const SETTINGS = {
   },
   score_damping: {
     kind: 'number',
-    fallback: 3,
+    fallback: 10,
     least: 0,
     most: 1000,
-    description: 'How much a category with few votes is discounted: the k of 5 * sqrt(votes / (leader + k))',
+    description: 'How much the first votes are steadied: the k of 3 + 2 * sqrt(votes / (leader + k))',
   },
   registrations_per_address_per_hour: {
     kind: 'number',

@@ -17,6 +17,7 @@ export async function readStandingsInput(
   tallies: TalliesTable = 'tallies',
 ): Promise<StandingsInput> {
   const { score_damping: damping } = await readSettings(db);
+  const cycle = await db('voting_cycles').where({ id: cycleId }).first('score_formula');
   const boxes = await db('ballot_boxes as b')
     .join('categories as c', 'c.id', 'b.category_id')
     .leftJoin(db.ref(tallies).as('t'), 't.ballot_box_id', 'b.id')
@@ -32,7 +33,13 @@ export async function readStandingsInput(
     if (row.vendor_id !== null) votes.push({ categoryId: row.id, vendorId: row.vendor_id, votes: row.votes });
   }
   const voted = new Set(votes.map(({ vendorId }) => vendorId));
-  return { categories: [...categories.values()], vendors: await listTakingPart(db, cycleId, voted), votes, damping };
+  return {
+    categories: [...categories.values()],
+    vendors: await listTakingPart(db, cycleId, voted),
+    votes,
+    formula: cycle?.score_formula ?? 'from_zero',
+    damping,
+  };
 }
 
 function toNominees(shortlist: Shortlist | undefined): Pick<RankedCategory, 'nominees' | 'withdrawn'> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../demo/voters.ts';
 import {
   type CategoryVotes,
-  categoryScore,
+  categoryValue,
   computeCategoryStandings,
   computeCategoryTotals,
   computeStandings,
@@ -24,7 +24,7 @@ function input(votes: Record<string, Record<number, number>>, given: Partial<Sta
       votes: count,
     })),
   );
-  return { categories: CATEGORIES, vendors, votes: cast, damping: 3, ...given };
+  return { categories: CATEGORIES, vendors, votes: cast, formula: 'from_zero', damping: 3, ...given };
 }
 
 const withVotesForRemoved = (given: StandingsInput, votes: number): StandingsInput => ({
@@ -34,7 +34,7 @@ const withVotesForRemoved = (given: StandingsInput, votes: number): StandingsInp
 
 const ranks = (given: StandingsInput) => computeStandings(given).map(({ rank, name }) => `${rank} ${name}`);
 
-describe('the score of a category', () => {
+describe('the value of a category', () => {
   test.each([
     [0, 0, 3, 0],
     [0, 47, 3, 0],
@@ -43,8 +43,8 @@ describe('the score of a category', () => {
     [42, 47, 3, 4.583],
     [500, 1000, 3, 3.53],
     [1, 1, 0, 5],
-  ])('%i votes where the leader has %i, with a damping of %i, give the score %f', (votes, leader, damping, score) => {
-    expect(categoryScore(votes, leader, damping)).toBeCloseTo(score, 3);
+  ])('%i votes where the leader has %i, with a damping of %i, give %f', (votes, leader, damping, value) => {
+    expect(categoryValue(votes, leader, damping)).toBeCloseTo(value, 3);
   });
 });
 
@@ -136,6 +136,49 @@ describe('the standings', () => {
     ]);
     expect(Object.keys(ann?.categoryScores ?? {})).toEqual(names);
     expect(JSON.stringify(ann?.categoryVotes)).toBe('{"__proto__":3,"constructor":2,"toString":1}');
+  });
+});
+
+describe('scores that start at 3', () => {
+  const fromThree = { formula: 'from_three', damping: 10 } as const;
+
+  test('are 3 plus 0.4 times the value, and 0 on average without any vote', () => {
+    const votes = { Ann: { [SPEED]: 47 }, Ben: { [SPEED]: 42, [QUALITY]: 1 }, Cid: {} };
+    expect(computeStandings(input(votes, fromThree))).toMatchObject([
+      { name: 'Ben', averageScore: 4.16, categoryScores: { Speed: 4.717, Quality: 3.603, OpSec: 3 } },
+      { name: 'Ann', averageScore: 3.908, categoryScores: { Speed: 4.816, Quality: 3, OpSec: 3 } },
+      { name: 'Cid', averageScore: 0, rank: 3, categoryScores: { Speed: 3, Quality: 3, OpSec: 3 } },
+    ]);
+  });
+
+  test('count a category that a vendor was withdrawn from as 3', () => {
+    const [speed, ...others] = CATEGORIES;
+    const categories = [{ ...speed, id: SPEED, name: 'Speed', nominees: [2], withdrawn: [1] }, ...others];
+    const standings = computeStandings(
+      input({ Ann: { [QUALITY]: 10 }, Ben: { [SPEED]: 1 } }, { ...fromThree, categories }),
+    );
+    const ann = standings.find(({ name }) => name === 'Ann');
+    expect(ann).toMatchObject({ categoryScores: { Speed: 3, Quality: 4.414 }, averageScore: 3.7072 });
+  });
+
+  test('give every vendor the rank that it has with scores that start at 0', () => {
+    const random = createRandom(11);
+    const below = (limit: number) => Math.floor(random() * limit);
+    for (let election = 0; election < 10_000; election += 1) {
+      const most = [2, 4, 30, 5000][below(4)] ?? 2;
+      const votes = Array.from({ length: 2 + below(7) }, (_, index) => [
+        `V${index}`,
+        Object.fromEntries(CATEGORIES.map(({ id }) => [id, below(3) === 0 ? 0 : below(most)])),
+      ]);
+      const vendorIds = votes.map((_, index) => index + 1);
+      const categories = CATEGORIES.map((category) => {
+        if (below(3) > 0) return category;
+        const nominees = vendorIds.filter(() => below(4) > 0);
+        return { ...category, nominees, withdrawn: vendorIds.filter((id) => !nominees.includes(id) && below(2) === 0) };
+      });
+      const given = input(Object.fromEntries(votes), { categories, damping: below(12) });
+      expect(ranks({ ...given, formula: 'from_three' })).toEqual(ranks(given));
+    }
   });
 });
 

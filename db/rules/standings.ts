@@ -1,3 +1,4 @@
+import type { ScoreFormula } from './score-formulas.ts';
 import { compareVendorNames } from './vendor-names.ts';
 
 export interface RankedCategory {
@@ -6,8 +7,8 @@ export interface RankedCategory {
   /** The vendors on the category's shortlist. Absent if every vendor stands in the category. */
   nominees?: readonly number[];
   /**
-   * The vendors that the shortlist took out of the category after people had voted in the category. It counts as 0 in
-   * their average.
+   * The vendors that the shortlist took out of the category after people had voted in the category. It counts in their
+   * average as if they had no votes there.
    */
   withdrawn?: readonly number[];
 }
@@ -33,6 +34,7 @@ export interface StandingsInput {
    * totals of the categories, and in no score.
    */
   votes: readonly CategoryVotes[];
+  formula: ScoreFormula;
   damping: number;
 }
 
@@ -40,7 +42,7 @@ export interface VendorFigures extends RankedVendor {
   rank: number;
   /**
    * The average over two kinds of categories: those in which the vendor stands and some vendor that stands has votes,
-   * and those from which the vendor was withdrawn. From 0 to 5, rounded to thousandths.
+   * and those from which the vendor was withdrawn. From 0 to 5, or from 3 to 5, and 0 without votes.
    */
   averageScore: number;
   totalVotes: number;
@@ -74,16 +76,20 @@ export interface CategoryTotal extends RankedCategory {
   removedVotes: number;
 }
 
-const BEST_SCORE = 5;
-
 /**
- * The order in a category is the order of votes. Another vote for a vendor never lowers its score. The damping lowers
- * the scores of a category with few votes, and the root spreads the scale.
+ * From 0 to 5. The order in a category is the order of votes. Another vote for a vendor never lowers its value. The
+ * damping lowers the values of a category with few votes, and the root spreads the scale. Ranks compare these values.
  */
-export function categoryScore(votes: number, leaderVotes: number, damping: number): number {
+export function categoryValue(votes: number, leaderVotes: number, damping: number): number {
   if (votes === 0) return 0;
-  return BEST_SCORE * Math.sqrt(votes / (leaderVotes + damping));
+  return 5 * Math.sqrt(votes / (leaderVotes + damping));
 }
+
+/** What is shown for a value. People can only vote for a vendor, so with `from_three` every vendor starts at 3. */
+const SCORES: Record<ScoreFormula, (value: number) => number> = {
+  from_zero: (value) => value,
+  from_three: (value) => 3 + 0.4 * value,
+};
 
 /**
  * The vendors that stand in at least half of the categories, best first. Vendors with equal figures share a rank
@@ -108,11 +114,12 @@ export function computeUnranked(input: StandingsInput): VendorFigures[] {
 
 /**
  * A category in which no vendor that stands has votes is left out of the averages of the vendors that stand in it. So a
- * new category changes no score until somebody votes in it. A category that a vendor was withdrawn from counts as 0, so
- * leaving a category never raises an average.
+ * new category changes no score until somebody votes in it. A category that a vendor was withdrawn from counts as one
+ * without votes, so leaving a category never raises an average.
  */
 function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorFigures }[] {
   const { vendors, damping } = input;
+  const toScore = SCORES[input.formula];
   const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
   const categories = input.categories.map((category) => {
     const eligibility = eligibilityOf(category);
@@ -137,14 +144,16 @@ function listFigures(input: StandingsInput): { isRanked: boolean; figures: Vendo
       else withdrawnFrom.push(name);
       if (most > 0 || !isStanding) averaged += 1;
       const own = votesOf(vendor.id);
-      const score = categoryScore(own, most, damping);
-      sum += score;
-      categoryScores[name] = toThousandths(score);
+      const value = categoryValue(own, most, damping);
+      sum += value;
+      categoryScores[name] = round(toScore(value), 3);
       categoryVotes[name] = own;
       standing.totalVotes += own;
       if (own > 0 && own === most) standing.categoryWins += 1;
     }
-    const averageScore = averaged === 0 ? 0 : toThousandths(sum / averaged);
+    // Rounded before it becomes a score, so that the order and the ties are the same with every formula.
+    const value = averaged === 0 ? 0 : round(sum / averaged, 3);
+    const averageScore = standing.totalVotes === 0 ? 0 : round(toScore(value), 4);
     const figures = { ...standing, averageScore, categoryScores, categoryVotes };
     return {
       isRanked: 2 * standsIn >= categories.length,
@@ -215,6 +224,6 @@ function sumOf(entries: readonly { votes: number }[]): number {
   return entries.reduce((sum, { votes }) => sum + votes, 0);
 }
 
-function toThousandths(score: number): number {
-  return Math.round(score * 1000) / 1000;
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
 }

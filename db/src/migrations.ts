@@ -69,6 +69,8 @@ import * as dueExclusions from '../migrations/0121-due-exclusions.ts';
 import * as longerDecisionReasons from '../migrations/0135-longer-decision-reasons.ts';
 import * as largerWrittenResults from '../migrations/0136-larger-written-results.ts';
 import * as readyProofs from '../migrations/0137-ready-proofs.ts';
+import * as scoreFormulas from '../migrations/0138-score-formulas.ts';
+import * as knownFormulas from '../migrations/0139-known-formulas.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -149,4 +151,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0135-longer-decision-reasons': longerDecisionReasons,
   '0136-larger-written-results': largerWrittenResults,
   '0137-ready-proofs': readyProofs,
+  '0138-score-formulas': scoreFormulas,
+  '0139-known-formulas': knownFormulas,
 };

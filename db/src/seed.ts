@@ -27,6 +27,7 @@ export async function seedEssentials(db: Knex): Promise<void> {
         name: `${PERIOD_DAYS}-Day Voting Period`,
         starts_at: trx.raw('now(3)'),
         ends_at: trx.raw('now(3) + interval ? day', [PERIOD_DAYS]),
+        score_formula: 'from_three',
       });
       await activateCycle(trx, id as number, 'schedule');
     }

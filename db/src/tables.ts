@@ -15,6 +15,7 @@ import type {
   Flag,
   FormerNameRow,
   InvitationCodeRow,
+  KnownFormulaRow,
   MailOutboxRow,
   NamedLockRow,
   NomineeRow,
@@ -93,7 +94,15 @@ declare module 'knex/types/tables.js' {
     voting_state: Table<VotingStateRow, 'is_paused' | 'for_locking'>;
     voting_cycles: Table<
       VotingCycleRow,
-      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version' | 'results_mode' | 'counts' | 'proof_kinds',
+      | 'id'
+      | 'is_active'
+      | 'is_scheduled'
+      | 'created_at'
+      | 'version'
+      | 'results_mode'
+      | 'counts'
+      | 'proof_kinds'
+      | 'score_formula',
       'active_marker' | 'rehearsal_marker'
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
@@ -129,6 +138,7 @@ declare module 'knex/types/tables.js' {
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
     participant_counts: Table<ParticipantCountRow, 'took_ms'>;
     ready_proofs: Table<ReadyProofRow, never>;
+    known_formulas: Table<KnownFormulaRow, never>;
     backups: WriteOnceTable<BackupRow, 'id'>;
     daily_figures: Table<DailyFigureRow, never>;
     named_locks: Table<NamedLockRow, never>;

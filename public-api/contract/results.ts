@@ -46,7 +46,7 @@ export type LeaderboardEntry = {
   imageUrl: string;
   /** Equal vendors share a rank: 1, 2, 2, 4. */
   rank: number;
-  /** 0 to 5. A vendor without votes has 0. Most pages show words in its place, such as 'Not rated yet'. */
+  /** 0 to 5. A vendor without votes has 0. Pages show words in its place, such as 'No votes yet'. */
   averageScore: number;
   totalVotes: number;
   /** 0 to 5, by category name, for the categories in which the vendor stands or stood. */
@@ -54,13 +54,18 @@ export type LeaderboardEntry = {
   /** By category name. */
   categoryVotes: Record<string, number>;
   /**
-   * The score in a category is `5 * sqrt(votes / (most + damping))`. `most` is the most votes of a vendor that stands
-   * in the category. `damping` is the same for all vendors of a response. Absent from an older API.
+   * The score in a category is `3 + 2 * sqrt(votes / (most + formula.damping))`. `most` is the most votes of a vendor
+   * that stands in the category. The same for all vendors of a response. Absent in a period with the earlier formula.
+   */
+  formula?: { name: 'from_three'; damping: number };
+  /**
+   * In a period with the earlier formula: the score in a category is `5 * sqrt(votes / (most + damping))`. Absent in
+   * other periods, and from an older API.
    */
   damping?: number;
   /**
    * The names of the categories in which the vendor no longer stands: after people had voted there, a shortlist was made
-   * without it, or it was taken off one. They count as 0 in its average. Absent if there are none.
+   * without it, or it was taken off one. They count in its average as categories without votes. Absent if there are none.
    */
   withdrawnFrom?: string[];
 };

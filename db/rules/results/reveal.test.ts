@@ -21,6 +21,7 @@ const results: Results = computeResults({
     ),
     FOR_REMOVED_VENDOR,
   ],
+  formula: 'from_zero',
   damping: 3,
 });
 
@@ -49,7 +50,13 @@ test('a reveal goes through each category from the lowest place to the first, th
 });
 
 test('a reveal without votes has no steps', () => {
-  const without = computeResults({ categories: [{ id: 1, name: 'Speed' }], vendors: VENDORS, votes: [], damping: 3 });
+  const without = computeResults({
+    categories: [{ id: 1, name: 'Speed' }],
+    vendors: VENDORS,
+    votes: [],
+    formula: 'from_zero',
+    damping: 3,
+  });
   expect(listRevealSteps(without)).toEqual([]);
 });
 
@@ -61,6 +68,7 @@ test('a reveal has a step for a category whose votes are all for a removed vendo
     ],
     vendors: VENDORS,
     votes: [FOR_REMOVED_VENDOR, { categoryId: QUALITY, vendorId: 1, votes: 2 }],
+    formula: 'from_zero',
     damping: 3,
   });
   expect(listRevealSteps(removedOnly)).toEqual([
@@ -75,6 +83,7 @@ test('a reveal has no step for the overall ranking if no vendor in it has votes'
     categories: [{ id: SPEED, name: 'Speed' }],
     vendors: VENDORS,
     votes: [FOR_REMOVED_VENDOR],
+    formula: 'from_zero',
     damping: 3,
   });
   expect(listRevealSteps(onlyRemoved)).toEqual([{ categoryId: SPEED, place: 1 }]);
@@ -88,6 +97,7 @@ test('the steps that are left are those of places that are not public', () => {
     categories: [{ id: SPEED, name: 'Speed' }],
     vendors: VENDORS,
     votes: [9, 4, 3].map((votes, index) => ({ categoryId: SPEED, vendorId: index + 1, votes })),
+    formula: 'from_zero',
     damping: 3,
   });
   const places = (steps: RevealStep[]) => steps.map(({ categoryId, place }) => [categoryId, place]);

@@ -19,8 +19,8 @@ const readText = async () => String((await database.owner('written_results').fir
 const computeNow = async (cycleId: number) => computeResults(await readStandingsInput(database.owner, cycleId));
 
 /** As a reader of the JSON sees it, and without what only the database knows. */
-function plain({ categories, vendors, unranked, totalVendors, damping }: Results): unknown {
-  return JSON.parse(JSON.stringify({ categories, vendors, unranked, totalVendors, damping }));
+function plain({ categories, vendors, unranked, totalVendors, formula, damping }: Results): Results {
+  return JSON.parse(JSON.stringify({ categories, vendors, unranked, totalVendors, formula, damping }));
 }
 
 describe('a result of 10,000 vendors with long picture addresses and votes in 12 categories', () => {
@@ -58,15 +58,22 @@ describe('a result of 10,000 vendors with long picture addresses and votes in 12
 });
 
 describe('a result of a few vendors', () => {
-  test('has the form that a release without the compact one reads', async () => {
+  test.each([
+    ['from_zero', '5 * sqrt', { damping: 10 }],
+    // An older release would explain numbers that come with `damping` by its own formula.
+    ['from_three', '3 + 2 * sqrt', { scoreFormula: 'from_three', k: 10 }],
+  ] as const)('has the form that older releases read, and its formula: %s', async (name, sentence, rule) => {
     const { cycle, boxes, vendors } = await makeElection(database.owner);
+    await database.owner('voting_cycles').update({ score_formula: name });
     await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
     await endNow();
-    const computed = await computeNow(cycle.id);
+    const { formula: computedName, damping, ...computed } = plain(await computeNow(cycle.id));
     await writeDueResults(database.admin);
     const { formula, ...results } = JSON.parse(await readText());
-    expect(formula).toContain('sqrt');
-    expect(results).toEqual(plain(computed));
+    expect(formula).toContain(sentence);
+    expect(results).toEqual({ ...computed, ...rule });
+    expect(await findWrittenResults(database.owner, cycle.id)).toMatchObject({ formula: name, damping: 10 });
+    expect([computedName, damping]).toEqual([name, 10]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import { escape as toLiteral } from 'mysql2';
+import type { ScoreFormula } from '../score-formulas.ts';
 import type { CategoryTotal, RankedVendor, VendorFigures } from '../standings.ts';
 import type { CategoryResults, Results } from './results.ts';
 
@@ -10,23 +11,31 @@ import type { CategoryResults, Results } from './results.ts';
  * reads only the full one, so a result is compact only if that release could not have stored it.
  */
 
+const AVERAGE = 'The average is over the categories with votes in which the vendor stands.';
+
 /** Kept with the numbers, so that a reader of an old result knows what they mean. */
-export const FORMULA =
-  'The score in a category is 5 * sqrt(votes / (leader’s votes + damping)). The average is over the categories with votes in which the vendor stands. A category that it was withdrawn from counts as 0.';
+export const FORMULAS: Record<ScoreFormula, string> = {
+  from_zero: `The score in a category is 5 * sqrt(votes / (leader’s votes + damping)). ${AVERAGE} A category that it was withdrawn from counts as 0.`,
+  from_three: `The score in a category is 3 + 2 * sqrt(votes / (leader’s votes + k)). ${AVERAGE} A category that it was withdrawn from counts as 3. A vendor without votes has no score, which is 0.`,
+};
+
+/**
+ * A result of the first formula has `damping`, as always. Another one has it by another name, because an older release
+ * explains every score that comes with `damping` by the first formula.
+ */
+type StoredRule = { formula: string } & ({ damping: number } | { scoreFormula: ScoreFormula; k: number });
 
 /** A result from before there were shortlists has no `unranked`. */
-type FullResults = Omit<Results, 'unranked'> & Partial<Pick<Results, 'unranked'>> & { formula: string };
+type FullResults = Omit<Results, 'unranked' | 'formula' | 'damping'> & Partial<Pick<Results, 'unranked'>> & StoredRule;
 
-interface CompactResults {
+type CompactResults = StoredRule & {
   form: 'compact';
-  formula: string;
-  damping: number;
   totalVendors: number;
   categories: (CategoryTotal & { ranking: CompactPlace[] })[];
   /** The overall ranking. `vendor` in a category counts from 0 through these and then through `unranked`. */
   vendors: CompactVendor[];
   unranked: CompactVendor[];
-}
+};
 
 type CompactPlace = [vendor: number, rank: number, votes: number, percentage: number];
 
@@ -68,8 +77,19 @@ export const isTooLarge = (error: unknown): boolean => error instanceof AppError
 export function readStoredText(text: string): Results {
   const stored: FullResults | CompactResults = JSON.parse(text);
   if ('form' in stored) return fromCompact(stored);
-  const { formula: _, ...results } = stored;
-  return { unranked: [], ...results };
+  const { categories, vendors, unranked = [], totalVendors } = stored;
+  return { categories, vendors, unranked, totalVendors, ...toRule(stored) };
+}
+
+function toStoredRule({ formula, damping }: Pick<Results, 'formula' | 'damping'>): StoredRule {
+  const sentence = { formula: FORMULAS[formula] };
+  return formula === 'from_zero' ? { ...sentence, damping } : { ...sentence, scoreFormula: formula, k: damping };
+}
+
+function toRule(stored: StoredRule): Pick<Results, 'formula' | 'damping'> {
+  return 'damping' in stored
+    ? { formula: 'from_zero', damping: stored.damping }
+    : { formula: stored.scoreFormula, damping: stored.k };
 }
 
 /**
@@ -134,18 +154,18 @@ function describeExcess(subject: string, needed: number, room: number): string {
 function toFullText(results: Results): string | undefined {
   const rankings = results.categories.reduce((sum, { vendors }) => sum + JSON.stringify(vendors).length, 0);
   if (rankings > FULL_BYTES_MAX) return undefined;
-  const stored: FullResults = { formula: FORMULA, ...results };
+  const { formula, damping, ...numbers } = results;
+  const stored: FullResults = { ...toStoredRule({ formula, damping }), ...numbers };
   const text = JSON.stringify(stored);
   return Buffer.byteLength(text) <= FULL_BYTES_MAX ? text : undefined;
 }
 
-function toCompact({ categories, vendors, unranked, totalVendors, damping }: Results): CompactResults {
+function toCompact({ categories, vendors, unranked, totalVendors, ...rule }: Results): CompactResults {
   const places = new Map([...vendors, ...unranked].map(({ id }, place) => [id, place]));
   const names = categories.map(({ name }) => name);
   return {
     form: 'compact',
-    formula: FORMULA,
-    damping,
+    ...toStoredRule(rule),
     totalVendors,
     categories: categories.map(({ vendors: ranked, ...total }) => ({
       ...total,
@@ -170,7 +190,8 @@ function toCompactVendor(vendor: VendorFigures, names: readonly string[]): Compa
   return compact;
 }
 
-function fromCompact({ categories, vendors, unranked, totalVendors, damping }: CompactResults): Results {
+function fromCompact(stored: CompactResults): Results {
+  const { categories, vendors, unranked, totalVendors } = stored;
   const all: RankedVendor[] = [...vendors, ...unranked].map(([id, name, imageUrl]) => ({ id, name, imageUrl }));
   const names = categories.map(({ name }) => name);
   return {
@@ -188,7 +209,7 @@ function fromCompact({ categories, vendors, unranked, totalVendors, damping }: C
     vendors: vendors.map((vendor) => fromCompactVendor(vendor, names)),
     unranked: unranked.map((vendor) => fromCompactVendor(vendor, names)),
     totalVendors,
-    damping,
+    ...toRule(stored),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ScoreFormula } from './voting.ts';
+
 export interface WrittenResultRow {
   cycle_id: number;
   version: number;
@@ -50,6 +52,11 @@ export interface ParticipantCountRow {
 export interface ReadyProofRow {
   kind: string;
   seen_at: Date;
+}
+
+export interface KnownFormulaRow {
+  formula: ScoreFormula;
+  known_since: Date;
 }
 
 export interface DailyFigureRow {

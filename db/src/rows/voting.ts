@@ -2,6 +2,9 @@ import type { Flag } from './flag.ts';
 
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
+/** How votes become scores. With `from_three` every vendor starts at 3, with `from_zero` at 0. */
+export type ScoreFormula = 'from_zero' | 'from_three';
+
 export type WhoseVotesCount = 'everyone' | 'confirmed';
 
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
@@ -36,6 +39,7 @@ export interface VotingCycleRow {
   counts: WhoseVotesCount;
   /** Kinds of proofs, separated by commas: a `set` of MySQL. */
   proof_kinds: string;
+  score_formula: ScoreFormula;
 }
 
 export interface BallotBoxRow {

@@ -5,6 +5,7 @@ import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rule
 import { type ProofKind, readProofKinds } from '@plaudit/db/rules/proofs';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import { type ResultsRule, waitsForReveal } from '@plaudit/db/rules/results/results-mode';
+import { formulaOfNewPeriod } from '@plaudit/db/rules/score-formulas';
 import { votingEnd } from '@plaudit/db/rules/voting-end';
 import type { Cycle } from '../../../contract/index.ts';
 import { toIsoOrNull } from '../../sql.ts';
@@ -163,6 +164,7 @@ export async function insertCycle(
     frozen_from: cycle.rule.frozenFrom,
     counts: cycle.counts,
     proof_kinds: cycle.proofs.join(','),
+    score_formula: await formulaOfNewPeriod(trx),
   });
   return id as number;
 }

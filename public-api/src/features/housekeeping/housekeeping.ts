@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import type { ProofKind } from '@plaudit/db/rules/proofs';
 import { storeReadyProofs } from '@plaudit/db/rules/ready-proofs';
+import { storeKnownFormula } from '@plaudit/db/rules/score-formulas';
 import type { Logger } from 'pino';
 import { BatchSize } from './batch-size.ts';
 import {
@@ -69,7 +70,7 @@ export function createHousekeeping(
     ['traces of registrations', deleteAll(deleteOldTraces)],
     ['what confirmed accounts', deleteAll(forgetProofSubjects)],
     ['old addresses', shortenOldAddresses],
-    ['what can confirm accounts', () => storeReadyProofs(db, readyProofs)],
+    ['what this release can do', () => storeAbilities(db, readyProofs)],
   ];
 
   return {
@@ -85,13 +86,19 @@ export function createHousekeeping(
   };
 }
 
+/** What admin-api has to know of public-api before it makes a period that needs it. */
+async function storeAbilities(db: Db, readyProofs: readonly ProofKind[]): Promise<void> {
+  await storeReadyProofs(db, readyProofs);
+  await storeKnownFormula(db);
+}
+
 export function startHousekeeping(db: Db, logger: Logger, readyProofs: readonly ProofKind[]): { stop: () => void } {
   const housekeeping = createHousekeeping(db, logger, readyProofs);
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {
-    await storeReadyProofs(db, readyProofs).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the panel does not know what can confirm accounts'),
+    await storeAbilities(db, readyProofs).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the panel does not know what this release can do'),
     );
     for (;;) {
       await pause(RUN_INTERVAL_MS, undefined, { signal, ref: false });

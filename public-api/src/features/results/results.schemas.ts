@@ -30,6 +30,7 @@ const figures = {
   categoryScores: byCategoryName(score()),
   categoryVotes: byCategoryName(count()),
   damping: Joi.number().min(0),
+  formula: Joi.object({ name: Joi.string().valid('from_three').required(), damping: Joi.number().min(0).required() }),
   withdrawnFrom: list(name()).min(1),
 };
 

@@ -99,6 +99,7 @@ async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentRes
     categories: categories.map(({ id, name }) => ({ id, name })),
     vendors: vendors.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
     votes: [],
+    formula: 'from_three' as const,
     damping: 0,
   };
   return { results: computeResults(input), cycle };
@@ -107,12 +108,17 @@ async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentRes
 const noPeriod = () => new AppError('cycle.not_found', 404, 'There is no such voting period');
 const noCategory = () => new AppError('category.not_found', 404, 'There is no such category');
 
-function toLeaderboard({ vendors, damping }: Results): LeaderboardEntry[] {
-  return vendors.map(({ categoryWins: _, ...entry }) => ({ ...entry, damping }));
+function toLeaderboard(results: Results): LeaderboardEntry[] {
+  return results.vendors.map(({ categoryWins: _, ...entry }) => ({ ...entry, ...toFormula(results) }));
 }
 
-function toUnranked({ unranked, damping }: Results): UnrankedVendor[] {
-  return unranked.map(({ categoryWins: _, rank: __, ...vendor }) => ({ ...vendor, damping }));
+function toUnranked(results: Results): UnrankedVendor[] {
+  return results.unranked.map(({ categoryWins: _, rank: __, ...vendor }) => ({ ...vendor, ...toFormula(results) }));
+}
+
+/** `damping` alone says that scores start at 0. A page that knows no other formula then explains nothing wrong. */
+function toFormula({ formula, damping }: Results): Pick<UnrankedVendor, 'damping' | 'formula'> {
+  return formula === 'from_zero' ? { damping } : { formula: { name: formula, damping } };
 }
 
 function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {
