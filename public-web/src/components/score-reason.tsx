@@ -9,6 +9,7 @@ import {
   explainWithdrawal,
   type ScoreSentence,
   shownScore,
+  startWords,
 } from '../lib/scores.ts';
 import { ScoreFormula } from './score-formula.tsx';
 
@@ -24,7 +25,7 @@ type ScoreReasonProps = {
 };
 
 /** A rating. A click on it shows how it was computed. */
-export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: ScoreReasonProps) {
+export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreReasonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const reasonId = useId();
   const reasonRef = useRef<HTMLSpanElement>(null);
@@ -41,10 +42,10 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
     score: shownScore(entry, name, leading),
   }));
   // One sentence for all categories without votes, which a vendor has several of in the first hours.
-  const withoutVotes = categories.filter(({ name }) => leading.get(name) === 0 && !entry.withdrawnFrom?.includes(name));
+  const withoutVotes = categories.filter(({ score }) => score === undefined);
   const hasOneSentence = withoutVotes.length > 1;
   const explained = hasOneSentence ? categories.filter((category) => !withoutVotes.includes(category)) : categories;
-  const averaged = categories.filter(({ score }) => score !== undefined);
+  const averaged = categories.filter(({ name }) => leading.get(name) !== 0 || entry.withdrawnFrom?.includes(name));
   const fewVotes = isOpen ? explainFewVotes(entry, leading) : undefined;
   return (
     <span ref={reasonRef} className="score-reason">
@@ -67,12 +68,13 @@ export function ScoreReason({ entry, leading, unrated = 'Not rated yet' }: Score
               <CategorySentence
                 key={name}
                 {...(entry.withdrawnFrom?.includes(name)
-                  ? explainWithdrawal(name)
+                  ? explainWithdrawal(entry, name)
                   : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0))}
               />
             ))}
             {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
             {fewVotes === undefined ? null : <span>{fewVotes}</span>}
+            {startWords(entry) === undefined ? null : <span>{startWords(entry)}</span>}
             <ScoreFormula entry={entry} leading={leading} />
           </>
         ) : null}

@@ -99,7 +99,7 @@ export function viewOfResults(
   switch (status.state) {
     case 'live': {
       const line = freezeTime && `The numbers freeze on ${freezeTime}. ${follow}`;
-      const live = { ...common, line, unrated: 'Not rated yet' };
+      const live = { ...common, line, unrated: 'No votes yet' };
       if (period.state === 'not_started' || period.state === 'none') return { ...live, ...beforeOpening(period) };
       const text = `The ${votes === 0 ? 'first vote starts the ranking' : 'ranking begins with the first vote for a vendor'}.`;
       return {
@@ -146,7 +146,7 @@ export function viewOfResults(
             : { title: HIDDEN, text: 'Until then this page shows how many people voted, but not for whom.' },
         ending: SEALED,
         onProfile: { title: `${HIDDEN}${revealOn(formatWeekday)}`, text: 'Score and rank appear here then.' },
-        unrated: 'Not rated yet',
+        unrated: 'No votes yet',
       };
     case 'revealing': {
       const isComplete = ranking.some(({ rank }) => rank === 1);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../testing/leaderboard-entry.ts';
 import { formatScore } from './format.ts';
 import {
-  barShareOfScore,
   explainFewVotes,
   explainFormula,
   explainMissingVotes,
@@ -11,6 +10,7 @@ import {
   scoreIn,
   scoreTone,
   shownScore,
+  startWords,
   vendorBadge,
 } from './scores.ts';
 
@@ -56,6 +56,13 @@ describe('the score that is shown for a category', () => {
   test('is a 0 in a category that the vendor was withdrawn from, because its average has it', () => {
     expect(shownScore(entry, 'Speed', leading)).toBe(0);
   });
+  test('is missing where the vendor has no votes, if every vendor starts at 3', () => {
+    const { damping: _, ...rest } = entry;
+    const fromThree = { ...rest, formula: { name: 'from_three', damping: 10 } } as const;
+    expect(shownScore({ ...fromThree, categoryScores: { OpSec: 3 } }, 'OpSec', leading)).toBeUndefined();
+    const voted = { ...fromThree, categoryScores: { OpSec: 3.6 }, categoryVotes: { OpSec: 1 } };
+    expect(shownScore(voted, 'OpSec', leading)).toBe(3.6);
+  });
   test('is the one of the server while the votes of other vendors are not known', () => {
     expect(shownScore(entry, 'Product Quality', undefined)).toBe(0);
   });
@@ -65,20 +72,20 @@ describe('the sentence that explains a score', () => {
   test('gives the vendor’s votes and the leader’s', () => {
     expect(explainScore('Speed', 4.6, 42, 47)).toEqual({
       score: '4.6',
-      text: 'for Speed: 42 votes, the most is 47',
+      text: 'in Speed: 42 votes, the leader has 47',
     });
   });
   test('has another text for the leader, and for a category without votes', () => {
     expect(explainScore('Speed', 4.9, 47, 47)).toEqual({
       score: '4.9',
-      text: 'for Speed: 47 votes, no vendor has more',
+      text: 'in Speed: 47 votes, no vendor has more',
     });
     expect(explainScore('Speed', undefined, 0, 0)).toEqual({
-      text: 'No score for Speed: 0 votes, nobody has any yet',
+      text: 'No score in Speed: 0 votes, nobody has any yet',
     });
     expect(explainScore('Speed', 1.2, 1, 1_200)).toEqual({
       score: '1.2',
-      text: 'for Speed: 1 vote, the most is 1,200',
+      text: 'in Speed: 1 vote, the leader has 1,200',
     });
   });
 });
@@ -97,6 +104,21 @@ describe('the sentence that says how a score is computed', () => {
     });
     expect(formatScore(5 * Math.sqrt(33 / (219 + 3)))).toBe('1.9');
   });
+  test('starts at 3 in a period with that formula, and says so', () => {
+    const { damping: _, ...rest } = driftwood;
+    const fromThree = {
+      ...rest,
+      formula: { name: 'from_three', damping: 10 },
+      categoryScores: { 'Customer Service': 3.759 },
+    } as const;
+    expect(explainFormula(fromThree, leading)).toEqual({
+      rule: 'A score is 3\u00a0+\u00a02 × √(votes ÷ (the leader’s votes\u00a0+\u00a010)). The 10 steadies the first votes. For Customer Service:',
+      example: '3\u00a0+\u00a02 × √(33 ÷ (219\u00a0+\u00a010)) = 3.8.',
+    });
+    expect(formatScore(3 + 2 * Math.sqrt(33 / (219 + 10)))).toBe('3.8');
+    expect(startWords(fromThree)).toBe('Every vendor starts at 3.');
+    expect(startWords(driftwood)).toBeUndefined();
+  });
   test('leaves out a damping of 0', () => {
     expect(explainFormula({ ...driftwood, damping: 0 }, leading)?.example).toContain('√(33 ÷ 219)');
   });
@@ -109,10 +131,8 @@ describe('the sentence that says how a score is computed', () => {
 
 test('more than three categories without votes are counted, not named', () => {
   const names = ['Speed', 'OpSec', 'Quality', 'Variety'];
-  expect(explainMissingVotes(names.slice(1))).toBe(
-    'No score for OpSec, Quality, and Variety: nobody has any votes there yet',
-  );
-  expect(explainMissingVotes(names)).toBe('No score for 4 other categories: nobody has any votes there yet');
+  expect(explainMissingVotes(names.slice(1))).toBe('No votes yet in OpSec, Quality, and Variety');
+  expect(explainMissingVotes(names)).toBe('No votes yet in 4 other categories');
 });
 
 test('while there are few votes, a sentence says why all scores are low', () => {
@@ -120,12 +140,6 @@ test('while there are few votes, a sentence says why all scores are low', () => 
   expect(explainFewVotes(entry, new Map([['Speed', 9]]))).toMatch(/^With so few votes/);
   expect(explainFewVotes(entry, new Map([['Speed', 10]]))).toBeUndefined();
   expect(explainFewVotes({ ...entry, damping: 0 }, new Map([['Speed', 1]]))).toBeUndefined();
-});
-
-test('a score that is shown as 5.0 fills its bar', () => {
-  expect(barShareOfScore(4.966)).toBe(1);
-  expect(barShareOfScore(4.94)).toBeCloseTo(0.98);
-  expect(barShareOfScore(0)).toBe(0);
 });
 
 test('the leading votes are the highest number in each category', () => {

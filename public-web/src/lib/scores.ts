@@ -51,16 +51,27 @@ export function leadingVotes(entries: readonly Pick<UnrankedVendor, 'categoryVot
 
 /**
  * The score that is shown for a category. Undefined if the vendor has none there: it does not stand in the category, or
- * nobody has any votes in it, so that it is in no average. Without `leading` it is not known who has votes.
+ * nobody has any votes in it, so that it is in no average. Without `leading` it is not known who has votes. Where every
+ * vendor starts at 3, a vendor without votes has no score to show.
  */
 export function shownScore(
   entry: UnrankedVendor,
   categoryName: string,
   leading: ReadonlyMap<string, number> | undefined,
 ): number | undefined {
-  const isEmpty = leading?.get(categoryName) === 0 && !entry.withdrawnFrom?.includes(categoryName);
+  if (entry.withdrawnFrom?.includes(categoryName)) return entry.categoryScores[categoryName];
+  const isEmpty = leading?.get(categoryName) === 0 || (startsAtThree(entry) && !entry.categoryVotes[categoryName]);
   return isEmpty ? undefined : entry.categoryScores[categoryName];
 }
+
+/** False in periods from before every vendor started at 3. */
+const startsAtThree = ({ formula }: UnrankedVendor): boolean => formula !== undefined;
+
+export const START_WORDS = 'Every vendor starts at 3.';
+
+/** 'Every vendor starts at 3.', where that is so. */
+export const startWords = (entry: UnrankedVendor): string | undefined =>
+  startsAtThree(entry) ? START_WORDS : undefined;
 
 /** A sentence that begins with a score. Without a score, the text is the whole sentence. */
 export interface ScoreSentence {
@@ -68,30 +79,29 @@ export interface ScoreSentence {
   text: string;
 }
 
-/** '4.6' and 'for Speed: 42 votes, the most is 47' */
+/** '4.6' and 'in Speed: 42 votes, the leader has 47' */
 export function explainScore(
   categoryName: string,
   score: number | undefined,
   votes: number,
   mostVotes: number,
 ): ScoreSentence {
-  const text = `for ${categoryName}: ${compareVotes(votes, mostVotes)}`;
+  const text = `in ${categoryName}: ${compareVotes(votes, mostVotes)}`;
   return score === undefined ? { text: `No score ${text}` } : { score: formatScore(score), text };
 }
 
-/** 'No score for Speed and OpSec: nobody has any votes there yet', or with the number of more than three categories. */
+/** 'No votes yet in Speed and OpSec', or with the number of more than three categories. */
 export function explainMissingVotes(categoryNames: readonly string[]): string {
   const { length } = categoryNames;
-  const categories = length > 3 ? `${length} other categories` : new Intl.ListFormat('en-US').format(categoryNames);
-  return `No score for ${categories}: nobody has any votes there yet`;
+  return `No votes yet in ${length > 3 ? `${length} other categories` : new Intl.ListFormat('en-US').format(categoryNames)}`;
 }
 
-/** '42 votes, the most is 47' */
+/** '42 votes, the leader has 47' */
 export function compareVotes(votes: number, mostVotes: number): string {
   const ownVotes = formatCount(votes, 'vote');
   if (mostVotes === 0) return `${ownVotes}, nobody has any yet`;
   if (votes >= mostVotes) return `${ownVotes}, no vendor has more`;
-  return `${ownVotes}, the most is ${formatNumber(mostVotes)}`;
+  return `${ownVotes}, the leader has ${formatNumber(mostVotes)}`;
 }
 
 /** A no-break space. With it, no line of a formula ends beside its '+' or '='. */
@@ -105,37 +115,41 @@ export function explainFormula(
   entry: UnrankedVendor,
   leading: ReadonlyMap<string, number>,
 ): { rule: string; example: string } | undefined {
-  const { damping, categoryVotes, categoryScores } = entry;
+  const { categoryVotes, categoryScores } = entry;
+  const damping = entry.formula?.damping ?? entry.damping;
   const [categoryName, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
   const leaderVotes = categoryName === undefined ? undefined : leading.get(categoryName);
   if (damping === undefined || categoryName === undefined || votes === undefined || leaderVotes === undefined)
     return undefined;
+  const start = startsAtThree(entry) ? `3${NBSP}+${NBSP}2` : '5';
   const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
   const score = formatScore(categoryScores[categoryName] ?? 0);
-  const reason = damping === 0 ? '' : ` The ${formatNumber(damping)} keeps scores low while there are few votes.`;
+  const effect = startsAtThree(entry) ? 'steadies the first votes' : 'keeps scores low while there are few votes';
+  const reason = damping === 0 ? '' : ` The ${formatNumber(damping)} ${effect}.`;
   return {
-    rule: `A score is 5 × √(votes ÷ ${divisor('the leader’s votes')}).${reason} For ${categoryName}:`,
-    example: `5 × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}.`,
+    rule: `A score is ${start} × √(votes ÷ ${divisor('the leader’s votes')}).${reason} For ${categoryName}:`,
+    example: `${start} × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}.`,
   };
 }
 
 const FEW_VOTES = 10;
 
-/** Says why all scores are low, also after a period in which few people voted. Undefined once the leader of a category has enough votes. */
+/**
+ * Says why all scores are low where they start at 0, also after a period in which few people voted. Undefined once the
+ * leader of a category has enough votes.
+ */
 export function explainFewVotes({ damping }: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
   if (!damping || Math.max(...leading.values()) >= FEW_VOTES) return undefined;
   return 'With so few votes all scores are low, the leader’s too.';
 }
 
-/** The part of a bar that a score fills. A score that is shown as 5.0 fills it. */
-export const barShareOfScore = (score: number): number => Number(formatScore(score)) / 5;
-
-export const explainWithdrawal = (categoryName: string): ScoreSentence => ({
-  score: formatScore(0),
-  text: `for ${categoryName}: it ${WITHDRAWAL}`,
+export const explainWithdrawal = (entry: UnrankedVendor, categoryName: string): ScoreSentence => ({
+  score: formatScore(entry.categoryScores[categoryName] ?? 0),
+  text: `in ${categoryName}: it ${withdrawalWords(entry)}`,
 });
 
-export const WITHDRAWAL = 'no longer stands in this category, which counts as 0';
+export const withdrawalWords = (entry: UnrankedVendor): string =>
+  `no longer stands in this category, which counts as ${startsAtThree(entry) ? 3 : 0}`;
 
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: UnrankedVendor, categories: number, all = categories): string {

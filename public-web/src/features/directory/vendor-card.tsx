@@ -20,7 +20,7 @@ import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { firstPlaceBadge } from '../../lib/place-badge.ts';
 import { isVoteCountPublic } from '../../lib/results-view.ts';
-import { barShareOfScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
+import { scoreIn, vendorBadge } from '../../lib/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },
@@ -129,7 +129,7 @@ function SubScores({ entry, leading }: SubScoresProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="ui-figures">{score === undefined ? <NoScore /> : formatScore(score)}</dd>
-            <Bar share={barShareOfScore(score ?? 0)} />
+            <Bar share={(score ?? 0) / 5} />
           </div>
         );
       })}

@@ -4,7 +4,8 @@ import { NoScore } from '../../components/no-score.tsx';
 import { ScoreFormula } from '../../components/score-formula.tsx';
 import { iconByName } from '../../lib/criteria.ts';
 import { formatScore } from '../../lib/format.ts';
-import { barShareOfScore, compareVotes, explainFewVotes, scoreTone, shownScore, WITHDRAWAL } from '../../lib/scores.ts';
+import { barShare } from '../../lib/ranking.ts';
+import { compareVotes, explainFewVotes, scoreTone, shownScore, withdrawalWords } from '../../lib/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;
@@ -23,17 +24,20 @@ export function PerformanceBreakdown({ entry, leading, categories }: Performance
           <li key={name} className="breakdown-row">
             <CategoryIcon name={iconByName(name) ?? iconOf.get(name)} />
             <span className="breakdown-name">{name}</span>
-            <BreakdownScore score={shownScore(entry, name, leading)} />
+            <BreakdownScore
+              score={shownScore(entry, name, leading)}
+              share={barShare(entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
+            />
             <span className="breakdown-reason">
               {entry.withdrawnFrom?.includes(name)
-                ? `It ${WITHDRAWAL}`
+                ? `It ${withdrawalWords(entry)}`
                 : compareVotes(entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
             </span>
           </li>
         ))}
       </ul>
       {/* An older API does not send what the formula needs. */}
-      {entry.damping === undefined ? null : (
+      {entry.damping === undefined && entry.formula === undefined ? null : (
         <p className="breakdown-formula">
           {explainFewVotes(entry, leading)} <ScoreFormula entry={entry} leading={leading} />
         </p>
@@ -42,7 +46,7 @@ export function PerformanceBreakdown({ entry, leading, categories }: Performance
   );
 }
 
-function BreakdownScore({ score }: { score: number | undefined }) {
+function BreakdownScore({ score, share }: { score: number | undefined; share: number }) {
   const tone = score === undefined ? undefined : scoreTone(score);
   return (
     <>
@@ -50,7 +54,7 @@ function BreakdownScore({ score }: { score: number | undefined }) {
         {score === undefined ? <NoScore /> : formatScore(score)}
       </span>
       <span className="breakdown-bar" data-score={tone} aria-hidden="true">
-        <BarFill share={barShareOfScore(score ?? 0)} />
+        <BarFill share={share} />
       </span>
     </>
   );
