@@ -1,0 +1,39 @@
+/** What is changed, one piece of code at a time, and the tests that have to notice. Paths begin at the project. */
+export type Target = { project: string; files: readonly string[]; tests: readonly string[] };
+
+export const TARGETS: readonly Target[] = [
+  {
+    project: 'public-api',
+    files: ['src/features/votes/votes.service.ts', 'src/features/votes/vote-batches.ts'],
+    tests: ['votes', 'vote-batches', 'simultaneous-votes', 'shortlists'].map(
+      (name) => `src/features/votes/${name}.test.ts`,
+    ),
+  },
+  { project: 'db', files: ['rules/standing.ts'], tests: ['rules/standing.test.ts', 'rules/counted-boxes.test.ts'] },
+  { project: 'db', files: ['rules/standings.ts'], tests: ['rules/standings.test.ts'] },
+  {
+    project: 'db',
+    files: ['rules/results/results-mode.ts', 'rules/results/public-results.ts'],
+    tests: ['rules/results/results-mode.test.ts', 'rules/results/public-results.test.ts'],
+  },
+  {
+    project: 'db',
+    files: ['rules/results/reveal.ts', 'rules/results/reveal-steps.ts'],
+    tests: ['rules/results/reveal.test.ts'],
+  },
+  { project: 'db', files: ['rules/exclusions.ts'], tests: ['rules/exclusions.test.ts'] },
+  { project: 'db', files: ['rules/throttles.ts'], tests: ['rules/throttles.test.ts'] },
+  {
+    project: 'admin-api',
+    files: ['src/features/second-factor/totp.ts', 'src/features/second-factor/second-factor-proof.ts'],
+    tests: ['totp', 'verify', 'wrong-codes', 'failed-attempts', 'fresh-second-factor'].map(
+      (name) => `src/features/second-factor/${name}.test.ts`,
+    ),
+  },
+  { project: 'shared-ui', files: ['http/use-send.ts'], tests: ['http/use-send.test.tsx'] },
+  {
+    project: 'public-web',
+    files: ['src/lib/place-badge.ts', 'src/lib/scores.ts'],
+    tests: ['src/lib/place-badge.test.ts', 'src/lib/scores.test.ts'],
+  },
+];
