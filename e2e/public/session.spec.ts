@@ -2,7 +2,10 @@ import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { ballot, castButton, choose, picker, tab, toast } from './pages.ts';
 
-test('a browser that blocks all storage shows ballots and leaderboard', async ({ page }) => {
+test('a browser that blocks all storage shows ballots and leaderboard, and its voter signs in and votes', async ({
+  page,
+  makeVoter,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -17,6 +20,14 @@ test('a browser that blocks all storage shows ballots and leaderboard', async ({
   await expect(picker(page, 'Speed')).toContainText('Keyfort');
   await tab(page, 'Leaderboard').click();
   await expect(page.getByRole('list', { name: 'Top three' })).toBeVisible();
+  const { username } = await makeVoter();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('banner')).toContainText(`Welcome, ${username}`);
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
 test('if the session has ended, the page asks to log in and keeps the choice, also if the next page is drawn late', async ({
