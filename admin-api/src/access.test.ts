@@ -1,4 +1,4 @@
-import { signToken } from '@plaudit/db/rules/tokens';
+import { signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { REHEARSAL_HEADER } from '@plaudit/db/rules/rehearsal';
+import { REHEARSAL_HEADER } from '@plaudit/db/rules/periods/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
 import { logRequest } from '@plaudit/server-kit/http/request-log';

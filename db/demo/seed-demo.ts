@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type PictureFiles, storePicture } from '../rules/pictures.ts';
-import type { DecisionFacts, DecisionKind } from '../rules/results/decisions.ts';
+import type { DecisionFacts, DecisionKind } from '../rules/decisions/decisions.ts';
+import { type PictureFiles, storePicture } from '../rules/site/pictures.ts';
 import { CATEGORIES } from '../src/default-categories.ts';
 import type { CloseReason } from '../src/rows.ts';
 import { isEmpty } from '../src/seed.ts';

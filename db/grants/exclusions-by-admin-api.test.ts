@@ -2,7 +2,7 @@ import { createConnection as createCallbackConnection } from 'mysql2';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRandom } from '../demo/voters.ts';
-import { recount } from '../rules/recount.ts';
+import { recount } from '../rules/tallies/recount.ts';
 import { parseDatabaseUrl } from '../src/connect.ts';
 import { expectDenied } from '../testing/expect-denied.ts';
 import { type Election, makeAccount, makeElection, makeVote } from '../testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { activateCycle } from '../rules/cycles.ts';
-import { SETTINGS } from '../rules/settings.ts';
+import { activateCycle } from '../rules/periods/cycles.ts';
+import { SETTINGS } from '../rules/site/settings.ts';
 import { CATEGORIES } from './default-categories.ts';
 import { transaction } from './transaction.ts';
 

@@ -1,4 +1,4 @@
-import { sumVotesOf } from '../rules/moved-votes.ts';
+import { sumVotesOf } from '../rules/votes/moved-votes.ts';
 import { LEAST_GROUP, movingAccounts } from './vote-groups.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addMoved, subtractMoved, sumVotesOf } from '../rules/moved-votes.ts';
+import { addMoved, subtractMoved, sumVotesOf } from '../rules/votes/moved-votes.ts';
 import type { Procedure } from './procedure.ts';
 import {
   BEGIN_TO_MOVE,

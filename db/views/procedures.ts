@@ -1,4 +1,4 @@
-import { isSetAsideInAnyCycle } from '../rules/standing.ts';
+import { isSetAsideInAnyCycle } from '../rules/votes/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import { LOT_PROCEDURES } from './lot-procedures.ts';
 import type { Procedure } from './procedure.ts';

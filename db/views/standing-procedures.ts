@@ -1,4 +1,4 @@
-import { addMoved, subtractMoved, sumVotesOf, type Tallies } from '../rules/moved-votes.ts';
+import { addMoved, subtractMoved, sumVotesOf, type Tallies } from '../rules/votes/moved-votes.ts';
 import type { Procedure } from './procedure.ts';
 import { BEGIN_TO_MOVE, movingAccounts, READ_COUNTING, UTC } from './vote-groups.ts';
 

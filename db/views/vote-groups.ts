@@ -1,4 +1,4 @@
-import { hasProof } from '../rules/standing.ts';
+import { hasProof } from '../rules/votes/standing.ts';
 
 /**
  * The least number of voters whose votes may be told apart from all others. With fewer, a number before and the same

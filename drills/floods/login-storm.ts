@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { count, type Drill, seconds } from '../drill.ts';
 import { voteDuringFaults } from '../faults/vote-during-faults.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
-import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
 import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
 import { runSilently } from '@plaudit/scripts/progress';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { recount } from '@plaudit/db/rules/recount';
+import { recount } from '@plaudit/db/rules/tallies/recount';
 import { count } from '../drill.ts';
 import type { VoteResponse } from './voting-load.ts';
 

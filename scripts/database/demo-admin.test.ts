@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Layout, layoutOf } from '../stack/layout.ts';
 import { loadSecrets } from '../stack/secrets.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSecondFactorKey, type SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import { createSecondFactorKey, type SecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import type { Layout } from '../stack/layout.ts';
 import { loadSecrets, writePrivately } from '../stack/secrets.ts';
 import type { AdminCredentials } from './admin-credentials.ts';

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createSecondFactorKey, openSecret, type SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import {
+  createSecondFactorKey,
+  openSecret,
+  type SecondFactorKey,
+} from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { encryptionKey, readConfig } from '@plaudit/server-kit/config';
 import Joi from 'joi';
 import type { Knex } from 'knex';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from '@plaudit/db/connect';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { DEFAULT_ORIGIN } from '@plaudit/server-kit/config';
 import type { Route } from '../http/route.ts';
 import { createRoutes } from '../routes.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { connect } from '@plaudit/db/connect';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
-import { addMoved, subtractMoved, sumVotesOf } from '@plaudit/db/rules/moved-votes';
-import { createParticipantReader } from '@plaudit/db/rules/participants';
-import { startRehearsal } from '@plaudit/db/rules/rehearsal';
+import { startRehearsal } from '@plaudit/db/rules/periods/rehearsal';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
 import { findRevealProgress, revealNext } from '@plaudit/db/rules/results/reveal-steps';
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { createParticipantReader } from '@plaudit/db/rules/tallies/participants';
+import { addMoved, subtractMoved, sumVotesOf } from '@plaudit/db/rules/votes/moved-votes';
 import { seedEssentials } from '@plaudit/db/seed';
 import { makeShortlist } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, databaseUrl, parseDatabaseUrl } from '@plaudit/db/connect';
 import { migrate } from '@plaudit/db/migrate';
-import { lastBackup } from '@plaudit/db/rules/last-backup';
+import { lastBackup } from '@plaudit/db/rules/site/last-backup';
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { layoutOf } from '../../stack/layout.ts';
 import { renewDemoAdmin } from '../demo-admin.ts';
 import { readLocalSettings } from '../local-settings.ts';

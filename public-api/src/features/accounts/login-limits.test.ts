@@ -1,5 +1,5 @@
-import { createPasswordHasher, type PasswordHasher } from '@plaudit/db/rules/passwords';
-import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { createPasswordHasher, type PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { signInKeys } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { countedHits, insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { whileLocked } from '@plaudit/db/testing/lock-waits';
