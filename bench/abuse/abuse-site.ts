@@ -4,8 +4,8 @@ import { readSettings, type SettingValues } from '@plaudit/db/rules/site/setting
 import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { siteUrl } from '@plaudit/scripts/stack/stack';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { type OwnSite, startOwnSite } from '../../e2e/harness/own-site.ts';
 import { type MailServer, startMailServer } from '../../server-kit/testing/mail-server.ts';
 import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';

@@ -5,7 +5,7 @@ import { pictureAddress } from '../rules/site/pictures.ts';
 import { recount } from '../rules/tallies/recount.ts';
 import { type CategoryRank, computeCategoryStandings, computeStandings } from '../rules/tallies/standings.ts';
 import { readStandingsInput } from '../rules/tallies/standings-queries.ts';
-import { seedEssentials } from '../src/seed.ts';
+import { seedEssentials } from '../schema/seed.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 import { VENDORS } from './vendors.ts';

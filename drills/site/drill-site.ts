@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { connect, type Db } from '@plaudit/db/connect';
 import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
-import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { runSilently } from '@plaudit/scripts/progress';
 import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
-import { ROOT } from '@plaudit/scripts/stack/layout';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
+import { findFreePort } from '@plaudit/scripts/system/ports';
+import { findServerBinaries } from '@plaudit/scripts/system/server-binaries';
 import { makeVoters } from '../../bench/site/voters.ts';
 import type { PreparedVote } from '../votes/voting-load.ts';
 

@@ -6,8 +6,8 @@ import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { layoutOf } from '../stack/layout.ts';
-import { loadSecrets } from '../stack/secrets.ts';
+import { layoutOf } from '../home/layout.ts';
+import { loadSecrets } from '../home/secrets.ts';
 import { readSecondFactorKey } from './second-factor-key.ts';
 
 const database = useDatabase();

@@ -1,5 +1,5 @@
-import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { siteUrl } from '@plaudit/scripts/stack/stack';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { type OpenIdServer, startOpenIdServer } from '@plaudit/server-kit/testing/openid-server';
 import { type OwnSite, startOwnSite } from '../../harness/own-site.ts';
 import { expect, PASSWORD, test } from '../harness/fixtures.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CurrentUser, USER_TOKEN_KEY, type VotingProgress } from '@plaudit/public-api/contract';
-import { ROOT } from '@plaudit/scripts/stack/layout';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { test } from '../harness/fixtures.ts';
 import { type OtherResponses, openScreen, SCREENS, type Screen, SIZES, showFixedSite } from './fixed-site.ts';
 

@@ -8,7 +8,7 @@ import { findRevealProgress, revealNext } from '@plaudit/db/rules/results/reveal
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { createParticipantReader } from '@plaudit/db/rules/tallies/participants';
 import { addMoved, subtractMoved, sumVotesOf } from '@plaudit/db/rules/votes/moved-votes';
-import { seedEssentials } from '@plaudit/db/seed';
+import { seedEssentials } from '@plaudit/db/schema/seed';
 import { makeShortlist } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { connect, databaseUrl } from '../src/connect.ts';
 import { useDatabase } from '../testing/use-database.ts';
-import { connect, databaseUrl } from './connect.ts';
 import { migrate, rollback } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 

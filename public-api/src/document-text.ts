@@ -3,12 +3,12 @@ import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import type { Route } from '@plaudit/server-kit/http/route';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
-import { createBatchMetrics } from '../batching/batch-metrics.ts';
-import { POOL_SIZES } from '../config.ts';
-import { createSessionService } from '../features/sessions/sessions.service.ts';
-import { connectPools } from '../pools.ts';
-import { createRoutes } from '../routes.ts';
-import { createDocument } from './document.ts';
+import { createBatchMetrics } from './batching/batch-metrics.ts';
+import { POOL_SIZES } from './config.ts';
+import { createSessionService } from './features/sessions/sessions.service.ts';
+import { createDocument } from './openapi/document.ts';
+import { connectPools } from './pools.ts';
+import { createRoutes } from './routes.ts';
 
 /** openapi.json is committed so that reviewers see how a change affects callers. */
 export function documentText(): string {

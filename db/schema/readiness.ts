@@ -1,5 +1,5 @@
 import { SchemaTooOld } from '@plaudit/server-kit/health';
-import type { Db } from './connect.ts';
+import type { Db } from '../src/connect.ts';
 import { pendingMigrations } from './migrate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { MIGRATIONS, type Migration } from './migrations.ts';
-import { createViewsAndProcedures, dropViewsAndProcedures } from './views.ts';
+import { createViewsAndProcedures, dropViewsAndProcedures } from './views-and-procedures.ts';
 
 const LOCK_WAIT_SECONDS = 60;
 

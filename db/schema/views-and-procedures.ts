@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Procedure } from '../views/procedure.ts';
-import { PROCEDURES } from '../views/procedures.ts';
-import { VIEWS } from '../views/views.ts';
-import { isTableDenied } from './database-errors.ts';
+import type { Procedure } from '../procedures/procedure.ts';
+import { PROCEDURES } from '../procedures/procedures.ts';
+import { isTableDenied } from '../src/database-errors.ts';
+import { VIEWS } from './views.ts';
 
 /**
  * Creates all views and procedures. The user of this connection becomes their definer. This is no migration, but runs

@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
-import type { Confirmation } from '../../contract/index.ts';
-import { requireFreshSecondFactor } from '../changes.ts';
-import type { Caller } from './caller.ts';
-import type { Route } from './route.ts';
+import type { Confirmation } from '../contract/index.ts';
+import { requireFreshSecondFactor } from './changes.ts';
+import type { Caller } from './http/caller.ts';
+import type { Route } from './http/route.ts';
 
 /** Passes the second factor again with the code that was sent, or rejects the request. */
 export type CheckCode = (caller: Caller, code: string) => Promise<void>;

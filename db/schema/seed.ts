@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { activateCycle } from '../rules/periods/cycles.ts';
 import { SETTINGS } from '../rules/site/settings.ts';
+import { transaction } from '../src/transaction.ts';
 import { CATEGORIES } from './default-categories.ts';
-import { transaction } from './transaction.ts';
 
 const PERIOD_DAYS = 30;
 

@@ -1,4 +1,4 @@
-import type { CategoryRow } from './rows.ts';
+import type { CategoryRow } from '../src/rows.ts';
 
 type CategorySeed = Pick<CategoryRow, 'id' | 'name' | 'description' | 'icon' | 'color'>;
 

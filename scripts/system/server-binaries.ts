@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { findExecutable } from '../system/find-programs.ts';
+import { findExecutable } from './find-programs.ts';
 
 export interface ServerBinaries {
   flavor: 'mysql' | 'mariadb';

@@ -3,9 +3,9 @@ import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { DEFAULT_ORIGIN } from '@plaudit/server-kit/config';
-import type { Route } from '../http/route.ts';
-import { createRoutes } from '../routes.ts';
-import { createDocument } from './document.ts';
+import type { Route } from './http/route.ts';
+import { createDocument } from './openapi/document.ts';
+import { createRoutes } from './routes.ts';
 
 /** The text of the committed openapi.json. It is committed so that reviewers see how a change affects callers. */
 export function documentText(): string {
