@@ -1,6 +1,6 @@
 import { pretendState } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { PHONE } from '../harness/kept-places.ts';
+import { PHONE } from '../harness/layout-shift.ts';
 import { ballot, castButton, choose, picker, toast } from '../harness/pages.ts';
 
 test('on a phone a pause moves neither a ballot nor what a voter looks at who has scrolled down, and neither does its end', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
-import { expectKeptPlaces, LAPTOP, PHONE } from '../harness/kept-places.ts';
+import { expectNoLayoutShift, LAPTOP, PHONE } from '../harness/layout-shift.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
 import { expectFitsFrames, expectRowsOfEnvelopes } from './embedded-frame.ts';
 
@@ -59,9 +59,9 @@ test('the time has its place before it is that of the zone of the reader', async
   const inOwnZone = revealTime(page).filter({ hasText: 'GMT' });
   const parts = ['.reveal-time', '.reveal-time-main'];
   const waiting = ['.waiting-results', '.waiting-results h3', '.waiting-results > .ui-button', ...parts];
-  await expectKeptPlaces(page, `${site.url}/?tab=leaderboard`, waiting, inOwnZone);
-  await expectKeptPlaces(page, `${site.url}/?tab=results`, waiting, inOwnZone);
-  await expectKeptPlaces(page, `${site.url}/reveal`, ['.reveal-title', ...parts], inOwnZone);
+  await expectNoLayoutShift(page, `${site.url}/?tab=leaderboard`, waiting, inOwnZone);
+  await expectNoLayoutShift(page, `${site.url}/?tab=results`, waiting, inOwnZone);
+  await expectNoLayoutShift(page, `${site.url}/reveal`, ['.reveal-title', ...parts], inOwnZone);
 });
 
 test('after the end Vote Now says when the reveal is, with a reminder for calendars', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { failRequests } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { holdBack } from '../harness/held-responses.ts';
-import { LAPTOP, PHONE, waitForStyles } from '../harness/kept-places.ts';
+import { LAPTOP, PHONE, waitForStyles } from '../harness/layout-shift.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
 import { expectFitsFrames } from './embedded-frame.ts';
 import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frames.ts';

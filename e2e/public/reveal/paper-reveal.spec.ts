@@ -2,7 +2,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import { castVote } from '../harness/pages.ts';
 import { pretendEnd } from '../harness/pretended-end.ts';
 import { countPages } from '../harness/printed-pages.ts';
-import { categoriesOut, openReveal, placesOf } from './revealed-places.ts';
+import { categoriesRevealed, openReveal, placesOf } from './revealed-places.ts';
 
 const SIX = [0, 1, 2, 3, 4, 5];
 
@@ -21,7 +21,7 @@ test('on paper the winner and all places of six categories share a page, and win
   ]);
   await expect(page.locator('.revealed-ranking')).toHaveCount(7);
   expect(await countPages(page, '10mm')).toBe(1);
-  await openReveal(page, '/reveal', categoriesOut(4));
+  await openReveal(page, '/reveal', categoriesRevealed(4));
   await expect(page.locator('.envelope')).toHaveCount(4);
   expect(await countPages(page, '10mm')).toBe(1);
 });

@@ -37,7 +37,7 @@ export async function openReveal(page: Page, path: string, revealedOf: (site: On
 }
 
 /** So many categories are public. Of the newest only the third place is. */
-export const categoriesOut = (count: number) => (site: OnSite) =>
+export const categoriesRevealed = (count: number) => (site: OnSite) =>
   Array.from({ length: count }, (_, category) =>
     placesOf(site, category, category === count - 1 ? [3] : [3, 2, 1]),
   ).flat();

@@ -4,7 +4,7 @@ import { alterJson } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { castVote } from '../harness/pages.ts';
 import { pretendReveal } from '../harness/pretended-reveal.ts';
-import { categoriesOut, openReveal, placesOf } from './revealed-places.ts';
+import { categoriesRevealed, openReveal, placesOf } from './revealed-places.ts';
 
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -58,7 +58,7 @@ test('one to six cards of categories are equal, none is alone below others, and 
   page,
 }) => {
   let count = 1;
-  await openReveal(page, '/', (site) => categoriesOut(count)(site));
+  await openReveal(page, '/', (site) => categoriesRevealed(count)(site));
   for (const rowsOfSizes of [
     { 360: [1], 768: [1], 1440: [1] },
     { 360: [1, 1], 768: [2], 1440: [2] },

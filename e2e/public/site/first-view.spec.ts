@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts';
-import { expectKeptPlaces } from '../harness/kept-places.ts';
+import { expectNoLayoutShift } from '../harness/layout-shift.ts';
 import { castVote, choose } from '../harness/pages.ts';
 
 test('a voter who comes back with all votes finds sealed ballots in the page that is sent, and they move nothing', async ({
@@ -10,7 +10,7 @@ test('a voter who comes back with all votes finds sealed ballots in the page tha
   // With the first view the browser keeps who is signed in, and what is sealed.
   await page.goto('/');
   await expect(page.locator('.ballot-card time')).toHaveCount(6);
-  await expectKeptPlaces(
+  await expectNoLayoutShift(
     page,
     '/',
     ['.ballot-progress', '.ballot-card', ...[2, 3, 4].map((place) => `.ballot-card:nth-child(${place})`)],
@@ -26,7 +26,7 @@ test('who has kept choices signs in with a form that does not move', async ({ pa
   for (const category of ['Customer Service', 'Speed']) await choose(page, category, 'Keyfort');
   const sizes = [320, 390, 768, 1440].map((width) => ({ width, height: 740 }));
   const button = 'main .ui-button-primary';
-  await expectKeptPlaces(page, '/login', [button], page.getByText(/^We kept your choices/), sizes);
+  await expectNoLayoutShift(page, '/login', [button], page.getByText(/^We kept your choices/), sizes);
 });
 
 test('letters of a fallback font are as wide as the letters that replace them', async ({ page }) => {

@@ -154,8 +154,8 @@ describe('in the queue of passwords', () => {
     ['an IPv6 /64', '2001:db8:1:2::/64', '2001:db8:1:2::7', '2001:db8:1:3::7'],
   ])('%s has two places once the queue is more than half full', async (_what, network, inside, outside) => {
     await makeVoter();
-    const halls = strangers(2, { address: network });
-    const releaseHalf = holdPlaces(passwords, [...halls, ...strangers(24)]);
+    const neighbors = strangers(2, { address: network });
+    const releaseHalf = holdPlaces(passwords, [...neighbors, ...strangers(24)]);
     expect(await statusOf('alice', headersFrom(inside))).toBe(200);
     const releaseOne = holdPlaces(passwords, strangers(1, { account: 'one more' }));
     expect(await statusOf('alice', headersFrom(inside))).toBe('service.busy');

@@ -29,7 +29,7 @@ export async function waitForStyles(page: Page): Promise<void> {
  * keep its top and its height in each size. A part is the first element of a selector. `shows` is there only once the
  * scripts have run, and the browser has read what it knows about its visitor.
  */
-export async function expectKeptPlaces(
+export async function expectNoLayoutShift(
   page: Page,
   url: string,
   parts: readonly string[],
