@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPrivateServer } from '../database/private-server.ts';
-import { findServerBinaries } from '../database/server-binaries.ts';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
+import { findServerBinaries } from '../system/server-binaries.ts';
 import { TARGETS, type Target } from './targets.ts';
 
 /**

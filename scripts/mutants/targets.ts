@@ -9,8 +9,12 @@ export const TARGETS: readonly Target[] = [
       (name) => `src/features/votes/${name}.test.ts`,
     ),
   },
-  { project: 'db', files: ['rules/standing.ts'], tests: ['rules/standing.test.ts', 'rules/counted-boxes.test.ts'] },
-  { project: 'db', files: ['rules/standings.ts'], tests: ['rules/standings.test.ts'] },
+  {
+    project: 'db',
+    files: ['rules/votes/standing.ts'],
+    tests: ['rules/votes/standing.test.ts', 'rules/tallies/counted-boxes.test.ts'],
+  },
+  { project: 'db', files: ['rules/tallies/standings.ts'], tests: ['rules/tallies/standings.test.ts'] },
   {
     project: 'db',
     files: ['rules/results/results-mode.ts', 'rules/results/public-results.ts'],
@@ -21,8 +25,8 @@ export const TARGETS: readonly Target[] = [
     files: ['rules/results/reveal.ts', 'rules/results/reveal-steps.ts'],
     tests: ['rules/results/reveal.test.ts'],
   },
-  { project: 'db', files: ['rules/exclusions.ts'], tests: ['rules/exclusions.test.ts'] },
-  { project: 'db', files: ['rules/throttles.ts'], tests: ['rules/throttles.test.ts'] },
+  { project: 'db', files: ['rules/votes/exclusions.ts'], tests: ['rules/votes/exclusions.test.ts'] },
+  { project: 'db', files: ['rules/sign-in/throttles.ts'], tests: ['rules/sign-in/throttles.test.ts'] },
   {
     project: 'admin-api',
     files: ['src/features/second-factor/totp.ts', 'src/features/second-factor/second-factor-proof.ts'],
