@@ -1,4 +1,4 @@
-import type { ScoreFormula } from '../score-formulas.ts';
+import type { ScoreFormula } from '../periods/score-formulas.ts';
 import {
   type CategoryRank,
   type CategoryTotal,
@@ -8,7 +8,7 @@ import {
   computeUnranked,
   type StandingsInput,
   type VendorFigures,
-} from '../standings.ts';
+} from '../tallies/standings.ts';
 
 export interface Results {
   /** Sorted in the order in which categories are shown. */
