@@ -2,7 +2,7 @@ import type { Cycle, Decision } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, Card, EmptyState, OutsideIcon, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatPublicTime, formatSpan, withOwnTimes } from '../../lib/time.ts';
 import { decisionsQuery } from './api.ts';

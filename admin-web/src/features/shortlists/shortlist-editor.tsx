@@ -2,7 +2,7 @@ import type { AdminVendor, CategoryShortlist, Cycle } from '@plaudit/admin-api/c
 import { Button, ConfirmDialog, Notice, Pagination } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/lists/search-field.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { type ShortlistPeriod, useSaveShortlists } from './api.ts';

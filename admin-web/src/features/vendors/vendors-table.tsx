@@ -9,9 +9,9 @@ import {
   Pagination,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
-import { ListTable } from '../../components/list-table.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
-import { usePageSize } from '../../components/use-page-size.ts';
+import { ListTable } from '../../components/lists/list-table.tsx';
+import { RowMenu } from '../../components/lists/row-menu.tsx';
+import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { DeleteSelected } from './delete-selected.tsx';
 import { useAskOrDeleteVendor } from './delete-vendor-button.tsx';

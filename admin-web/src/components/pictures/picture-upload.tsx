@@ -1,9 +1,9 @@
 import type { PictureCrop, UploadedPicture } from '@plaudit/admin-api/contract';
 import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { http } from '../http/http-client.ts';
-import { causeOf } from '../http/query-client.ts';
-import { useSend } from '../http/use-send.ts';
+import { http } from '../../http/http-client.ts';
+import { causeOf } from '../../http/query-client.ts';
+import { useSend } from '../../http/use-send.ts';
 import { type OpenedPicture, openPicture, PictureProblem } from './open-picture.ts';
 import { middleSquare } from './picture-crop.ts';
 import { PictureCropField } from './picture-crop-field.tsx';

@@ -1,7 +1,7 @@
 import { BlockIcon, Button, UndoIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import type { Send } from '../http/use-send.ts';
-import { useOpenDialog } from './dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
+import type { Send } from '../../http/use-send.ts';
 
 type AccessButtonProps = {
   isRevoked: boolean;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { useSecondFactorCode } from './use-second-factor-code.tsx';
 
 const rejectionWith = (status: number, code: string, message: string) =>

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { searchIn } from '../../../shared-ui/format/search.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { searchIn } from '../../../../shared-ui/format/search.ts';
+import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { type OrderedItem, OrderList } from './order-list.tsx';
 
 type OrderDialogProps = {

@@ -1,8 +1,8 @@
 import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { Button, Notice } from '@plaudit/shared-ui/ui';
 import { createContext, useContext } from 'react';
-import { passkeyProblem, usePassWithPasskey } from '../http/pass-with-passkey.ts';
-import { canUsePasskeys } from '../http/passkeys.ts';
+import { passkeyProblem, usePassWithPasskey } from '../../http/pass-with-passkey.ts';
+import { canUsePasskeys } from '../../http/passkeys.ts';
 
 type PasskeyOwner = {
   hasPasskeys: boolean;

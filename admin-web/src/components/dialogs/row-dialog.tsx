@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type EditForm, type EditFormOptions, type Fields, useEditForm } from '../forms/use-edit-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { type EditForm, type EditFormOptions, type Fields, useEditForm } from './use-edit-form.tsx';
 
 type RowDialogProps<Form extends Fields, Row, Body> = EditFormOptions<Form, Row, Body> & {
   title: string;

@@ -1,9 +1,9 @@
 import { Notice, TextArea } from '@plaudit/shared-ui/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldErrorOf } from '../http/http-error.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { useSecondFactorCode } from '../second-factor/use-second-factor-code.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { useSecondFactorCode } from './use-second-factor-code.tsx';
 
 type PublicReason = { reason: string; twoFactorCode?: string };
 

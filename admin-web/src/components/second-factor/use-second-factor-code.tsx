@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { CodeField } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 

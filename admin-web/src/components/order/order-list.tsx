@@ -1,7 +1,7 @@
 import { MoveIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '../lib/format-counts.ts';
-import { moveItem } from '../lib/move-item.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
+import { moveItem } from './move-item.ts';
 import { useDragToPlace } from './use-drag-to-place.ts';
 
 export type OrderedItem = { id: number; name: string; picture?: ReactNode };

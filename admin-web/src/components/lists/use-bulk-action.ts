@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { HttpError, reasonOf } from '../http/http-error.ts';
-import { useSend } from '../http/use-send.ts';
-import { formatCount } from '../lib/format-counts.ts';
+import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { useSend } from '../../http/use-send.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 
 type BulkOptions<Item> = {
   send: (item: Item) => Promise<unknown>;

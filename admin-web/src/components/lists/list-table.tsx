@@ -1,6 +1,6 @@
 import { Button, type Column, ColumnsIcon, DataTable } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { formatNumber } from '../lib/format-counts.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 import { Popup } from './popup.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { ProofKind } from '@plaudit/admin-api/contract';
 import { useId } from 'react';
-import { PROOFS } from '../lib/whose-votes-count.ts';
+import { PROOFS } from '../../lib/whose-votes-count.ts';
 
 type ProofsFieldProps = {
   proofs: readonly ProofKind[];

@@ -1,5 +1,5 @@
 import { Button, Card, DataTable, UndoIcon } from '@plaudit/shared-ui/ui';
-import { formatCount, formatNumber } from '../lib/format-counts.ts';
+import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 
 type DeletedItem = { id: number; name: string; votes: number };
 

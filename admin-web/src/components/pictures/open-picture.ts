@@ -1,5 +1,5 @@
 import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '@plaudit/admin-api/contract';
-import { formatNumber } from '../lib/format-counts.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
 
 /** A picture that the browser can show. `drawn` is a copy that is small enough to be drawn many times a second. */
 export type OpenedPicture = { file: Blob; width: number; height: number; drawn: HTMLCanvasElement };

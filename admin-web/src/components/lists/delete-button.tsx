@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, DeleteIcon } from '@plaudit/shared-ui/ui';
-import type { Send } from '../http/use-send.ts';
-import { votesWereCast } from '../lib/format-counts.ts';
-import { useOpenDialog } from './dialog-host.tsx';
+import type { Send } from '../../http/use-send.ts';
+import { votesWereCast } from '../../lib/format-counts.ts';
+import { useOpenDialog } from '../dialogs/dialog-host.tsx';
 
 type Item = { name: string; votes: number; votesThisPeriod?: number };
 

@@ -1,6 +1,6 @@
 import { Button, CopyIcon, Dialog, DownloadIcon, Notice, toast } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
-import { saveFile } from '../../../shared-ui/http/save-file.ts';
+import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 
 type RecoveryCodesDialogProps = {
   codes: readonly string[];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { isWaitingForApproval } from '../http/http-error.ts';
+import { isWaitingForApproval } from '../../http/http-error.ts';
 
 type OpenDialog = (renderDialog: (close: () => void) => ReactNode) => void;
 

@@ -1,6 +1,6 @@
 import { TextField } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react';
-import { EARLIEST_DAY, isDay, LATEST_DAY } from '../lib/day.ts';
+import { EARLIEST_DAY, isDay, LATEST_DAY } from '../../lib/day.ts';
 
 type DayFilterProps = { label: string; value: string; onDay: (day: string) => void };
 

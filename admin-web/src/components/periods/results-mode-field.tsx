@@ -1,15 +1,15 @@
 import type { Cycle, ResultsMode } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
-import { EARLIEST_DAY, LATEST_DAY } from '../lib/day.ts';
+import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
 import {
   canChoose,
   proposeFreeze,
   RESULTS_MODES,
   type ResultsModeForm,
   toResultsRequest,
-} from '../lib/results-mode.ts';
-import { toLocalInput } from '../lib/time.ts';
-import { ChoiceList } from './choice-list.tsx';
+} from '../../lib/results-mode.ts';
+import { toLocalInput } from '../../lib/time.ts';
+import { ChoiceList } from '../forms/choice-list.tsx';
 
 type ResultsModeFieldProps = {
   rule: ResultsModeForm;

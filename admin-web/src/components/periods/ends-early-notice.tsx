@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
-import { endedEarlyBy, type PeriodSpan } from '../lib/ended-early.ts';
-import { formatPublicTime } from '../lib/time.ts';
+import { endedEarlyBy, type PeriodSpan } from '../../lib/ended-early.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 
 /** Two periods never run at once: when a scheduled one starts, the running one ends. */
 export function EndsEarlyNotice({ period, periods }: { period: PeriodSpan; periods: readonly Cycle[] }) {

@@ -5,8 +5,8 @@ import {
   WHOSE_VOTES_COUNT_CHOICES,
   type WhoseVotesCountForm,
   whoseVotesCountIn,
-} from '../lib/whose-votes-count.ts';
-import { ChoiceList } from './choice-list.tsx';
+} from '../../lib/whose-votes-count.ts';
+import { ChoiceList } from '../forms/choice-list.tsx';
 import { ProofsField } from './proofs-field.tsx';
 
 type WhoseVotesCountFieldProps = {

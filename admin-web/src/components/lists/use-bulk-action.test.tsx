@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { http } from '../http/http-client.ts';
-import { createPanelClient, type ToastOptions } from '../http/query-client.ts';
-import { serveApi } from '../testing/api-server.ts';
+import { http } from '../../http/http-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 
 async function runBulk(statusOf: (path: string) => number) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { fieldErrorOf } from '../http/http-error.ts';
-import { storedVersionOf } from '../http/stale-edit.ts';
-import type { Send } from '../http/use-send.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
+import { storedVersionOf } from '../../http/stale-edit.ts';
+import type { Send } from '../../http/use-send.ts';
 import { type EditedField, StaleEditNotice } from './stale-edit-notice.tsx';
 
 export type Fields = Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Column } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
+import { keptStorage } from '../../../../shared-ui/http/usable-storage.ts';
 
 const storageKeyOf = (list: string) => `plaudit.columns.${list}`;
 

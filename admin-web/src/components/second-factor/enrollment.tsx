@@ -1,7 +1,7 @@
 import type { NewTwoFactorSecret } from '@plaudit/admin-api/contract';
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** Groups of four are easier to copy by hand. */
