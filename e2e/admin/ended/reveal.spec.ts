@@ -97,6 +97,12 @@ test('a super admin hides the numbers of a period, and reveals them place by pla
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   await expect(page.getByText('Nothing is published')).toBeVisible();
+  // The screen of a notebook has room for all three places and for the line below them.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expectStep(page, 'First place');
+  await expect(page.getByText('Nothing is published')).toBeInViewport({ ratio: 1 });
   expect(await revealed()).toEqual([]);
   await page.getByRole('link', { name: 'Leave' }).click();
 
