@@ -4,7 +4,8 @@ import { type PublicResults, type ResultsState, readPublicResults } from '@plaud
 import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import { drawLaurelWithCheck } from '../../lettering/marks.ts';
+import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
+import { writeShapes } from '../../lettering/write-shapes.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { readLookStyles } from '../look/look.ts';
@@ -98,8 +99,9 @@ ${
 `;
 }
 
+const LAUREL = writeShapes(laurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor'));
 const renderLaurel = (heights: string): string =>
-  `<svg class="laurel ${heights}" viewBox="0 0 64 64" aria-hidden="true">${drawLaurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
+  `<svg class="laurel ${heights}" viewBox="0 0 64 64" aria-hidden="true">${LAUREL}</svg>`;
 
 const renderMore = ({ href, label }: WaitingWords['link']): string =>
   `<a class="more" href="${href}" target="_blank" rel="noopener">${label}</a>`;
