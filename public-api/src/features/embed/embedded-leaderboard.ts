@@ -5,6 +5,7 @@ import { readSettings } from '@plaudit/db/rules/settings';
 import type { VendorFigures } from '@plaudit/db/rules/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
+import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
 import { writeShapes } from '../../lettering/write-shapes.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
@@ -31,9 +32,9 @@ export const STYLES_PATH = '/embed/leaderboard.css';
 const STATE_TEXT: Record<ResultsState, string> = {
   live: 'Votes so far.',
   in_steps: 'Updated in steps of at least 10 votes.',
-  frozen: 'The numbers are frozen. Results follow after the reveal.',
-  hidden: 'Results are hidden until the reveal.',
-  revealing: 'The reveal is on. Each place of the ranking appears here once it is revealed.',
+  frozen: `The numbers are frozen. ${RESULTS_FOLLOW}`,
+  hidden: `${RESULTS_ARE_HIDDEN}.`,
+  revealing: `${REVEAL_IS_ON}. Each place of the ranking appears here once it is revealed.`,
   final: 'Final results.',
 };
 
@@ -119,7 +120,7 @@ function renderWaiting({ title, text, link }: WaitingWords, results: PublicResul
 
 /** The part of a reveal before a place of the overall ranking is public. What is still sealed is below the winners. */
 function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
-  const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
+  const state = `${REVEAL_IS_ON}. ${OVERALL_FOLLOWS}`;
   const revealed = winners.categories.map(({ name }) => name);
   const sealed = sealedNames(results).filter((name) => !revealed.includes(name));
   const heights = measureBeforeRanking({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));
