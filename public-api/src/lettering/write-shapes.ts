@@ -17,11 +17,12 @@ function writeShape(shape: Shape<Face>): string {
   }
 }
 
+/** `opacity` itself would be applied to a picture of the path, whose colors are not exact. */
 const writePath = ({ d, fill = 'none', stroke, strokeWidth, opacity, place }: Path): string =>
   [
     `<path d="${d}"${writePlace(place)}`,
     stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"` : '',
-    opacity === undefined ? '' : ` opacity="${opacity}"`,
+    opacity === undefined ? '' : ` ${stroke ? 'stroke' : 'fill'}-opacity="${opacity}"`,
     ` fill="${fill}"/>`,
   ].join('');
 
