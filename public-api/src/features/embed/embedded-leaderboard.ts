@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { readSettings } from '@plaudit/db/rules/settings';
-import type { VendorFigures } from '@plaudit/db/rules/standings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
+import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
 import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
