@@ -1,9 +1,9 @@
-import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
+import { PLACE_NAMES, type RevealedPlace, type RevealedVendor } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../http/queries/categories.ts';
-import { describeVendor, NO_WINNER_TEXT, PLACE_NAMES } from '../lib/revealed-places.ts';
+import { describeVendor, NO_WINNER_TEXT } from '../lib/revealed-places.ts';
 import { type Ranking, secretPlacesOf } from '../lib/revealed-rankings.ts';
 import { VendorName } from './vendor-name.tsx';
 import { YourVoteMark } from './your-vote-mark.tsx';

@@ -1,4 +1,12 @@
-import type { ResultsStatus, ScheduledPeriod, Stats } from '@plaudit/public-api/contract';
+import {
+  RESULTS_ARE_HIDDEN,
+  RESULTS_ARE_SEALED,
+  RESULTS_FOLLOW,
+  REVEAL_IS_ON,
+  type ResultsStatus,
+  type ScheduledPeriod,
+  type Stats,
+} from '@plaudit/public-api/contract';
 import { type ShownResultsPeriod, stateNotice } from './cycle.ts';
 import { timeNow } from './first-rendering.ts';
 import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from './format.ts';
@@ -70,9 +78,7 @@ export type Figures = {
 /** The period of the results. Of an earlier one only the state is needed. */
 export type ViewedPeriod = Pick<ShownResultsPeriod, 'state'> & Partial<ShownResultsPeriod>;
 
-export const REVEAL_IS_ON = 'The reveal is on';
-const HIDDEN = 'Results are hidden until the reveal';
-const SEALED: Ending = { title: 'The results are sealed', text: 'Results follow after the reveal.', isSealed: true };
+const SEALED: Ending = { title: RESULTS_ARE_SEALED, text: RESULTS_FOLLOW, isSealed: true };
 const WINNERS: Ending = { title: 'The winners', text: 'These are the final results.', titleIfNobody: 'No winners' };
 const PROVISIONAL_WINNERS: Ending = {
   title: 'The provisional winners',
@@ -91,7 +97,7 @@ export function viewOfResults(
   const revealOn = (format: (at: string, now: Date) => string): string =>
     announcedFor ? revealStartWords(announcedFor, format(announcedFor, now), now) : '';
   const reveal = revealOn(formatPublicTimeShort);
-  const follow = `Results follow ${reveal ? `with the reveal${reveal}` : 'after the reveal'}.`;
+  const follow = reveal ? `Results follow with the reveal${reveal}.` : RESULTS_FOLLOW;
   const freezeTime = frozenFrom === null ? undefined : formatPublicTimeShort(frozenFrom, now);
   // Votes have been cast, or may have been, and do not count.
   const isUnconfirmed = waiting !== undefined && waiting.accounts !== 0;
@@ -138,14 +144,20 @@ export function viewOfResults(
       return {
         ...common,
         state: 'hidden',
-        line: `${HIDDEN}${reveal}.`,
+        line: `${RESULTS_ARE_HIDDEN}${reveal}.`,
         places: 'none',
         empty:
           period.state === 'ended'
             ? { title: 'Results follow', text: 'Voting has ended, and the results are hidden until the reveal.' }
-            : { title: HIDDEN, text: 'Until then this page shows how many people voted, but not for whom.' },
+            : {
+                title: RESULTS_ARE_HIDDEN,
+                text: 'Until then this page shows how many people voted, but not for whom.',
+              },
         ending: SEALED,
-        onProfile: { title: `${HIDDEN}${revealOn(formatWeekday)}`, text: 'Score and rank appear here then.' },
+        onProfile: {
+          title: `${RESULTS_ARE_HIDDEN}${revealOn(formatWeekday)}`,
+          text: 'Score and rank appear here then.',
+        },
         unrated: 'Not rated yet',
       };
     case 'revealing': {

@@ -1,18 +1,13 @@
 import {
   nameOwnPlaces,
   type OwnPlace,
+  PLACE_NAMES,
   type RevealedPlace,
   type RevealedVendor,
   type Win,
 } from '@plaudit/public-api/contract';
 import type { ListedWinners } from './category-winners.ts';
 import { formatCount, formatScore } from './format.ts';
-
-export const PLACE_NAMES: Record<RevealedPlace['place'], string> = {
-  1: 'First place',
-  2: 'Second place',
-  3: 'Third place',
-};
 
 /** 'First place', or 'First place, shared by 2 vendors' */
 export const describePlace = ({ place, vendors }: RevealedPlace): string =>
