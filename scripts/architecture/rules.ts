@@ -76,7 +76,7 @@ const isFile = (path: string) => !/^(package|unknown):/.test(path);
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)/.exec(file)?.[1];
 
 /** The layers, lowest first. A file imports from its own layer and from lower ones. */
-const WEB_LAYERS = ['styles', 'lib', 'http', 'components', 'features', 'routes', 'app', 'server'].map(
+const WEB_LAYERS = ['lib', 'http', 'components', 'features', 'routes', 'app', 'server', 'styles'].map(
   (name) => `src/${name}`,
 );
 const API_LAYERS = ['src/http', 'src/features'];
