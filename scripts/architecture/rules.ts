@@ -76,7 +76,7 @@ const isFile = (path: string) => !/^(package|unknown):/.test(path);
 const featureOf = (file: string) => /^(?:public|admin)-web\/src\/features\/([^/]+)/.exec(file)?.[1];
 
 /** The layers, lowest first. A file imports from its own layer and from lower ones. */
-const WEB_LAYERS = ['lib', 'http', 'components', 'features', 'routes', 'app', 'server', 'styles'].map(
+const WEB_LAYERS = ['styles', 'lib', 'http', 'components', 'features', 'routes', 'app', 'server'].map(
   (name) => `src/${name}`,
 );
 const API_LAYERS = ['src/http', 'src/features'];
@@ -160,6 +160,12 @@ const RULES: readonly Rule[] = [
     isBrokenBy: (from, to) =>
       from.startsWith('public-web/') && !from.startsWith('public-web/server/') && to.startsWith('server-kit/'),
     message: 'Only the process that renders the pages, in public-web/server, uses server-kit: browsers cannot.',
+  },
+  {
+    isBrokenBy: (from, to) =>
+      /^(public|admin)-web\//.test(from) && to.endsWith('.css') && !/\.css$|\/src\/main\.tsx$/.test(from),
+    message:
+      'Among stylesheets the order counts, so no component imports its own: add a line to the index.css of the web.',
   },
   {
     isBrokenBy: (from, to) => /^shared-ui\/(http|format|drawing)\//.test(from) && to.startsWith('shared-ui/src/'),
