@@ -29,13 +29,15 @@ FROM base AS build
 WORKDIR /src
 COPY --from=manifests / ./
 COPY scripts/release scripts/release
-COPY scripts/stack/layout.ts scripts/stack/http-probe.ts scripts/stack/
+COPY scripts/home/layout.ts scripts/home/
+COPY scripts/system/http-probe.ts scripts/system/
 
 FROM base-web AS build-web
 WORKDIR /src
 COPY --from=manifests / ./
 COPY scripts/release scripts/release
-COPY scripts/stack/layout.ts scripts/stack/http-probe.ts scripts/stack/
+COPY scripts/home/layout.ts scripts/home/
+COPY scripts/system/http-probe.ts scripts/system/
 
 FROM build AS build-db
 ARG BUILDKIT_SBOM_SCAN_STAGE=true

@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     // With isolation, every file would load everything anew, which took half of the time.
     isolate: false,
-    include: ['{src,rules,testing,demo,migrations,grants,views}/**/*.test.ts'],
+    include: ['**/*.test.ts'],
   },
 });

@@ -1,3 +1,4 @@
+import type { Figures } from './figures.ts';
 import type { DrillSite, DrillSiteOptions } from './site/drill-site.ts';
 
 /**
@@ -17,13 +18,7 @@ export interface Drill {
 }
 
 export interface Outcome {
-  /** What was measured, such as `{ votes: '9,000', 'longest gap': '0.6 s' }`. */
   figures: Figures;
   /** The expectations that were not met, one sentence each. Empty if the drill passed. */
   shortfalls: string[];
 }
-
-export type Figures = Record<string, string>;
-
-export const count = (number: number): string => number.toLocaleString('en');
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

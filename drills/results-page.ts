@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@plaudit/scripts/stack/layout';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { describeMachine } from '../bench/machine.ts';
 import { DRILLS } from './all.ts';
 import type { Drill, Outcome } from './drill.ts';

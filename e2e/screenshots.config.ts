@@ -3,6 +3,6 @@ import tests from './playwright.config.ts';
 
 /** Renews the pictures that screens.spec.ts compares with, and those of the documentation. */
 export default defineConfig(tests, {
-  testMatch: ['public/screens.spec.ts', 'public/documented-screens.ts'],
+  testMatch: ['public/screens/screens.spec.ts', 'public/screens/documented-screens.ts'],
   updateSnapshots: 'all',
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { ROOT } from './stack/layout.ts';
+import { ROOT } from './home/layout.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'plaudit-bootstrap-'));
 afterEach(() => rmSync(home, { recursive: true }));

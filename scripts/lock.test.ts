@@ -4,8 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { layoutOf } from './home/layout.ts';
 import { listenAlone, stopListening } from './lock.mjs';
-import { layoutOf } from './stack/layout.ts';
 
 let folder: string;
 let path: string;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from './stack/layout.ts';
+import { ROOT } from './home/layout.ts';
 
 export interface CommandResult {
   ok: boolean;

@@ -1,12 +1,12 @@
-import { signToken } from '@plaudit/db/rules/tokens';
+import { signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiError } from '../contract/index.ts';
+import { listRoutes } from './document-text.ts';
 import type { Access } from './http/route.ts';
-import { listRoutes } from './openapi/document-text.ts';
 import { apiOf, signIn, signInAsAdmin, signInWithoutSecondFactor, type TestApi, tokenKey } from './testing/test-api.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { REHEARSAL_HEADER } from '@plaudit/db/rules/rehearsal';
+import { REHEARSAL_HEADER } from '@plaudit/db/rules/periods/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
 import { logRequest } from '@plaudit/server-kit/http/request-log';
@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { Dependencies } from './dependencies.ts';
 import { createApprovalGuard } from './features/approvals/approval-guard.ts';
 import { passSecondFactor } from './features/second-factor/second-factor.service.ts';
-import { type CheckCode, createFreshSecondFactorGuard } from './http/fresh-second-factor.ts';
+import { type CheckCode, createFreshSecondFactorGuard } from './fresh-second-factor.ts';
 import { createIdentify } from './http/identify.ts';
 import { type AdminRequest, createRouter, respondToErrors } from './http/koa.ts';
 import { createRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereValid } from '@plaudit/db/rules/sessions';
+import { whereValid } from '@plaudit/db/rules/sign-in/sessions';
 import { type AdminRole, FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
 
 /**

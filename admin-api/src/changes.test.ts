@@ -9,8 +9,8 @@ import {
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listRoutes } from './document-text.ts';
 import { newSecret } from './features/second-factor/totp.ts';
-import { listRoutes } from './openapi/document-text.ts';
 import { hashPassword, PASSWORD } from './testing/passwords.ts';
 import { codeAt, signIn } from './testing/test-api.ts';
 import { makeTestPicture } from './testing/uploads.ts';

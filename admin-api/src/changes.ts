@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { isRetryable } from '@plaudit/db/database-errors';
+import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/periods/voting-state';
 import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
-import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { hasFreshSecondFactor, isUsableAdminSession, lockUsableAccount } from './changes.queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordQueue } from '@plaudit/db/rules/passwords';
-import type { SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
+import type { SecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 
 export type Dependencies = {
   db: Db;

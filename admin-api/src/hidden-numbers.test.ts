@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-da
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CycleResults, ResetResponse } from '../contract/index.ts';
-import { listRoutes } from './openapi/document-text.ts';
+import { listRoutes } from './document-text.ts';
 import { apiOf, codeAt, type SignedIn, signIn } from './testing/test-api.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { connect } from '@plaudit/db/connect';
-import { createReadiness } from '@plaudit/db/readiness';
-import { lastBackup } from '@plaudit/db/rules/last-backup';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { watchRehearsal } from '@plaudit/db/rules/rehearsal';
+import { watchRehearsal } from '@plaudit/db/rules/periods/rehearsal';
 import { readResultDelay } from '@plaudit/db/rules/results/written-results';
-import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
-import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createTokenKey } from '@plaudit/db/rules/sign-in/tokens';
+import { lastBackup } from '@plaudit/db/rules/site/last-backup';
+import { createReadiness } from '@plaudit/db/schema/readiness';
 import { toAppError } from '@plaudit/db/to-app-error';
 import { onRetry } from '@plaudit/db/transaction';
 import { createFailureLog } from '@plaudit/server-kit/failure-log';

@@ -1,5 +1,5 @@
-import { hashLinkToken } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { hashLinkToken } from '@plaudit/db/rules/accounts/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { expectDenied } from '@plaudit/db/testing/expect-denied';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, OwnAccount } from '../contract/index.ts';

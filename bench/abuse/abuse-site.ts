@@ -1,11 +1,11 @@
-import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import type { ProofKind } from '@plaudit/db/rules/proofs';
-import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
-import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
+import { readSettings, type SettingValues } from '@plaudit/db/rules/site/settings';
+import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
+import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
 import { type Election, makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { siteUrl } from '@plaudit/scripts/stack/stack';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { type OwnSite, startOwnSite } from '../../e2e/harness/own-site.ts';
 import { type MailServer, startMailServer } from '../../server-kit/testing/mail-server.ts';
 import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';

@@ -1,4 +1,4 @@
-import type { SettingValues } from '@plaudit/db/rules/settings';
+import type { SettingValues } from '@plaudit/db/rules/site/settings';
 
 export type Attack = {
   name: string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SettingValues } from '@plaudit/db/rules/settings';
+import type { SettingValues } from '@plaudit/db/rules/site/settings';
 import { measureKeysPerSecond } from '../../public-api/src/testing/registration-work.ts';
 import type { AbuseSite } from './abuse-site.ts';
 import { Attacker } from './attacker.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProofKind } from '@plaudit/db/rules/proofs';
+import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
 import type { StartedOpenIdProof } from '../../public-api/contract/index.ts';
 import type { MailServer } from '../../server-kit/testing/mail-server.ts';
 import type { OpenIdServer } from '../../server-kit/testing/openid-server.ts';

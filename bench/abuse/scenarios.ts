@@ -1,5 +1,5 @@
-import type { ProofKind } from '@plaudit/db/rules/proofs';
-import type { SettingKey } from '@plaudit/db/rules/settings';
+import type { SettingKey } from '@plaudit/db/rules/site/settings';
+import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
 
 export type Scenario = {
   name: string;

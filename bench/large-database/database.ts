@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Db, databaseUrl } from '@plaudit/db/connect';
-import { migrate } from '@plaudit/db/migrate';
+import { migrate } from '@plaudit/db/schema/migrate';
 import { startPrivateServer } from '@plaudit/scripts/database/private-server';
-import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { findServerBinaries } from '@plaudit/scripts/system/server-binaries';
 import { stopAtEnd } from '../stop-at-end.ts';
 
 const SCHEMA = 'plaudit';

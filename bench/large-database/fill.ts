@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
-import { repairTallies } from '@plaudit/db/rules/recount';
+import { repairTallies } from '@plaudit/db/rules/tallies/recount';
 import type { Election } from '@plaudit/db/testing/factories';
 import { NUMBERS_MAX, numbers } from '@plaudit/db/testing/numbers';
 

@@ -6,9 +6,9 @@
  *   npm run bench:pages -- [loads of each page]
  */
 import { join } from 'node:path';
-import { ROOT } from '@plaudit/scripts/stack/layout';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { findChromium } from '@plaudit/scripts/system/find-programs';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { chromium } from 'playwright';
 import { type RenderedSite, startRenderedSite } from '../../e2e/rendered/rendered-site.ts';
 import { makeReleases, type Releases } from '../../e2e/rendered/renderer-under-test.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@plaudit/scripts/stack/layout';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import type { Result } from '../benchmark.ts';
 import { describeMachine, type OtherLoad } from '../machine.ts';
 import { drawChart } from './chart.ts';

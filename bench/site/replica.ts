@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Layout, layoutOf } from '@plaudit/scripts/home/layout';
 import { currentVersion } from '@plaudit/scripts/release/store';
-import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { Service } from '@plaudit/scripts/stack/service';
 import type { Stack } from '@plaudit/scripts/stack/stack';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { hashSessionId, newSessionId } from '@plaudit/db/rules/sessions';
-import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { hashSessionId, newSessionId } from '@plaudit/db/rules/sign-in/sessions';
+import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 
 export interface SignedInAccount {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { readSettings } from '../rules/settings.ts';
-import { computeStandings, type RankedCategory, type RankedVendor } from '../rules/standings.ts';
+import { readSettings } from '../rules/site/settings.ts';
+import { computeStandings, type RankedCategory, type RankedVendor } from '../rules/tallies/standings.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

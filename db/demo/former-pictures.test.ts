@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readPictureAddress } from '../rules/pictures.ts';
 import { writeDueResults } from '../rules/results/written-results.ts';
+import { readPictureAddress } from '../rules/site/pictures.ts';
 import { makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import { replaceFormerPictures } from './former-pictures.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { storePicture } from '../rules/pictures.ts';
+import { storePicture } from '../rules/site/pictures.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { VENDORS } from './vendors.ts';
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureAddress } from '../rules/pictures.ts';
-import { recount } from '../rules/recount.ts';
-import { type CategoryRank, computeCategoryStandings, computeStandings } from '../rules/standings.ts';
-import { readStandingsInput } from '../rules/standings-queries.ts';
-import { readVotingState } from '../rules/voting-state.ts';
-import { seedEssentials } from '../src/seed.ts';
+import { readVotingState } from '../rules/periods/voting-state.ts';
+import { pictureAddress } from '../rules/site/pictures.ts';
+import { recount } from '../rules/tallies/recount.ts';
+import { type CategoryRank, computeCategoryStandings, computeStandings } from '../rules/tallies/standings.ts';
+import { readStandingsInput } from '../rules/tallies/standings-queries.ts';
+import { seedEssentials } from '../schema/seed.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 import { VENDORS } from './vendors.ts';

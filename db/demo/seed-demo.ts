@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type PictureFiles, storePicture } from '../rules/pictures.ts';
-import type { DecisionFacts, DecisionKind } from '../rules/results/decisions.ts';
-import { CATEGORIES } from '../src/default-categories.ts';
+import type { DecisionFacts, DecisionKind } from '../rules/decisions/decisions.ts';
+import { type PictureFiles, storePicture } from '../rules/site/pictures.ts';
+import { CATEGORIES } from '../schema/default-categories.ts';
+import { isEmpty } from '../schema/seed.ts';
 import type { CloseReason } from '../src/rows.ts';
-import { isEmpty } from '../src/seed.ts';
 import { insertDailyFigures } from './daily-figures.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { POPULARITY, type Popularity, sharesOf } from './popularity.ts';

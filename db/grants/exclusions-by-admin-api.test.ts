@@ -2,11 +2,12 @@ import { createConnection as createCallbackConnection } from 'mysql2';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRandom } from '../demo/voters.ts';
-import { recount } from '../rules/recount.ts';
+import { recount } from '../rules/tallies/recount.ts';
 import { parseDatabaseUrl } from '../src/connect.ts';
 import { expectDenied } from '../testing/expect-denied.ts';
 import { type Election, makeAccount, makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
+import { WAYS_TO_UNDO } from '../testing/ways-to-undo.ts';
 
 /**
  * What somebody can find out who has the password of admin-api's database user. Each voter votes for a vendor of their
@@ -120,50 +121,7 @@ const makeLots = (connection: Connection) => attempt(connection, 'call make_lots
 const liftLots = async (connection: Connection): Promise<number> =>
   Number((await attempt(connection, 'call lift_granted(?)', [election.cycle.id]))[0]?.lifted);
 
-/** The ways in which somebody can call procedures and undo them. */
-const WAYS: Record<string, (connection: Connection, work: () => Promise<unknown>) => Promise<void>> = {
-  'without a transaction': async (_connection, work) => {
-    await work();
-  },
-  'in a transaction that is undone': async (connection, work) => {
-    await connection.query('start transaction');
-    await work();
-    await connection.query('rollback');
-  },
-  'without autocommit, and undone': async (connection, work) => {
-    await connection.query('set autocommit = 0');
-    await work();
-    await connection.query('rollback');
-    await connection.query('set autocommit = 1');
-  },
-  'in an XA transaction that is undone': async (connection, work) => {
-    await connection.query("xa start 'try'");
-    await work();
-    await connection.query("xa end 'try'");
-    await connection.query("xa rollback 'try'");
-  },
-  'on an old reading of the data': async (connection, work) => {
-    await connection.query('set transaction isolation level repeatable read');
-    await connection.query('start transaction with consistent snapshot');
-    await work();
-    await connection.query('rollback');
-  },
-  'on data that is not committed': async (connection, work) => {
-    await connection.query('set session transaction isolation level read uncommitted');
-    await connection.query('start transaction');
-    await work();
-    await connection.query('rollback');
-  },
-  'with names that are cut': async (connection, work) => {
-    await connection.query('set group_concat_max_len = 4, max_sort_length = 64, sql_select_limit = 1');
-    await connection.query('start transaction');
-    await work();
-    await connection.query('rollback');
-    await connection.query('set sql_select_limit = default');
-  },
-};
-
-describe.each(Object.entries(WAYS))('%s', (way, run) => {
+describe.each(Object.entries(WAYS_TO_UNDO))('%s', (way, run) => {
   let connection: Connection;
   beforeEach(async () => {
     connection = await connectAsAdmin();

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../schema/migrate.ts';
 import { expectDenied } from '../testing/expect-denied.ts';
 import { makeElection, makeVote } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 import { connect, databaseUrl } from './connect.ts';
 import { applyGrants } from './grants.ts';
-import { migrate } from './migrate.ts';
 
 const database = useDatabase();
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
+import { migrate } from '../schema/migrate.ts';
 import { connect, databaseUrl } from '../src/connect.ts';
 import { applyGrants } from '../src/grants.ts';
-import { migrate } from '../src/migrate.ts';
 import './provided-context.ts';
 
 export interface TestDatabase {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PARTS } from '@plaudit/scripts/release/parts';
-import { type Drill, seconds } from '../drill.ts';
+import type { Drill } from '../drill.ts';
+import { seconds } from '../figures.ts';
 import type { DrillSite, Preparation } from '../site/drill-site.ts';
 import { VOTERS, voteDuringFaults } from './vote-during-faults.ts';
 

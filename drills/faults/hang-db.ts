@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Drill, seconds } from '../drill.ts';
+import type { Drill } from '../drill.ts';
+import { seconds } from '../figures.ts';
 import { voteDuringFaults } from './vote-during-faults.ts';
 
 const HUNG_MS = 12_000;

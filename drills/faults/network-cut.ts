@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseUrl } from '@plaudit/db/connect';
 import { startPrivateServer } from '@plaudit/scripts/database/private-server';
-import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
+import { findServerBinaries } from '@plaudit/scripts/system/server-binaries';
 import type { Drill } from '../drill.ts';
 import type { Preparation } from '../site/drill-site.ts';
 import { Relay } from '../site/relay.ts';

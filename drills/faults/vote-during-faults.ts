@@ -1,4 +1,5 @@
-import { count, type Outcome, seconds } from '../drill.ts';
+import type { Outcome } from '../drill.ts';
+import { count, seconds } from '../figures.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 import { findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeAccount } from '@plaudit/db/testing/factories';
-import { count, type Drill, seconds } from '../drill.ts';
+import type { Drill } from '../drill.ts';
 import { voteDuringFaults } from '../faults/vote-during-faults.ts';
+import { count, seconds } from '../figures.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 
 const PEOPLE = 600;

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { count, type Drill } from '../drill.ts';
+import type { Drill } from '../drill.ts';
 import { voteDuringFaults } from '../faults/vote-during-faults.ts';
+import { count } from '../figures.ts';
 
 const CLIENTS = 2_000;
 const REQUEST = 'POST /api/votes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60\r\n';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { count, type Drill } from '../drill.ts';
+import type { Drill } from '../drill.ts';
+import { count } from '../figures.ts';
 import { countVotes, findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 

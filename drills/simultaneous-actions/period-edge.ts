@@ -1,4 +1,5 @@
-import { count, type Drill } from '../drill.ts';
+import type { Drill } from '../drill.ts';
+import { count } from '../figures.ts';
 import { countVotes, findShortfalls } from '../votes/stored-votes.ts';
 import { VotingLoad } from '../votes/voting-load.ts';
 

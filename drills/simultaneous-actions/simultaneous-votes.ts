@@ -1,5 +1,6 @@
 import { Connection, prepareRequest } from '../../bench/load/connection.ts';
-import { count, type Drill } from '../drill.ts';
+import type { Drill } from '../drill.ts';
+import { count } from '../figures.ts';
 import { findShortfalls } from '../votes/stored-votes.ts';
 import type { PreparedVote, VoteResponse } from '../votes/voting-load.ts';
 

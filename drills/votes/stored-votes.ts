@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { recount } from '@plaudit/db/rules/recount';
-import { count } from '../drill.ts';
+import { recount } from '@plaudit/db/rules/tallies/recount';
+import { count } from '../figures.ts';
 import type { VoteResponse } from './voting-load.ts';
 
 interface StoredVote {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
 import type { Stack } from '@plaudit/scripts/stack/stack';

@@ -1,7 +1,7 @@
-import { recount } from '@plaudit/db/rules/recount';
+import { recount } from '@plaudit/db/rules/tallies/recount';
 import type { CategoryResults } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
-import { ballot, castButton, choose, register } from '../public/pages.ts';
+import { ballot, castButton, choose, register } from '../public/harness/pages.ts';
 import { AdminStack } from './admin-stack.ts';
 import {
   approveRequest,

@@ -3,7 +3,7 @@ import type { Part } from '@plaudit/scripts/release/parts';
 import { generateSync } from 'otplib';
 import { expect, test } from 'playwright/test';
 import { passSecondFactor, signIn as signInAsAdmin, tabs } from '../admin/fixtures.ts';
-import { ballot, castButton, choose, tab } from '../public/pages.ts';
+import { ballot, castButton, choose, tab } from '../public/harness/pages.ts';
 import { makeSignedInVoter } from '../release/voters.ts';
 import { startMixed } from './mixed-stack.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildFormer, formerRevision } from '@plaudit/scripts/compat/former-build';
 import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import type { Part } from '@plaudit/scripts/release/parts';
 import { addRelease, pointTo } from '@plaudit/scripts/release/store';
-import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareAdmin } from '@plaudit/scripts/start/first-run';
 import { type OwnSite, startOwnSite } from '../harness/own-site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@plaudit/scripts/stack/layout';
+import { ROOT } from '@plaudit/scripts/home/layout';
 
 /**
  * The commands of a page such as docs/deployment.md: the lines of its shell blocks, and the code between backticks.

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@plaudit/scripts/stack/layout';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
+import { ROOT } from '@plaudit/scripts/home/layout';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { Guide } from './guide.ts';
 
 export interface Output {

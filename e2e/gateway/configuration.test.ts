@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layoutOf, ROOT } from '@plaudit/scripts/home/layout';
 import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '@plaudit/scripts/stack/gateway';
-import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const nginx = findNginx();

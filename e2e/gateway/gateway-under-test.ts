@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type Layout, layoutOf } from '@plaudit/scripts/home/layout';
 import { Gateway } from '@plaudit/scripts/stack/gateway';
-import { type Layout, layoutOf } from '@plaudit/scripts/stack/layout';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 
 export interface GatewayResponse {
   status: number;

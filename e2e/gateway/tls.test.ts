@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findServerBinaries } from '@plaudit/scripts/database/server-binaries';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
+import { findFreePort } from '@plaudit/scripts/system/ports';
+import { findServerBinaries } from '@plaudit/scripts/system/server-binaries';
 
 export interface FreshStack {
   stack: Stack;

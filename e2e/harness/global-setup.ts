@@ -1,6 +1,6 @@
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { runSilently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
-import { ROOT } from '@plaudit/scripts/stack/layout';
 import { prepareAdmin, prepareData } from '@plaudit/scripts/start/first-run';
 import { makeFreshStack } from './fresh-stack.ts';
 import { recordSite } from './recorded-site.ts';

@@ -1,7 +1,7 @@
 import { connect, type Db } from '@plaudit/db/connect';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { runSilently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
-import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareData } from '@plaudit/scripts/start/first-run';
 import { makeFreshStack } from './fresh-stack.ts';

@@ -1,6 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '@plaudit/db/connect';
+import { askStack } from '@plaudit/scripts/home/control';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { buildPart } from '@plaudit/scripts/release/build';
 import { buildHash } from '@plaudit/scripts/release/hashes';
 import { PARTS, type Part } from '@plaudit/scripts/release/parts';
@@ -11,8 +13,6 @@ import {
   previousVersion,
   versionFolder,
 } from '@plaudit/scripts/release/store';
-import { askStack } from '@plaudit/scripts/stack/control';
-import { ROOT } from '@plaudit/scripts/stack/layout';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
 

@@ -1,7 +1,7 @@
 import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { PARTS, type Part } from '@plaudit/scripts/release/parts';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { ballot, castButton, choose, tab } from '../public/pages.ts';
+import { ballot, castButton, choose, tab } from '../public/harness/pages.ts';
 import { Load } from './load.ts';
 import { ReleaseStack } from './release-stack.ts';
 import { makeSignedInVoter } from './voters.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 
 /** Makes a voter with a session, without a password because hashing hundreds of passwords takes time. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@plaudit/scripts/stack/layout';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { createConformance } from '@plaudit/server-kit/testing/openapi-conformance';
 import { expect, it } from 'vitest';
 import { DERIVED } from '../../public-web/src/testing/states/derived.ts';

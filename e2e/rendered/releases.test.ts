@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { askStack } from '@plaudit/scripts/home/control';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { buildPart } from '@plaudit/scripts/release/build';
 import { addRelease, currentVersion, previousVersion, versionFolder } from '@plaudit/scripts/release/store';
-import { askStack } from '@plaudit/scripts/stack/control';
-import { ROOT } from '@plaudit/scripts/stack/layout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnSite, startOwnSite } from '../harness/own-site.ts';
 import { copyOf } from './renderer-under-test.ts';

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ROOT } from '@plaudit/scripts/home/layout';
 import { runSilently } from '@plaudit/scripts/progress';
 import { ensureRelease } from '@plaudit/scripts/release/ensure-releases';
 import { currentVersion, versionFolder } from '@plaudit/scripts/release/store';
-import { waitForResponse } from '@plaudit/scripts/stack/http-probe';
-import { ROOT } from '@plaudit/scripts/stack/layout';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
+import { waitForResponse } from '@plaudit/scripts/system/http-probe';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 
 export interface Page {
   status: number;

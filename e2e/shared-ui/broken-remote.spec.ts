@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import { test as publicTest } from '../public/fixtures.ts';
-import { ballot, castButton, choose } from '../public/pages.ts';
+import { test as publicTest } from '../public/harness/fixtures.ts';
+import { ballot, castButton, choose } from '../public/harness/pages.ts';
 import { expect, signIn, test } from './web-fixtures.ts';
 
 /** A rendered page names the release that it was rendered with. */

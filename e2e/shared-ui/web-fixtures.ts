@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ADMIN_TOKEN_KEY } from '@plaudit/public-api/contract';
-import { layoutOf } from '@plaudit/scripts/stack/layout';
+import { layoutOf } from '@plaudit/scripts/home/layout';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type GatewayUnderTest, startGateway } from '../gateway/gateway-under-test.ts';
 import { CannedApi } from './canned-api.ts';

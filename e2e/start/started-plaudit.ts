@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askStack } from '@plaudit/scripts/stack/control';
-import { layoutOf, ROOT } from '@plaudit/scripts/stack/layout';
+import { askStack } from '@plaudit/scripts/home/control';
+import { layoutOf, ROOT } from '@plaudit/scripts/home/layout';
 import type { ProcessName, StackStatus } from '../harness/running-stack.ts';
 
 /** `npm start` as a person runs it, in a separate home. */

@@ -1,4 +1,4 @@
-import { signToken } from '@plaudit/db/rules/tokens';
+import { signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { expect, it } from 'vitest';

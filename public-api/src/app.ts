@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { REHEARSAL_HEADER } from '@plaudit/db/rules/rehearsal';
+import { REHEARSAL_HEADER } from '@plaudit/db/rules/periods/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
 import { logRequest, pathOf } from '@plaudit/server-kit/http/request-log';

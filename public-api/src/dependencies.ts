@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { PasswordQueue } from '@plaudit/db/rules/passwords';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import type { Metrics } from '@plaudit/server-kit/metrics';
 import type { Logger } from 'pino';
 import type { OpenIdProvider } from './features/openid/openid-provider.ts';

@@ -2,7 +2,7 @@ import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { makeBallotBox, makeCategory, makeCycle, makeVendor } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { Stats, VoteReceipt } from '../contract/index.ts';
-import { listRoutes } from './openapi/document-text.ts';
+import { listRoutes } from './document-text.ts';
 import { signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 

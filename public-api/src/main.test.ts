@@ -1,4 +1,4 @@
-import { recount } from '@plaudit/db/rules/recount';
+import { recount } from '@plaudit/db/rules/tallies/recount';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';

@@ -1,4 +1,4 @@
-import type { SettingValues } from '@plaudit/db/rules/settings';
+import type { SettingValues } from '@plaudit/db/rules/site/settings';
 
 /**
  * The sizes of networks in which attempts are counted, the smallest first. `everywhere` counts those from all addresses

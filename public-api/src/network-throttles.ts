@@ -1,4 +1,4 @@
-import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
+import type { Limit, Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import type { NetworkLimits, NetworkSize } from './network-limits.ts';
 
 /**

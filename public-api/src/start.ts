@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
-import { createReadiness } from '@plaudit/db/readiness';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { watchRehearsal } from '@plaudit/db/rules/rehearsal';
-import { createTokenKey } from '@plaudit/db/rules/tokens';
+import { watchRehearsal } from '@plaudit/db/rules/periods/rehearsal';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createTokenKey } from '@plaudit/db/rules/sign-in/tokens';
+import { createReadiness } from '@plaudit/db/schema/readiness';
 import { onRetry } from '@plaudit/db/transaction';
 import { createHealth } from '@plaudit/server-kit/health';
 import type { Route } from '@plaudit/server-kit/http/route';

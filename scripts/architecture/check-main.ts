@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 import { findCircularImports } from './circular-imports.ts';
 import { drawTopFolders } from './diagram.ts';
 import { findFeatureCircles } from './feature-circles.ts';

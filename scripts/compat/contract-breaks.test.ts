@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../home/layout.ts';
 import { API_PARTS, type ApiPart } from '../release/parts.ts';
-import { ROOT } from '../stack/layout.ts';
 import { findBreaks } from './contract-breaks.ts';
 import { readContract } from './contracts.ts';
 import type { ApiDocument, Operation, Parameter, Schema } from './openapi.ts';

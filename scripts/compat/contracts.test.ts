@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ROOT } from '../home/layout.ts';
 import { API_PARTS } from '../release/parts.ts';
-import { ROOT } from '../stack/layout.ts';
 import { compareContracts } from './contracts.ts';
 
 test.each(compareContracts(ROOT))('$part serves every client of its last release ($since)', ({ breaks }) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { ROOT } from '../home/layout.ts';
 import { PARTS } from '../release/parts.ts';
 import { toolCommand } from '../run-command.ts';
-import { ROOT } from '../stack/layout.ts';
 import { providePrograms, TESTS } from '../system/packages.ts';
 import { compareContracts } from './contracts.ts';
 import { formerRevision } from './former-build.ts';

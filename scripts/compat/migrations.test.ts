@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';
 
 test('no migration of the kind `expand` can break the running release', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../home/layout.ts';
 import { API_PARTS } from '../release/parts.ts';
-import { ROOT } from '../stack/layout.ts';
 import { findBreaks } from './contract-breaks.ts';
 import { readContract } from './contracts.ts';
 import type { ApiDocument, Schema } from './openapi.ts';

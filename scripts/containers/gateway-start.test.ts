@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { findFreePort } from '../stack/ports.ts';
+import { findFreePort } from '../system/ports.ts';
 import { startGatewayProgram } from './testing/gateway-program.ts';
 
 test('a running gateway can be told to use only certain containers, and later all of them again', async () => {

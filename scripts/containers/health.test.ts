@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitForResponse } from '../stack/http-probe.ts';
-import { ROOT } from '../stack/layout.ts';
-import { findFreePort } from '../stack/ports.ts';
+import { ROOT } from '../home/layout.ts';
+import { waitForResponse } from '../system/http-probe.ts';
+import { findFreePort } from '../system/ports.ts';
 
 const API = `
   require('node:http').createServer((request, response) => {

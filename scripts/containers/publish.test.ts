@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../home/layout.ts';
 import { buildPublisher } from '../release/build.ts';
-import { ROOT } from '../stack/layout.ts';
 
 const programFolder = mkdtempSync(join(tmpdir(), 'plaudit-publisher-'));
 let folder: string;

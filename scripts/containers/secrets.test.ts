@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { encryptionKey, readConfig, secret } from '@plaudit/server-kit/config';
 import Joi from 'joi';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Layout, layoutOf } from '../stack/layout.ts';
-import { loadSecrets } from '../stack/secrets.ts';
+import { type Layout, layoutOf } from '../home/layout.ts';
+import { loadSecrets } from '../home/secrets.ts';
 import { keepDemoAdmin, readDemoAdmin, renewDemoAdmin } from './demo-admin.ts';
 
 const FORMER = { username: 'admin', secret: 'FORMER' };

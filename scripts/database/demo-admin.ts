@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSecondFactorKey, type SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
-import type { Layout } from '../stack/layout.ts';
-import { loadSecrets, writePrivately } from '../stack/secrets.ts';
+import { createSecondFactorKey, type SecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import type { Layout } from '../home/layout.ts';
+import { loadSecrets, writePrivately } from '../home/secrets.ts';
 import type { AdminCredentials } from './admin-credentials.ts';
 
 /** What a demo keeps of its admin, so that `npm run admin:code` can show codes. The password is not kept. */

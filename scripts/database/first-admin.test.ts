@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { isStrongPassword } from '@plaudit/db/rules/account-rules';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { isStrongPassword } from '@plaudit/db/rules/accounts/account-rules';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

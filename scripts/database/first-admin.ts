@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDuplicate } from '@plaudit/db/database-errors';
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
-import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import type { PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
 import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';

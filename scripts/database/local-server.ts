@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect, databaseUrl } from '@plaudit/db/connect';
-import { Control, type StackState, stackStatus } from '../stack/control.ts';
-import { layoutOf } from '../stack/layout.ts';
+import { Control, type StackState, stackStatus } from '../home/control.ts';
+import { layoutOf } from '../home/layout.ts';
+import { findServerBinaries } from '../system/server-binaries.ts';
 import { findRunningServer, startPrivateServer } from './private-server.ts';
-import { findServerBinaries } from './server-binaries.ts';
 
 export interface LocalServer {
   /** The URL of the schema, which exists, with the owner's credentials. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { connect } from '@plaudit/db/connect';
 import { isUnavailable } from '@plaudit/db/database-errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findServerBinaries } from '../system/server-binaries.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
-import { findServerBinaries } from './server-binaries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plaudit-primary-'));
 let servers: PrivateServer[];

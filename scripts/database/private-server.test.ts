@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@plaudit/db/connect';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { isAlive } from '../stack/child-processes.ts';
-import { Control } from '../stack/control.ts';
-import { layoutOf } from '../stack/layout.ts';
+import { Control } from '../home/control.ts';
+import { layoutOf } from '../home/layout.ts';
+import { isAlive } from '../system/child-processes.ts';
+import { findServerBinaries } from '../system/server-binaries.ts';
 import { openLocalServer } from './local-server.ts';
 import { findRunningServer, initializeDataFolder, type PrivateServer, startPrivateServer } from './private-server.ts';
-import { findServerBinaries } from './server-binaries.ts';
 
 let folder: string;
 let servers: PrivateServer[] = [];

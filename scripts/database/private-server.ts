@@ -6,9 +6,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@plaudit/db/connect';
-import { endProcess, isRunning } from '../stack/child-processes.ts';
-import { findFreePort } from '../stack/ports.ts';
-import type { ServerBinaries } from './server-binaries.ts';
+import { endProcess, isRunning } from '../system/child-processes.ts';
+import { findFreePort } from '../system/ports.ts';
+import type { ServerBinaries } from '../system/server-binaries.ts';
 
 export interface PrivateServer {
   /** The URL of the server's root user over loopback, without a database. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
-import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
-import { insertHits } from '@plaudit/db/rules/throttle-counters';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { signInKeys } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { insertHits } from '@plaudit/db/rules/sign-in/throttle-counters';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { PasswordHasher } from '@plaudit/db/rules/passwords';
-import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
-import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
-import { forgetSignIns } from '@plaudit/db/rules/sign-in-failures';
+import type { PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { endSessionsOfAccount } from '@plaudit/db/rules/sign-in/sessions';
+import { forgetSignIns } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
 import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';

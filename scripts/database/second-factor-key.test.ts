@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/second-factor-secret';
+import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { layoutOf } from '../stack/layout.ts';
-import { loadSecrets } from '../stack/secrets.ts';
+import { layoutOf } from '../home/layout.ts';
+import { loadSecrets } from '../home/secrets.ts';
 import { readSecondFactorKey } from './second-factor-key.ts';
 
 const database = useDatabase();

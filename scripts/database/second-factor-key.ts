@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import { createSecondFactorKey, openSecret, type SecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
+import {
+  createSecondFactorKey,
+  openSecret,
+  type SecondFactorKey,
+} from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { encryptionKey, readConfig } from '@plaudit/server-kit/config';
 import Joi from 'joi';
 import type { Knex } from 'knex';
-import { layoutOf } from '../stack/layout.ts';
-import { loadSecrets } from '../stack/secrets.ts';
+import { layoutOf } from '../home/layout.ts';
+import { loadSecrets } from '../home/secrets.ts';
 import { readLocalSettings } from './local-settings.ts';
 import type { CommandContext } from './run-database-command.ts';
 

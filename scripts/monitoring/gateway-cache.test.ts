@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewayProgram, startGatewayProgram } from '../containers/testing/gateway-program.ts';
-import { findFreePort } from '../stack/ports.ts';
+import { findFreePort } from '../system/ports.ts';
 
 let gateway: GatewayProgram;
 let metricsPort: number;

@@ -7,7 +7,7 @@ import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startGatewayProgram } from '../containers/testing/gateway-program.ts';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 
 const FOLDER = join(ROOT, 'deploy', 'monitoring');
 /** Prometheus itself makes this metric for each process that it reads. */

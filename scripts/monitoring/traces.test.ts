@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeElection, makeSession } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, startProcess } from '@plaudit/server-kit/testing/api-process';

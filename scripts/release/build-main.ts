@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 import { buildCommands, buildPart, buildPublisher } from './build.ts';
 import { buildHash } from './hashes.ts';
 import { isApiPart, parsePart } from './parts.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 import { buildRelease } from './ensure-releases.ts';
 import { WEB_PARTS } from './parts.ts';
 import { versionFolder } from './store.ts';

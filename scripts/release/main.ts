@@ -1,7 +1,7 @@
 import { readLocalSettings } from '../database/local-settings.ts';
-import { askStack, releaseNotPossible, type StackState, stackStatus } from '../stack/control.ts';
-import { widenSchema } from '../stack/database.ts';
-import { layoutOf, ROOT } from '../stack/layout.ts';
+import { widenSchema } from '../database/schema.ts';
+import { askStack, releaseNotPossible, type StackState, stackStatus } from '../home/control.ts';
+import { layoutOf, ROOT } from '../home/layout.ts';
 import { buildRelease } from './ensure-releases.ts';
 import { requireNewEnough } from './new-enough.ts';
 import { isApiPart, PARTS, type Part, parsePart } from './parts.ts';

@@ -1,4 +1,4 @@
-import { waitForResponse } from '../stack/http-probe.ts';
+import { waitForResponse } from '../system/http-probe.ts';
 import { buildHash } from './hashes.ts';
 import { parsePart } from './parts.ts';
 import { addBuild, currentVersion, dropOldVersions, listVersions, offerFiles, pointTo } from './store.ts';

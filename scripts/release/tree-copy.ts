@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 
 const COPIED_FILES = [
   'package.json',

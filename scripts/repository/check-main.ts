@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCode, listFiles } from '../architecture/imports.ts';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 import { findDeadLinks } from './links.ts';
 
 /** Part of `npm run check`. */

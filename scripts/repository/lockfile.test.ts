@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 
 interface LockedPackage {
   version?: string;

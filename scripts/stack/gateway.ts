@@ -4,9 +4,10 @@ import { closeSync, fstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { endProcess } from './child-processes.ts';
-import { waitForResponse } from './http-probe.ts';
-import { type Layout, ROOT } from './layout.ts';
+import { type Layout, ROOT } from '../home/layout.ts';
+import { endProcess } from '../system/child-processes.ts';
+import type { NginxBinary } from '../system/find-programs.ts';
+import { waitForResponse } from '../system/http-probe.ts';
 import { openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
 import { Restarter } from './restarter.ts';
@@ -15,12 +16,6 @@ const runProgram = promisify(execFile);
 const RENDER_SCRIPT = join(ROOT, 'nginx', 'render.sh');
 const SETTINGS_SCRIPT = join(ROOT, 'nginx', 'settings.sh');
 const GRACE_MS = 2_000;
-
-export interface NginxBinary {
-  path: string;
-  /** The path of brotli's static module, if the machine has it. */
-  brotliModule: string | undefined;
-}
 
 export interface GatewaySettings {
   /** Address and port, such as `127.0.0.1:8080`. */

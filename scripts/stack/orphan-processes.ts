@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { endProcess, isRunning } from './child-processes.ts';
-import { writePrivately } from './secrets.ts';
+import { writePrivately } from '../home/secrets.ts';
+import { endProcess, isRunning } from '../system/child-processes.ts';
 
 interface Entry {
   pid: number;

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Layout, layoutOf } from '../home/layout.ts';
 import type { Part } from '../release/parts.ts';
 import { addRelease, currentVersion, listVersions, pointTo } from '../release/store.ts';
-import { readJson } from './http-probe.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { readJson } from '../system/http-probe.ts';
 import { ProcessList } from './orphan-processes.ts';
 import { Renderer } from './renderer.ts';
 

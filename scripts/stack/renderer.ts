@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Layout } from '../home/layout.ts';
 import { currentVersion, offerFiles, pointTo, versionFolder } from '../release/store.ts';
-import type { Layout } from './layout.ts';
 import { Service, type ServiceOptions } from './service.ts';
 import { createTurns } from './turns.ts';
 

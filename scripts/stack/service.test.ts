@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Control } from '../home/control.ts';
+import { type Layout, layoutOf, ROOT } from '../home/layout.ts';
 import { addRelease, listVersions, versionFolder } from '../release/store.ts';
-import { Control } from './control.ts';
-import { type Layout, layoutOf, ROOT } from './layout.ts';
 import { ProcessList } from './orphan-processes.ts';
 import { Service } from './service.ts';
 

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Layout } from '../home/layout.ts';
 import type { Part } from '../release/parts.ts';
 import { markSkipped, versionFolder } from '../release/store.ts';
-import { endProcess } from './child-processes.ts';
-import { probe, readJson, waitForResponse } from './http-probe.ts';
-import type { Layout } from './layout.ts';
+import { endProcess } from '../system/child-processes.ts';
+import { probe, readJson, waitForResponse } from '../system/http-probe.ts';
+import { findFreePort } from '../system/ports.ts';
 import { endOfLog, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
-import { findFreePort } from './ports.ts';
 import { Restarter } from './restarter.ts';
 import { createTurns } from './turns.ts';
 

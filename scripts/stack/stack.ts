@@ -1,16 +1,18 @@
 import type { GrantOptions } from '@plaudit/db/grants';
-import type { ServerBinaries } from '../database/server-binaries.ts';
+import { type DatabaseUrls, prepareSchema } from '../database/schema.ts';
+import { Control } from '../home/control.ts';
+import { type Layout, layoutOf } from '../home/layout.ts';
+import { loadSecrets, type Secrets } from '../home/secrets.ts';
 import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
 import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
-import { Control } from './control.ts';
-import { type DatabaseUrls, LocalDatabase, prepareSchema } from './database.ts';
-import { Gateway, type NginxBinary } from './gateway.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import type { NginxBinary } from '../system/find-programs.ts';
+import { requireFreePort } from '../system/ports.ts';
+import type { ServerBinaries } from '../system/server-binaries.ts';
+import { LocalDatabase } from './database.ts';
+import { Gateway } from './gateway.ts';
 import { limitLogsRegularly } from './log-file.ts';
 import { ProcessList } from './orphan-processes.ts';
-import { requireFreePort } from './ports.ts';
 import { Renderer } from './renderer.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
 import { Service } from './service.ts';
 
 export interface StackOptions {

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { readDemoAdmin } from '../database/demo-admin.ts';
 import { readLocalSettings } from '../database/local-settings.ts';
-import { layoutOf } from '../stack/layout.ts';
+import { layoutOf } from '../home/layout.ts';
 
 const STEP_SECONDS = 30;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '../home/layout.ts';
 import { WEB_PARTS } from '../release/parts.ts';
-import { ROOT } from '../stack/layout.ts';
 import { readSettings } from './settings.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { connect, type Db } from '@plaudit/db/connect';
 import { replaceFormerPictures } from '@plaudit/db/demo/former-pictures';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { createSecondFactorKey } from '@plaudit/db/rules/second-factor-secret';
-import { seedEssentials } from '@plaudit/db/seed';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { seedEssentials } from '@plaudit/db/schema/seed';
 import type { AdminCredentials } from '../database/admin-credentials.ts';
 import { forgetDemoAdmin, keepDemoAdmin, readDemoAdmin } from '../database/demo-admin.ts';
 import { createFirstAdmin } from '../database/first-admin.ts';

@@ -1,12 +1,12 @@
-import { findServerBinaries } from '../database/server-binaries.ts';
+import { Control } from '../home/control.ts';
+import { layoutOf, ROOT } from '../home/layout.ts';
 import { showStep } from '../progress.ts';
 import { ensureReleases } from '../release/ensure-releases.ts';
-import { Control } from '../stack/control.ts';
 import { checkGatewaySettings } from '../stack/gateway.ts';
-import { layoutOf, ROOT } from '../stack/layout.ts';
 import { Stack, siteUrl } from '../stack/stack.ts';
 import { findNginx } from '../system/find-programs.ts';
 import { DATABASE, GATEWAY, providePrograms } from '../system/packages.ts';
+import { findServerBinaries } from '../system/server-binaries.ts';
 import { firstRunBanner, laterRunBanner } from './banner.ts';
 import { prepareAdmin, prepareData } from './first-run.ts';
 import { readSettings, type Settings } from './settings.ts';

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { NginxBinary } from '../stack/gateway.ts';
 
 /** Where servers are installed, often outside of a user's PATH. */
 const EXTRA_FOLDERS = [
@@ -17,6 +16,12 @@ const NGINX_MIN = [1, 22, 0] as const;
 export function findExecutable(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...EXTRA_FOLDERS];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+export interface NginxBinary {
+  path: string;
+  /** The path of brotli's static module, if the machine has it. */
+  brotliModule: string | undefined;
 }
 
 export function findNginx(): NginxBinary | undefined {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findServerBinaries } from '../database/server-binaries.ts';
 import { CHROMIUM, type ProgramNeed, providePrograms } from './packages.ts';
+import { findServerBinaries } from './server-binaries.ts';
 
 let folder: string;
 let log: string;

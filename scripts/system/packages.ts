@@ -1,6 +1,6 @@
-import { findServerBinaries, ServerMissingError } from '../database/server-binaries.ts';
 import { canRunAsRoot, canRunAsRootUnasked, installDebianPackages, isBeingInstalled } from './debian.ts';
 import { findChromium, findExecutable, findHeadlessShell, findNginx } from './find-programs.ts';
+import { findServerBinaries, ServerMissingError } from './server-binaries.ts';
 
 export interface ProgramNeed {
   what: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '@plaudit/server-kit/testing/api-process';
 import type { TestProject } from 'vitest/node';
+import { ROOT } from '../home/layout.ts';
 import { buildRelease } from '../release/ensure-releases.ts';
 import { versionFolder } from '../release/store.ts';
-import { ROOT } from '../stack/layout.ts';
 
 /** Builds both APIs, if they have changed and one of the tests that will run starts them as processes. */
 export default async function setup(root: TestProject): Promise<(() => void) | undefined> {

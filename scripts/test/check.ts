@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../home/layout.ts';
 import { runCommand, toolCommand } from '../run-command.ts';
-import { ROOT } from '../stack/layout.ts';
 import type { Results } from './results.ts';
 
 interface Check {

@@ -5,9 +5,9 @@ import { connect } from '@plaudit/db/connect';
 import '@plaudit/db/testing/provided-context';
 import type { TestProject } from 'vitest/node';
 import { endLeftOverServer, startPrivateServer } from '../database/private-server.ts';
-import { findServerBinaries } from '../database/server-binaries.ts';
-import { isAlive } from '../stack/child-processes.ts';
+import { isAlive } from '../system/child-processes.ts';
 import { DATABASE, DUMP, providePrograms } from '../system/packages.ts';
+import { findServerBinaries } from '../system/server-binaries.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
 const WITHOUT_DATABASE = new Set([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ROOT } from '../stack/layout.ts';
+import { ROOT } from '../home/layout.ts';
 
 export interface Results {
   passed: number;

@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@plaudit/db/rules/password-change';
+import type { PasswordOwner } from '@plaudit/db/rules/sign-in/password-change';
 import type { AdminRole } from '../../contract/index.ts';
 
 /** The caller of a request, read from the session and the account each time. */

@@ -1,6 +1,6 @@
 import { methodsByPath } from '@plaudit/server-kit/http/route';
 import { describe, expect, it } from 'vitest';
-import { listRoutes } from '../openapi/document-text.ts';
+import { listRoutes } from '../document-text.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const site = useApi();

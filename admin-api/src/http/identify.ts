@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { findSession, type Session, touchSessions } from '@plaudit/db/rules/sessions';
-import { bearerToken, verifyToken } from '@plaudit/db/rules/tokens';
+import { findSession, type Session, touchSessions } from '@plaudit/db/rules/sign-in/sessions';
+import { bearerToken, verifyToken } from '@plaudit/db/rules/sign-in/tokens';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Route } from '@plaudit/server-kit/http/route';
 import type { Caller } from './caller.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenApiDocument } from '@plaudit/server-kit/openapi/document';
 import { describe, expect, it } from 'vitest';
-import { documentText } from './document-text.ts';
+import { documentText } from '../document-text.ts';
 
 const document: OpenApiDocument = JSON.parse(documentText());
 

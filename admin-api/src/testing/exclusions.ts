@@ -1,6 +1,6 @@
-import { recount } from '@plaudit/db/rules/recount';
-import { decisionSentence } from '@plaudit/db/rules/results/decision-sentences';
-import { listDecisions } from '@plaudit/db/rules/results/decisions';
+import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
+import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { recount } from '@plaudit/db/rules/tallies/recount';
 import { type Election, makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import type { TestSite } from '@plaudit/db/testing/test-site';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';

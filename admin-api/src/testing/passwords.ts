@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 
 export const PASSWORD = 'Present-Horse1!';
 

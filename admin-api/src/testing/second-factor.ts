@@ -1,5 +1,5 @@
 import type { SecondFactorRow, SessionRow } from '@plaudit/db/rows';
-import { signToken } from '@plaudit/db/rules/tokens';
+import { signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
 import type { TestSite } from '@plaudit/db/testing/test-site';
 import type { ApiResponse } from '@plaudit/server-kit/testing/served-api';

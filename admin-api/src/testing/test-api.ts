@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ConnectOptions, connect } from '@plaudit/db/connect';
 import type { AccountRow } from '@plaudit/db/rows';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/second-factor-secret';
-import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { createLogger } from '@plaudit/server-kit/logger';

@@ -9,14 +9,19 @@ import { enterCode } from '../testing/sign-in.ts';
 /** The dashboard before the second factor. */
 const LOCKED: DashboardLocked = { adminUser: { username: 'maria', role: 'admin' }, twoFactorRequired: true };
 
-test('Verify 2FA pressed twice sends one code, and the panel opens', async () => {
+test("Verify 2FA pressed twice sends one code, says 'Verifying...' while it is checked, and the panel opens", async () => {
   tokenStore.keep('admin', 't');
   let isVerified = false;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const server = await serveApi({
     ...routesFor('admin'),
     'GET /api/admin/dashboard': () => ({ body: isVerified ? dashboardOf('admin') : LOCKED }),
     // A code works once, as on the server.
-    'POST /api/admin/verify-2fa': () => {
+    'POST /api/admin/verify-2fa': async () => {
+      await answered;
       if (isVerified) return { status: 403, body: { error: 'Invalid 2FA code' } };
       isVerified = true;
       return { body: { verified: true, recoveryCodesLeft: 8 } };
@@ -28,6 +33,8 @@ test('Verify 2FA pressed twice sends one code, and the panel opens', async () =>
   fireEvent.click(button);
   fireEvent.click(button);
   fireEvent.submit(button.closest('form') as HTMLFormElement);
+  expect(await screen.findByRole('button', { name: 'Verifying...' })).toBeDefined();
+  answer();
   expect(await screen.findByRole('navigation', { name: 'Admin panel' })).toBeDefined();
   expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(1);
   expect(screen.queryByText('2FA Failed')).toBeNull();

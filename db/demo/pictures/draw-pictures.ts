@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureFiles } from '../../rules/pictures.ts';
+import { PICTURE_SIZES, type PictureFiles } from '../../rules/site/pictures.ts';
 import { HOUSEHOLD_DRAWINGS } from './household-drawings.ts';
 import { STUDY_DRAWINGS } from './study-drawings.ts';
 import { WORKSHOP_DRAWINGS } from './workshop-drawings.ts';

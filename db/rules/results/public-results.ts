@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { StandingsInput } from '../standings.ts';
-import { readStandingsInput, type TalliesTable } from '../standings-queries.ts';
+import type { StandingsInput } from '../tallies/standings.ts';
+import { readStandingsInput, type TalliesTable } from '../tallies/standings-queries.ts';
 import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
 import { areNumbersClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
 import { listRevealedSteps, toRevealed } from './reveal.ts';

@@ -3,7 +3,7 @@ import { createRandom } from '../../demo/voters.ts';
 import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
 import { useDatabase } from '../../testing/use-database.ts';
-import { readStandingsInput } from '../standings-queries.ts';
+import { readStandingsInput } from '../tallies/standings-queries.ts';
 import { type DrawDelay, newVotesNeeded, publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
 
 const database = useDatabase();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { TallyRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
-import { whereCounted } from '../counted-boxes.ts';
+import { whereCounted } from '../tallies/counted-boxes.ts';
 
 /**
  * With fewer new votes than this, the difference between two publications could show for which vendor somebody voted.

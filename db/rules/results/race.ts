@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { votingEnd } from '../voting-end.ts';
+import { votingEnd } from '../periods/voting-end.ts';
 import type { PublicResults, ResultsState } from './public-results.ts';
 import type { Results } from './results.ts';
 

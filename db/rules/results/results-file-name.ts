@@ -1,4 +1,4 @@
-import { votingEnd } from '../voting-end.ts';
+import { votingEnd } from '../periods/voting-end.ts';
 
 type PeriodDates = { startDate: string; endDate: string; endedAt?: string | null };
 

@@ -7,7 +7,7 @@ import {
   computeUnranked,
   type StandingsInput,
   type VendorFigures,
-} from '../standings.ts';
+} from '../tallies/standings.ts';
 
 export interface Results {
   /** Sorted in the order in which categories are shown. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type DecidedBy, recordDecision } from './decisions.ts';
+import { type DecidedBy, recordDecision } from '../decisions/decisions.ts';
 import { listRemainingSteps, listRevealedSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults, type WrittenResults } from './written-results.ts';
 

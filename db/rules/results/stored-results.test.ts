@@ -4,7 +4,7 @@ import { transaction } from '../../src/transaction.ts';
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '../../testing/factories.ts';
 import { makeManyVendors } from '../../testing/many-vendors.ts';
 import { useDatabase } from '../../testing/use-database.ts';
-import { readStandingsInput } from '../standings-queries.ts';
+import { readStandingsInput } from '../tallies/standings-queries.ts';
 import { computeResults, type Results } from './results.ts';
 import { largestResultBytes, rejectVendorsWithoutRoom } from './stored-results.ts';
 import { findWrittenResults, readResultDelay, writeDueResults, writeDueResultsFirst } from './written-results.ts';

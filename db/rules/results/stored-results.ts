@@ -1,7 +1,7 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import { escape as toLiteral } from 'mysql2';
-import type { CategoryTotal, RankedVendor, VendorFigures } from '../standings.ts';
+import type { CategoryTotal, RankedVendor, VendorFigures } from '../tallies/standings.ts';
 import type { CategoryResults, Results } from './results.ts';
 
 /*

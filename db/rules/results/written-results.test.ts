@@ -9,8 +9,8 @@ import {
   makeVote,
 } from '../../testing/factories.ts';
 import { useDatabase } from '../../testing/use-database.ts';
-import { activateCycle } from '../cycles.ts';
-import { readVotingStateExclusive } from '../voting-state.ts';
+import { activateCycle } from '../periods/cycles.ts';
+import { readVotingStateExclusive } from '../periods/voting-state.ts';
 import { findWrittenResults, voidResults, writeDueResults, writeDueResultsFirst } from './written-results.ts';
 
 const database = useDatabase();

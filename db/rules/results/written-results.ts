@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { isUnavailable } from '../../src/database-errors.ts';
 import type { WrittenResultRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
-import { countParticipants, type ParticipantCounts } from '../counted-boxes.ts';
-import type { StandingsInput } from '../standings.ts';
-import { readStandingsInput } from '../standings-queries.ts';
-import { readVotingStateExclusive } from '../voting-state.ts';
-import { type DecidedBy, recordDecision, recordEnd } from './decisions.ts';
+import { type DecidedBy, recordDecision, recordEnd } from '../decisions/decisions.ts';
+import { readVotingStateExclusive } from '../periods/voting-state.ts';
+import { countParticipants, type ParticipantCounts } from '../tallies/counted-boxes.ts';
+import type { StandingsInput } from '../tallies/standings.ts';
+import { readStandingsInput } from '../tallies/standings-queries.ts';
 import { computeResults, type Results, totalVotesOf } from './results.ts';
 import { readStoredText, toStoredText } from './stored-results.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@plaudit/scripts/stack/layout';
+import { ROOT } from '@plaudit/scripts/home/layout';
 
 /** The keywords of a JSON schema that this drill reads. */
 export interface Schema {

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MEASURABLE, type Memory, measureAtRest } from '../../../bench/site/memory.ts';
-import { count, type Drill } from '../../drill.ts';
+import type { Drill } from '../../drill.ts';
+import { count } from '../../figures.ts';
 import { findShortfalls } from '../../votes/stored-votes.ts';
 import { VotingLoad } from '../../votes/voting-load.ts';
 import { readDocumentation } from './api-document.ts';

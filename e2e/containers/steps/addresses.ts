@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { ROOT } from '@plaudit/scripts/stack/layout';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
+import { ROOT } from '@plaudit/scripts/home/layout';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { type Step, waitFor, waitForSite } from '../guide-run.ts';
 import type { Installation } from '../installation.ts';
 

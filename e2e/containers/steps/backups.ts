@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { Category, LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
-import { findFreePort } from '@plaudit/scripts/stack/ports';
+import { findFreePort } from '@plaudit/scripts/system/ports';
 import { type Step, waitForSite } from '../guide-run.ts';
 import { PROJECT } from '../installation.ts';
 import { register, sendJson } from '../people.ts';

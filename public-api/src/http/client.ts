@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { bearerToken } from '@plaudit/db/rules/tokens';
+import { bearerToken } from '@plaudit/db/rules/sign-in/tokens';
 import { requestAddress } from '@plaudit/server-kit/request-address';
 
 /** The browser or program that sent a request, as the request describes it. */

@@ -1,4 +1,4 @@
-import type { Session, SessionAccount } from '@plaudit/db/rules/sessions';
+import type { Session, SessionAccount } from '@plaudit/db/rules/sign-in/sessions';
 import { routeFunction } from '@plaudit/server-kit/http/route';
 import type { Client } from './client.ts';
 

@@ -1,5 +1,5 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';

@@ -1,4 +1,4 @@
-import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 
 /**
  * A time without its year, such as 'Nov 26, 8:05 AM UTC', for a picture. Where it takes two lines, the day and the hour

@@ -1,4 +1,4 @@
-import type { PasswordCaller, PasswordQueue } from '@plaudit/db/rules/passwords';
+import type { PasswordCaller, PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 
 /** Takes a place in the queue of passwords for each caller, until the returned function is called. */
 export function holdPlaces(passwords: PasswordQueue, callers: readonly PasswordCaller[]): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { ConnectOptions } from '@plaudit/db/connect';
 import type { AccountRow } from '@plaudit/db/rows';
-import { createPasswordHasher, type PasswordHasher } from '@plaudit/db/rules/passwords';
-import { hashSessionId, newSessionId } from '@plaudit/db/rules/sessions';
-import { createTokenKey, signToken } from '@plaudit/db/rules/tokens';
+import { createPasswordHasher, type PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { hashSessionId, newSessionId } from '@plaudit/db/rules/sign-in/sessions';
+import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { createLogger } from '@plaudit/server-kit/logger';

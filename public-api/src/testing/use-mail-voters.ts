@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import type { makeAccount } from '@plaudit/db/testing/factories';
 import type { TestSite } from '@plaudit/db/testing/test-site';
 import { beforeAll } from 'vitest';

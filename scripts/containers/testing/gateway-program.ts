@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitForResponse } from '../../stack/http-probe.ts';
-import { ROOT } from '../../stack/layout.ts';
-import { findFreePort } from '../../stack/ports.ts';
+import { ROOT } from '../../home/layout.ts';
 import { findNginx } from '../../system/find-programs.ts';
+import { waitForResponse } from '../../system/http-probe.ts';
+import { findFreePort } from '../../system/ports.ts';
 
 export interface GatewayProgram {
   url: string;

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, databaseUrl, parseDatabaseUrl } from '@plaudit/db/connect';
-import { migrate } from '@plaudit/db/migrate';
-import { lastBackup } from '@plaudit/db/rules/last-backup';
+import { lastBackup } from '@plaudit/db/rules/site/last-backup';
+import { migrate } from '@plaudit/db/schema/migrate';
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../stack/layout.ts';
+import { ROOT } from '../../home/layout.ts';
 import { findExecutable } from '../../system/find-programs.ts';
+import { findServerBinaries } from '../../system/server-binaries.ts';
 import { type PrivateServer, startPrivateServer } from '../private-server.ts';
-import { findServerBinaries } from '../server-binaries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plaudit-binary-log-'));
 const servers: PrivateServer[] = [];

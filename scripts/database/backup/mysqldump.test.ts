@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { connect, databaseUrl, parseDatabaseUrl } from '@plaudit/db/connect';
 import { applyGrants } from '@plaudit/db/grants';
-import { migrate } from '@plaudit/db/migrate';
+import { migrate } from '@plaudit/db/schema/migrate';
 import { makeElection, makeVote } from '@plaudit/db/testing/factories';
 import '@plaudit/db/testing/provided-context';
 import type { Knex } from 'knex';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { migrate } from '@plaudit/db/migrate';
-import { recount, type TallyDifference } from '@plaudit/db/rules/recount';
+import { recount, type TallyDifference } from '@plaudit/db/rules/tallies/recount';
+import { migrate } from '@plaudit/db/schema/migrate';
 import type { Knex } from 'knex';
 import { type RowCounts, readFirstLine, readLastLine } from './backup-file.ts';
 import { type DriverConnection, runSql, type Snapshot } from './snapshot.ts';

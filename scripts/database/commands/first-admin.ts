@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { createFirstAdmin } from '../first-admin.ts';
 import { runDatabaseCommand } from '../run-database-command.ts';
 import { readSecondFactorKey } from '../second-factor-key.ts';

@@ -1,4 +1,4 @@
-import { migrate } from '@plaudit/db/migrate';
+import { migrate } from '@plaudit/db/schema/migrate';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
 await runDatabaseCommand(async ({ db }) => {

@@ -1,4 +1,4 @@
-import { recount, repairTallies } from '@plaudit/db/rules/recount';
+import { recount, repairTallies } from '@plaudit/db/rules/tallies/recount';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { layoutOf } from '../../stack/layout.ts';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { layoutOf } from '../../home/layout.ts';
 import { renewDemoAdmin } from '../demo-admin.ts';
 import { readLocalSettings } from '../local-settings.ts';
 import { listSuperAdmins, recoverAdmin } from '../recover-admin.ts';

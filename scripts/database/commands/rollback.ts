@@ -1,4 +1,4 @@
-import { rollback } from '@plaudit/db/migrate';
+import { rollback } from '@plaudit/db/schema/migrate';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { replaceFormerPictures } from '@plaudit/db/demo/former-pictures';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
-import { migrate } from '@plaudit/db/migrate';
-import { seedEssentials } from '@plaudit/db/seed';
+import { migrate } from '@plaudit/db/schema/migrate';
+import { seedEssentials } from '@plaudit/db/schema/seed';
 import { runDatabaseCommand } from '../run-database-command.ts';
 
 /** Demo data is added on the local server. A database in DATABASE_URL gets it only with `--demo`. */

@@ -1,4 +1,4 @@
-import { newPassword, username } from '@plaudit/db/rules/account-rules';
+import { newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { sealSecret } from '@plaudit/db/rules/second-factor-secret';
-import { endSessionsOfAccount } from '@plaudit/db/rules/sessions';
+import { sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { endSessionsOfAccount } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminAccount,

@@ -1,5 +1,5 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { openSecret } from '@plaudit/db/rules/second-factor-secret';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { openSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type {

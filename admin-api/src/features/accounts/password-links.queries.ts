@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { hashLinkToken } from '@plaudit/db/rules/account-links';
+import { hashLinkToken } from '@plaudit/db/rules/accounts/account-links';
 
 /** A new link replaces earlier links that admins made, but not those that the owner asked for. */
 export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { NewPasswordLink } from '../../../contract/index.ts';
 import { changeVotingAfter } from '../../changes.ts';

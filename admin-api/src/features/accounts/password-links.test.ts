@@ -1,5 +1,5 @@
-import { insertAccountLink, LINK_TOKEN } from '@plaudit/db/rules/account-links';
-import { listDecisions } from '@plaudit/db/rules/results/decisions';
+import { insertAccountLink, LINK_TOKEN } from '@plaudit/db/rules/accounts/account-links';
+import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, NewPasswordLink } from '../../../contract/index.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
-import { readSettings } from '@plaudit/db/rules/settings';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Approval, ApprovalDetail, WaitingApproval } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AuditLogRow } from '@plaudit/db/rows';
-import { SCHEDULER_NAME } from '@plaudit/db/rules/account-rules';
+import { SCHEDULER_NAME } from '@plaudit/db/rules/accounts/account-rules';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { KeyRange, ListQuery, LongList } from '../../long-lists/long-list.ts';

@@ -1,4 +1,4 @@
-import type { VotingState } from '@plaudit/db/rules/voting-state';
+import type { VotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { Trx } from '../../sql.ts';
 import {
   closeBox,

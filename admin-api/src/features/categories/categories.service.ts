@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type AdminCategory,

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import { lastBackup } from '@plaudit/db/rules/last-backup';
-import { readProofKinds } from '@plaudit/db/rules/proofs';
-import { listReadyProofs } from '@plaudit/db/rules/ready-proofs';
-import { readSettings, SETTINGS } from '@plaudit/db/rules/settings';
+import { lastBackup } from '@plaudit/db/rules/site/last-backup';
+import { readSettings, SETTINGS } from '@plaudit/db/rules/site/settings';
+import { readProofKinds } from '@plaudit/db/rules/votes/proofs';
+import { listReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import { type Checklist, SITE_SETTING_KEYS } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows, toIsoOrNull } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import { seedEssentials } from '@plaudit/db/seed';
+import { seedEssentials } from '@plaudit/db/schema/seed';
 import {
   makeAccount,
   makeCategory,

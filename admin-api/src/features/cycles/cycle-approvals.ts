@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { CreateCycleRequest, Cycle, ProofKind, ResultsMode, UpdateCycleRequest } from '../../../contract/index.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';

@@ -1,4 +1,4 @@
-import type { VotingState } from '@plaudit/db/rules/voting-state';
+import type { VotingState } from '@plaudit/db/rules/periods/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { type CreateCycleRequest, CYCLE_DAYS_MAX, type Cycle } from '../../../contract/index.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VotingCycleRow, WhoseVotesCount } from '@plaudit/db/rows';
-import { whereCounted } from '@plaudit/db/rules/counted-boxes';
-import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/participants';
-import { type ProofKind, readProofKinds } from '@plaudit/db/rules/proofs';
+import { votingEnd } from '@plaudit/db/rules/periods/voting-end';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import { type ResultsRule, waitsForReveal } from '@plaudit/db/rules/results/results-mode';
-import { votingEnd } from '@plaudit/db/rules/voting-end';
+import { whereCounted } from '@plaudit/db/rules/tallies/counted-boxes';
+import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rules/tallies/participants';
+import { type ProofKind, readProofKinds } from '@plaudit/db/rules/votes/proofs';
 import type { Cycle } from '../../../contract/index.ts';
 import { toIsoOrNull } from '../../sql.ts';
 

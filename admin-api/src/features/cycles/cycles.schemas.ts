@@ -1,6 +1,6 @@
 import type { WhoseVotesCount } from '@plaudit/db/rows';
-import { PROOF_KINDS } from '@plaudit/db/rules/proofs';
 import { RESULTS_MODES } from '@plaudit/db/rules/results/results-mode';
+import { PROOF_KINDS } from '@plaudit/db/rules/votes/proofs';
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';

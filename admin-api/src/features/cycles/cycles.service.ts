@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import { activateCycle } from '@plaudit/db/rules/cycles';
-import { endRehearsal } from '@plaudit/db/rules/rehearsal';
-import { recordDecision, recordEnd } from '@plaudit/db/rules/results/decisions';
+import { recordDecision, recordEnd } from '@plaudit/db/rules/decisions/decisions';
+import { activateCycle } from '@plaudit/db/rules/periods/cycles';
+import { endRehearsal } from '@plaudit/db/rules/periods/rehearsal';
+import type { VotingState } from '@plaudit/db/rules/periods/voting-state';
 import { publishAllBoxes, publishCountedBoxes } from '@plaudit/db/rules/results/published-tallies';
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import { voidResults } from '@plaudit/db/rules/results/written-results';
-import type { VotingState } from '@plaudit/db/rules/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   CreateCycleRequest,

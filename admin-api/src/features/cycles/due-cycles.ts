@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { activateCycle } from '@plaudit/db/rules/cycles';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { activateCycle } from '@plaudit/db/rules/periods/cycles';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { recordScheduledAuditEvent } from '../audit/audit.queries.ts';
 import { findDueCycle, markMissed } from './cycles.queries.ts';

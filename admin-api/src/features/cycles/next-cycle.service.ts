@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
-import { readShortlists, type Shortlist } from '@plaudit/db/rules/shortlists';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readShortlists, type Shortlist } from '@plaudit/db/rules/periods/shortlists';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type CategoryShortlist,

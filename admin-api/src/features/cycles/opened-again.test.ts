@@ -1,4 +1,4 @@
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';

@@ -1,6 +1,6 @@
-import { storeReadyProofs } from '@plaudit/db/rules/ready-proofs';
-import { recount } from '@plaudit/db/rules/recount';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
+import { recount } from '@plaudit/db/rules/tallies/recount';
+import { storeReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import { putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { type Election, makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';

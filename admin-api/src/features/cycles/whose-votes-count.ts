@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import type { WhoseVotesCount } from '@plaudit/db/rows';
-import { PROOF_KINDS, type ProofKind } from '@plaudit/db/rules/proofs';
-import { listReadyProofs } from '@plaudit/db/rules/ready-proofs';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import { unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { PROOF_KINDS, type ProofKind } from '@plaudit/db/rules/votes/proofs';
+import { listReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';

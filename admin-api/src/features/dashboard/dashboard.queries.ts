@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereCounted } from '@plaudit/db/rules/counted-boxes';
+import { whereCounted } from '@plaudit/db/rules/tallies/counted-boxes';
 import type { Dashboard } from '../../../contract/index.ts';
 import { countVotesByHour } from '../history/vote-hours.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { countSignInFailures } from '@plaudit/db/rules/sign-in-failures';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
+import { countSignInFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { isSetAsideInAnyCycle } from '@plaudit/db/rules/standing';
+import { isSetAsideInAnyCycle } from '@plaudit/db/rules/votes/standing';
 import type { NewAccount, RegistrationInterval } from './voter-groups.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
+import { signInKeys } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { makeAccount, makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';

@@ -1,4 +1,4 @@
-import type { SignInFailures } from '@plaudit/db/rules/sign-in-failures';
+import type { SignInFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { DashboardWarning } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { WrongCodes } from '../second-factor/second-factor.queries.ts';

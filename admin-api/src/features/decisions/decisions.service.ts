@@ -4,9 +4,9 @@ import {
   listDecisions,
   redactReason,
   type Decision as StoredDecision,
-} from '@plaudit/db/rules/results/decisions';
-import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+} from '@plaudit/db/rules/decisions/decisions';
+import { toPublicDecision } from '@plaudit/db/rules/decisions/public-decision';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Decision, Decisions } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';

@@ -3,8 +3,8 @@ import {
   type DecisionKind,
   type NewDecision,
   recordDecisions,
-} from '@plaudit/db/rules/results/decisions';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+} from '@plaudit/db/rules/decisions/decisions';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { ExclusionEffect } from '@plaudit/db/rules/exclusions';
+import type { ExclusionEffect } from '@plaudit/db/rules/votes/exclusions';
 import type { AnswerObjectionRequest, DecideExclusionRequest } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';

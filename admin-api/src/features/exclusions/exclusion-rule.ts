@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
-import { SHORTENED_PREFIX_BITS } from '@plaudit/db/rules/session-addresses';
+import { SHORTENED_PREFIX_BITS } from '@plaudit/db/rules/sign-in/session-addresses';
 import type { ExclusionRule } from '../../../contract/index.ts';
 
 /** One hexadecimal digit stands for this many bits of an address. */

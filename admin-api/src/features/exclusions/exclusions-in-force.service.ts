@@ -1,15 +1,15 @@
 import type { Db } from '@plaudit/db/connect';
+import { type DecisionFacts, recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { publishAllBoxes, unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { rewriteResults } from '@plaudit/db/rules/results/written-results';
 import {
   type ExclusionEffect,
   enforceExclusion,
   liftGranted,
   liftWholeExclusion,
   makeLots,
-} from '@plaudit/db/rules/exclusions';
-import { type DecisionFacts, recordDecision } from '@plaudit/db/rules/results/decisions';
-import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
-import { publishAllBoxes, unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
-import { rewriteResults } from '@plaudit/db/rules/results/written-results';
+} from '@plaudit/db/rules/votes/exclusions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type AnswerObjectionRequest,

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ExclusionRow } from '@plaudit/db/rows';
-import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
-import { mustShortenAddress } from '@plaudit/db/rules/session-addresses';
+import { mustShortenAddress } from '@plaudit/db/rules/sign-in/session-addresses';
+import type { CategoryEffect } from '@plaudit/db/rules/votes/exclusions';
 import { EXCLUDED_ACCOUNTS_MAX, type ExclusionRule, type Objection } from '../../../contract/index.ts';
 import { isAscii, likePattern, type Trx } from '../../sql.ts';
 import { BITS_OF_DIGIT, isNarrowerThanShortened, parseNetwork } from './exclusion-rule.ts';

@@ -1,6 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import { addToExclusion, type ExclusionEffect, previewExclusion, previewLifting } from '@plaudit/db/rules/exclusions';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import {
+  addToExclusion,
+  type ExclusionEffect,
+  previewExclusion,
+  previewLifting,
+} from '@plaudit/db/rules/votes/exclusions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type DraftExclusionRequest,

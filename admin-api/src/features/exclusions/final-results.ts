@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import { finishExclusions, markExclusionsDue } from '@plaudit/db/rules/exclusions';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { rewriteResults } from '@plaudit/db/rules/results/written-results';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { finishExclusions, markExclusionsDue } from '@plaudit/db/rules/votes/exclusions';
 import { transaction } from '@plaudit/db/transaction';
 import { listDueCycleIds } from './exclusions.queries.ts';
 

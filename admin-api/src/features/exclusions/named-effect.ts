@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { CategoryEffect } from '@plaudit/db/rules/exclusions';
+import type { CategoryEffect } from '@plaudit/db/rules/votes/exclusions';
 import type { ExclusionEffect } from '../../../contract/index.ts';
 import { findVendorNames } from './exclusions.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { ranksOf } from '@plaudit/db/rules/results/race';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
 import { listOpenBoxes } from '../ballot-boxes/ballot-boxes.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { countVendors } from '../vendors/vendors.queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { WhoseVotesCount } from '@plaudit/db/rows';
-import { readProofKinds } from '@plaudit/db/rules/proofs';
+import { readProofKinds } from '@plaudit/db/rules/votes/proofs';
 import type { CodeCounts } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { CodeCounts, MadeCodes } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';

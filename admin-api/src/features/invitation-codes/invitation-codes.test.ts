@@ -1,4 +1,4 @@
-import { hashInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import { hashInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import { makeAccount, makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, expect, it } from 'vitest';
 import type { ApiError, CodeCounts, Decisions, MadeCodes } from '../../../contract/index.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordHashes } from '@plaudit/db/rules/password-change';
-import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
+import type { PasswordHashes } from '@plaudit/db/rules/sign-in/password-change';
+import { publicSessionId, whereValid } from '@plaudit/db/rules/sign-in/sessions';
 import type { OwnAccount, OwnSession } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 

@@ -1,4 +1,4 @@
-import { currentPasswordErrors, passwordChangedMeanwhile } from '@plaudit/db/rules/password-change';
+import { currentPasswordErrors, passwordChangedMeanwhile } from '@plaudit/db/rules/sign-in/password-change';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';

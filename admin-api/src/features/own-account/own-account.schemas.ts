@@ -1,4 +1,4 @@
-import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
+import { passwordChangeKeys } from '@plaudit/db/rules/sign-in/password-change';
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
+import { changePassword, type PasswordChange } from '@plaudit/db/rules/sign-in/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnAccount, PasswordChangedResponse, SessionsEndedResponse } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';

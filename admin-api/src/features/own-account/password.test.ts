@@ -1,6 +1,6 @@
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { accountCounter } from '@plaudit/db/rules/throttles';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { accountCounter } from '@plaudit/db/rules/sign-in/throttles';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';

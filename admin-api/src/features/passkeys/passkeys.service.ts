@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDuplicate } from '@plaudit/db/database-errors';
-import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import {

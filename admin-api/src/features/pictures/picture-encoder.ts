@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureFiles } from '@plaudit/db/rules/pictures';
+import { PICTURE_SIZES, type PictureFiles } from '@plaudit/db/rules/site/pictures';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { createQueue } from '@plaudit/server-kit/queue';
 import type { Sharp, SharpOptions } from 'sharp';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { PICTURES_PATH, pictureAddress } from '@plaudit/db/rules/pictures';
+import { PICTURES_PATH, pictureAddress } from '@plaudit/db/rules/site/pictures';
 
 /** Lists up to `limit` names after `after`, of pictures that were last known to be used more than a day ago. */
 export async function listUncheckedPictures(db: Db, after: string, limit: number): Promise<string[]> {

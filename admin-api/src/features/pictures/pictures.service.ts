@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { pictureName, storePicture } from '@plaudit/db/rules/pictures';
-import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/throttles';
+import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { pictureName, storePicture } from '@plaudit/db/rules/site/pictures';
 import type { PictureCrop, UploadedPicture } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';

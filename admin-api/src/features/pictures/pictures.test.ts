@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { readPictureFileName } from '@plaudit/db/rules/pictures';
+import { readPictureFileName } from '@plaudit/db/rules/site/pictures';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_BYTES_MAX, type PictureCrop } from '../../../contract/index.ts';

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@plaudit/db/rules/pictures';
+import { pictureAddress } from '@plaudit/db/rules/site/pictures';
 import { makeCycle, makeVendor } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { endRehearsal, findRehearsal, startRehearsal } from '@plaudit/db/rules/rehearsal';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { endRehearsal, findRehearsal, startRehearsal } from '@plaudit/db/rules/periods/rehearsal';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { REHEARSAL_DAYS_MAX, type VotingStatus } from '../../../contract/index.ts';

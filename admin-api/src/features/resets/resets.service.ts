@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { countParticipantsIn } from '@plaudit/db/rules/counted-boxes';
-import { readVotingState, type VotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState, type VotingState } from '@plaudit/db/rules/periods/voting-state';
+import { countParticipantsIn } from '@plaudit/db/rules/tallies/counted-boxes';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import {
   findResultsStatus,
   type PublicResults,

@@ -1,5 +1,5 @@
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { rewriteResults, writeDueResults } from '@plaudit/db/rules/results/written-results';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
 import { liftExclusion, putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { makeExclusion } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';

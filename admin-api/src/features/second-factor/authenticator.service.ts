@@ -1,6 +1,6 @@
-import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
-import { sealSecret } from '@plaudit/db/rules/second-factor-secret';
-import { endOtherSessions } from '@plaudit/db/rules/sessions';
+import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
+import { sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { AuthenticatorReplacedResponse, ReplaceAuthenticatorRequest } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { openSecret } from '@plaudit/db/rules/second-factor-secret';
+import { openSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { consumeRecoveryCode } from './recovery-codes.service.ts';

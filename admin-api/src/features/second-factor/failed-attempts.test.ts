@@ -1,5 +1,5 @@
-import { unreportedFailuresKey } from '@plaudit/db/rules/sign-in-failures';
-import { insertHits } from '@plaudit/db/rules/throttle-counters';
+import { unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { insertHits } from '@plaudit/db/rules/sign-in/throttle-counters';
 import { describe, expect, it } from 'vitest';
 import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
 import { type SignedIn, signInWithoutSecondFactor } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
+import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { NewRecoveryCodes } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';

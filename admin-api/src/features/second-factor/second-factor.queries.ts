@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { takeUnreportedFailures } from '@plaudit/db/rules/sign-in-failures';
+import { takeUnreportedFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { FailedAttempts } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows } from '../../sql.ts';

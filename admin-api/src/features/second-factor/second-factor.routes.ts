@@ -1,4 +1,4 @@
-import { currentPasswordErrors } from '@plaudit/db/rules/password-change';
+import { currentPasswordErrors } from '@plaudit/db/rules/sign-in/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { currentPassword } from '@plaudit/db/rules/password-change';
+import { currentPassword } from '@plaudit/db/rules/sign-in/password-change';
 import { count, id } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import { component } from '@plaudit/server-kit/openapi/json-schema';

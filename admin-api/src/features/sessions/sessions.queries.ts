@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { SessionRow } from '@plaudit/db/rows';
-import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
+import { publicSessionId, whereValid } from '@plaudit/db/rules/sign-in/sessions';
 import type { UserSession, UserSessionDetails, UserSessionQuery } from '../../../contract/index.ts';
 import type { ListQuery, LongList } from '../../long-lists/long-list.ts';
 import { countRows, isAscii, likePattern, lockRow, type RowWait, type Trx, toIsoOrNull } from '../../sql.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { setSessionBlocked } from '@plaudit/db/rules/sessions';
+import { setSessionBlocked } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { UserSessionDetails } from '../../../contract/index.ts';
 import { changeVotingAfter, requireFreshSecondFactor } from '../../changes.ts';

@@ -1,4 +1,4 @@
-import { hashSessionId } from '@plaudit/db/rules/sessions';
+import { hashSessionId } from '@plaudit/db/rules/sign-in/sessions';
 import { makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, UserSessionDetails, UserSessionPage } from '../../../contract/index.ts';

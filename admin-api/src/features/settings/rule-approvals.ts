@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { SaveSettingRequest } from '../../../contract/index.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { SettingKey } from '@plaudit/db/rules/settings';
+import type { SettingKey } from '@plaudit/db/rules/site/settings';
 
 export type StoredSetting = { key: string; value: string; description: string; version: number };
 

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { isSettingValue, SETTINGS } from '@plaudit/db/rules/settings';
+import { isSettingValue, SETTINGS } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   LOOK_SETTING_KEYS,

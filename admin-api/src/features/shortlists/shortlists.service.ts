@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { readShortlists, type Shortlist } from '@plaudit/db/rules/shortlists';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readShortlists, type Shortlist } from '@plaudit/db/rules/periods/shortlists';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { CategoryShortlist, SaveShortlistsRequest, Shortlists } from '../../../contract/index.ts';
 import { changeApartAs, changeVotingAs } from '../../changes.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { isRetryable } from '@plaudit/db/database-errors';
 import { rejectVendorsWithoutRoom } from '@plaudit/db/rules/results/stored-results';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminVendor,

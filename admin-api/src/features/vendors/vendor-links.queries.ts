@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VendorLinkRow } from '@plaudit/db/rows';
-import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/vendor-links';
+import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/site/vendor-links';
 import type { AdminVendorLink } from '../../../contract/index.ts';
 
 const toLink = (row: VendorLinkRow): AdminVendorLink => ({ ...toVendorLink(row), version: row.version });

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VendorRow } from '@plaudit/db/rows';
 import { readPublicVendorVotes, type VendorVotes } from '@plaudit/db/rules/results/public-vendor-votes';
-import { compareVendorNames } from '@plaudit/db/rules/vendor-names';
+import { compareVendorNames } from '@plaudit/db/rules/site/vendor-names';
 import type { AdminVendor, AdminVendorLink, RetirableQuery } from '../../../contract/index.ts';
 import { countRows } from '../../sql.ts';
 import { listLinksOf } from './vendor-links.queries.ts';

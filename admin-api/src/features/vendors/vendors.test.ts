@@ -1,4 +1,4 @@
-import { readStandingsInput } from '@plaudit/db/rules/standings-queries';
+import { readStandingsInput } from '@plaudit/db/rules/tallies/standings-queries';
 import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminVendor, AdminVendorLink, ApiError, DeletedResponse } from '../../../contract/index.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { findRehearsal } from '@plaudit/db/rules/rehearsal';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { findRehearsal } from '@plaudit/db/rules/periods/rehearsal';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
 import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeyRow } from '@plaudit/db/rows';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { type OwnPasskey, PASSKEYS_MAX, type PasskeyCreation, type PasskeyRequest } from '../../../contract/index.ts';
 import { PANEL_ORIGIN, signIn } from '../test-api.ts';

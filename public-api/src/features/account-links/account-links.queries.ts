@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { hashLinkToken } from '@plaudit/db/rules/account-links';
+import { hashLinkToken } from '@plaudit/db/rules/accounts/account-links';
 import type { PasswordLink } from '../../../contract/index.ts';
 
 /** Finds the account whose password the procedure `set_password_by_link` would set with this link. */

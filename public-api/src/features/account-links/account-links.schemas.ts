@@ -1,5 +1,5 @@
-import { LINK_TOKEN } from '@plaudit/db/rules/account-links';
-import { newPassword } from '@plaudit/db/rules/account-rules';
+import { LINK_TOKEN } from '@plaudit/db/rules/accounts/account-links';
+import { newPassword } from '@plaudit/db/rules/accounts/account-rules';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { PasswordQueue } from '@plaudit/db/rules/passwords';
-import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
+import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../contract/index.ts';

@@ -1,5 +1,5 @@
-import { ADMINS_LINK_HOURS, hashLinkToken, insertAccountLink } from '@plaudit/db/rules/account-links';
-import { signInKeys } from '@plaudit/db/rules/sign-in-failures';
+import { ADMINS_LINK_HOURS, hashLinkToken, insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { signInKeys } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';

@@ -1,4 +1,4 @@
-import { newPassword, username } from '@plaudit/db/rules/account-rules';
+import { newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
 import { describe, expect, it } from 'vitest';
 import {
   countCharacters,

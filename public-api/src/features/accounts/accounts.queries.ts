@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AccountRow, RegistrationTraceRow } from '@plaudit/db/rows';
-import { isUsername } from '@plaudit/db/rules/account-rules';
+import { isUsername } from '@plaudit/db/rules/accounts/account-rules';
 import type { Account } from '../../../contract/index.ts';
 
 export function toAccount(row: AccountRow): Account {

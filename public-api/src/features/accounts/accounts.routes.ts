@@ -1,4 +1,4 @@
-import { endSession } from '@plaudit/db/rules/sessions';
+import { endSession } from '@plaudit/db/rules/sign-in/sessions';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';

@@ -1,5 +1,5 @@
-import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/account-rules';
-import { passwordChangeKeys } from '@plaudit/db/rules/password-change';
+import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
+import { passwordChangeKeys } from '@plaudit/db/rules/sign-in/password-change';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';

@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { hashUsername } from '@plaudit/db/rules/sign-in-failures';
+import { hashUsername } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { type Client, DEVICE_COOKIE } from '../../http/client.ts';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
 

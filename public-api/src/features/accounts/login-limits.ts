@@ -1,7 +1,7 @@
-import { RETENTION } from '@plaudit/db/rules/personal-data';
-import type { SettingValues } from '@plaudit/db/rules/settings';
-import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in-failures';
-import type { Limit, Throttle } from '@plaudit/db/rules/throttles';
+import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
+import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import type { Limit, Throttle } from '@plaudit/db/rules/sign-in/throttles';
+import type { SettingValues } from '@plaudit/db/rules/site/settings';
 import type { Account } from '../../../contract/index.ts';
 import { failedSignInLimits } from '../../network-limits.ts';
 import { hourlyThrottles } from '../../network-throttles.ts';

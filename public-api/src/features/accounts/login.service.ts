@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { AdmittedHasher, PasswordQueue } from '@plaudit/db/rules/passwords';
-import { startSession } from '@plaudit/db/rules/sessions';
-import { readSettings } from '@plaudit/db/rules/settings';
-import { deleteHits, insertHits } from '@plaudit/db/rules/throttle-counters';
-import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '@plaudit/db/rules/throttles';
-import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/tokens';
+import type { AdmittedHasher, PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
+import { startSession } from '@plaudit/db/rules/sign-in/sessions';
+import { deleteHits, insertHits } from '@plaudit/db/rules/sign-in/throttle-counters';
+import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';

@@ -1,7 +1,7 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { hashSessionId } from '@plaudit/db/rules/sessions';
-import { unreportedFailuresKey } from '@plaudit/db/rules/sign-in-failures';
-import { verifyToken } from '@plaudit/db/rules/tokens';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { hashSessionId } from '@plaudit/db/rules/sign-in/sessions';
+import { unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { verifyToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { PasswordOwner } from '@plaudit/db/rules/password-change';
-import type { PasswordCaller } from '@plaudit/db/rules/passwords';
+import type { PasswordOwner } from '@plaudit/db/rules/sign-in/password-change';
+import type { PasswordCaller } from '@plaudit/db/rules/sign-in/passwords';
 import type { Client } from '../../http/client.ts';
 import type { Callers } from '../../http/route.ts';
 import { smallestNetwork } from '../../network-throttles.ts';

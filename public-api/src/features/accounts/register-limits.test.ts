@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { countedHits, insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { whileLocked } from '@plaudit/db/testing/lock-waits';

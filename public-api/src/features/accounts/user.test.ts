@@ -1,4 +1,4 @@
-import { type Audience, signToken } from '@plaudit/db/rules/tokens';
+import { type Audience, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import jwt from 'jsonwebtoken';

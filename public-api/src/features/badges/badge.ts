@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { awardTitle } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatMonth } from '../../result-texts/format-month.ts';

@@ -1,4 +1,4 @@
-import { storePicture } from '@plaudit/db/rules/pictures';
+import { storePicture } from '@plaudit/db/rules/site/pictures';
 import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { startNamedElection } from '../../testing/named-election.ts';

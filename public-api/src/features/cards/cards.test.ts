@@ -1,4 +1,4 @@
-import { pictureAddress } from '@plaudit/db/rules/pictures';
+import { pictureAddress } from '@plaudit/db/rules/site/pictures';
 import { makeElection } from '@plaudit/db/testing/factories';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { storePicture } from '@plaudit/db/rules/pictures';
+import { storePicture } from '@plaudit/db/rules/site/pictures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageHead } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../../result-texts/format-numbers.ts';
 import { overallWinners } from '../../result-texts/winners.ts';

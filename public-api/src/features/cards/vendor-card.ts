@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { awardTitle } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';

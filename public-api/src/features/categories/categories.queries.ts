@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readBallotState } from '@plaudit/db/rules/voting-state';
+import { readBallotState } from '@plaudit/db/rules/periods/voting-state';
 import type { Category } from '../../../contract/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { type NewProof, type ProofKind, storeProofs } from '@plaudit/db/rules/proofs';
-import { listStandings, type Standing } from '@plaudit/db/rules/standing';
-import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/periods/voting-state';
+import { type NewProof, type ProofKind, storeProofs } from '@plaudit/db/rules/votes/proofs';
+import { listStandings, type Standing } from '@plaudit/db/rules/votes/standing';
 import { transaction } from '@plaudit/db/transaction';
 import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';

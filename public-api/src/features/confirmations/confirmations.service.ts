@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/invitation-codes';
-import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
+import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import type { ConfirmedAccount } from '../../../contract/index.ts';
 import { type Confirm, findConfirmationError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';

@@ -1,5 +1,5 @@
-import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
-import { recount } from '@plaudit/db/rules/recount';
+import { recount } from '@plaudit/db/rules/tallies/recount';
+import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, ConfirmedAccount, CurrentCycle, Stats, VotingProgress } from '../../../contract/index.ts';

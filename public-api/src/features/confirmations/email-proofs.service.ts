@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
-import type { Standing } from '@plaudit/db/rules/standing';
-import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
+import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { readSettings } from '@plaudit/db/rules/site/settings';
+import type { Standing } from '@plaudit/db/rules/votes/standing';
 import type { EmailProofRequest, EmailProofResponse } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { recount } from '@plaudit/db/rules/recount';
+import { recount } from '@plaudit/db/rules/tallies/recount';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, ConfirmedEmail, CurrentCycle, EmailProofResponse, Stats } from '../../../contract/index.ts';

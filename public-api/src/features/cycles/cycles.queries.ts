@@ -1,12 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
-import { readProofKinds } from '@plaudit/db/rules/proofs';
-import { countsEveryone } from '@plaudit/db/rules/standing';
 import {
   type CurrentCycle,
   readBallotState,
   readVotingState,
   type VotingState as StoredState,
-} from '@plaudit/db/rules/voting-state';
+} from '@plaudit/db/rules/periods/voting-state';
+import { readProofKinds } from '@plaudit/db/rules/votes/proofs';
+import { countsEveryone } from '@plaudit/db/rules/votes/standing';
 import type { VotingState } from '../../../contract/index.ts';
 
 export type ShownVoting = {

@@ -1,4 +1,4 @@
-import { PROOF_KINDS } from '@plaudit/db/rules/proofs';
+import { PROOF_KINDS } from '@plaudit/db/rules/votes/proofs';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';

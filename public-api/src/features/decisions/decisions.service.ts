@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { findDecision, listDecisions } from '@plaudit/db/rules/results/decisions';
-import { toPublicDecision } from '@plaudit/db/rules/results/public-decision';
+import { findDecision, listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { toPublicDecision } from '@plaudit/db/rules/decisions/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { DecisionDetail, Decisions } from '../../../contract/index.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';

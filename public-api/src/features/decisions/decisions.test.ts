@@ -1,4 +1,4 @@
-import { recordDecision, redactReason } from '@plaudit/db/rules/results/decisions';
+import { recordDecision, redactReason } from '@plaudit/db/rules/decisions/decisions';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';

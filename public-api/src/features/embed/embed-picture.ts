@@ -1,4 +1,4 @@
-import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/pictures';
+import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/site/pictures';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { monogramOf } from '../../../../shared-ui/drawing/monogram.ts';
 import { sealPath } from '../../../../shared-ui/drawing/seal-paths.ts';

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@plaudit/db/rules/pictures';
+import { pictureAddress } from '@plaudit/db/rules/site/pictures';
 import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { readSettings } from '@plaudit/db/rules/settings';
-import type { VendorFigures } from '@plaudit/db/rules/standings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
+import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { drawLaurelWithCheck } from '../../lettering/marks.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';

@@ -1,4 +1,4 @@
-import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';

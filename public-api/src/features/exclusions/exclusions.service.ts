@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
-import { readVotingState, readVotingStateShared, type VotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState, readVotingStateShared, type VotingState } from '@plaudit/db/rules/periods/voting-state';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnExclusionResponse } from '../../../contract/index.ts';

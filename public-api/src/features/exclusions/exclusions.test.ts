@@ -1,5 +1,5 @@
-import { finishExclusions, markExclusionsDue } from '@plaudit/db/rules/exclusions';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
+import { finishExclusions, markExclusionsDue } from '@plaudit/db/rules/votes/exclusions';
 import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
 import { countLockWaits, hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { RETENTION } from '@plaudit/db/rules/personal-data';
-import { mustShortenAddress } from '@plaudit/db/rules/session-addresses';
+import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
+import { mustShortenAddress } from '@plaudit/db/rules/sign-in/session-addresses';
 
 /** Deletes up to `limit` rows, or clears columns of them. Returns the number of rows. */
 export type DeleteSome = (db: Db, limit: number) => Promise<number>;

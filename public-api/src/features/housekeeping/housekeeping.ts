@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
-import type { ProofKind } from '@plaudit/db/rules/proofs';
-import { storeReadyProofs } from '@plaudit/db/rules/ready-proofs';
+import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
+import { storeReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import type { Logger } from 'pino';
 import { BatchSize } from './batch-size.ts';
 import {

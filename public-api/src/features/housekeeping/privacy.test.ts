@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { PERSONAL_DATA, type PersonalData, RETENTION, TABLES_WITHOUT_VOTERS } from '@plaudit/db/rules/personal-data';
+import {
+  PERSONAL_DATA,
+  type PersonalData,
+  RETENTION,
+  TABLES_WITHOUT_VOTERS,
+} from '@plaudit/db/rules/accounts/personal-data';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { expect, it } from 'vitest';

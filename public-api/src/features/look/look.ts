@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/pictures';
-import { readSettings, type SettingValues } from '@plaudit/db/rules/settings';
+import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/site/pictures';
+import { readSettings, type SettingValues } from '@plaudit/db/rules/site/settings';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
 import { hueOf, ruleOfHue } from '../../../../shared-ui/drawing/hue.ts';
 import { accentColorsOf, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';

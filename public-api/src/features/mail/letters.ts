@@ -1,4 +1,4 @@
-import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/account-links';
+import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/accounts/account-links';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Letter } from './mailer.ts';
 

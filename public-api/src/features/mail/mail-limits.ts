@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
-import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/throttles';
+import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import { keyedHash } from '../../keyed-hash.ts';
 import { networkThrottles } from '../../network-throttles.ts';
 import { readMailbox } from './mailbox.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/throttles';
-import { readVotingState } from '@plaudit/db/rules/voting-state';
+import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
+import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
 import type { ConfirmedAccount, StartedOpenIdProof } from '../../../contract/index.ts';

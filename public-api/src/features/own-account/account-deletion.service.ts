@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
-import type { PasswordQueue } from '@plaudit/db/rules/passwords';
+import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';

@@ -1,7 +1,7 @@
 import type { AccountRow } from '@plaudit/db/rows';
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { accountCounter } from '@plaudit/db/rules/throttles';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { accountCounter } from '@plaudit/db/rules/sign-in/throttles';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeAccount, makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -2,8 +2,8 @@ import {
   checkCurrentPassword,
   currentPasswordErrors,
   passwordChangedMeanwhile,
-} from '@plaudit/db/rules/password-change';
-import { endOtherSessions } from '@plaudit/db/rules/sessions';
+} from '@plaudit/db/rules/sign-in/password-change';
+import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';

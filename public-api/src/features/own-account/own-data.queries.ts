@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereSignInsOf } from '@plaudit/db/rules/sign-in-failures';
-import { ACCOUNT_COUNTERS, accountCounter } from '@plaudit/db/rules/throttles';
+import { whereSignInsOf } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { ACCOUNT_COUNTERS, accountCounter } from '@plaudit/db/rules/sign-in/throttles';
 import type { Account, OwnData } from '../../../contract/index.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';

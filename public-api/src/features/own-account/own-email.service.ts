@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
-import type { PasswordQueue } from '@plaudit/db/rules/passwords';
-import { consumeAttempt, tooMany } from '@plaudit/db/rules/throttles';
+import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
+import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import type { EmailRequest } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { hashLinkToken, insertAccountLink } from '@plaudit/db/rules/account-links';
+import { hashLinkToken, insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';

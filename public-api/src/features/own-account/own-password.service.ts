@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { changePassword, type PasswordChange } from '@plaudit/db/rules/password-change';
-import type { PasswordQueue } from '@plaudit/db/rules/passwords';
+import { changePassword, type PasswordChange } from '@plaudit/db/rules/sign-in/password-change';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import type { Callers } from '../../http/route.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';

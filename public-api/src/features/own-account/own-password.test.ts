@@ -1,5 +1,5 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { accountCounter } from '@plaudit/db/rules/throttles';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { accountCounter } from '@plaudit/db/rules/sign-in/throttles';
 import { insertCounter } from '@plaudit/db/testing/counters';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';

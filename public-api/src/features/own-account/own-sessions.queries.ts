@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { publicSessionId, whereValid } from '@plaudit/db/rules/sessions';
+import { publicSessionId, whereValid } from '@plaudit/db/rules/sign-in/sessions';
 import type { OwnSession } from '../../../contract/index.ts';
 import { browserName } from '../../browser-name.ts';
 import type { SignedInSession } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { hashSessionId, publicSessionId } from '@plaudit/db/rules/sessions';
+import { hashSessionId, publicSessionId } from '@plaudit/db/rules/sign-in/sessions';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, OwnSession } from '../../../contract/index.ts';

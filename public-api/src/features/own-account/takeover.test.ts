@@ -1,6 +1,6 @@
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { signToken } from '@plaudit/db/rules/tokens';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { countLockWaits, hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { findPublicDecision } from '../decisions/decisions.service.ts';
 import { readSiteCardText } from './site-card-text.ts';
 import { type PageDescription, SITE_CARD } from './vendor-description.ts';

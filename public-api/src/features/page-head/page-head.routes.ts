@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Route } from '@plaudit/server-kit/http/route';

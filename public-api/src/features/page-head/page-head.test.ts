@@ -1,4 +1,4 @@
-import { recordDecision } from '@plaudit/db/rules/results/decisions';
+import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import { makeCycle, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { countTableWaits } from '@plaudit/db/testing/lock-waits';
 import { transaction } from '@plaudit/db/transaction';

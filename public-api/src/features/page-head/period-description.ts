@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import { describeFinalResults } from './results-description.ts';

@@ -1,4 +1,4 @@
-import { timeInUtc } from '@plaudit/db/rules/results/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { areResultsOut, firstPlaceOf, type Winners } from '../../result-texts/winners.ts';
 import { describeWinners } from './vendor-description.ts';

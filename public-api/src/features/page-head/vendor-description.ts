@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
-import { readSettings } from '@plaudit/db/rules/settings';
-import type { VendorFigures } from '@plaudit/db/rules/standings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
+import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';

@@ -1,5 +1,5 @@
-import { startSession } from '@plaudit/db/rules/sessions';
-import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/tokens';
+import { startSession } from '@plaudit/db/rules/sign-in/sessions';
+import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { checkSignature, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';

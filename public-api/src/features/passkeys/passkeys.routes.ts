@@ -1,4 +1,4 @@
-import { currentPasswordErrors } from '@plaudit/db/rules/password-change';
+import { currentPasswordErrors } from '@plaudit/db/rules/sign-in/password-change';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { currentPasswordSchema, loginResponseSchema } from '../accounts/accounts.schemas.ts';

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
-import { checkCurrentPassword } from '@plaudit/db/rules/password-change';
-import type { PasswordQueue } from '@plaudit/db/rules/passwords';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyCreation } from '../../../contract/index.ts';

@@ -1,6 +1,6 @@
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { signToken, verifyToken } from '@plaudit/db/rules/tokens';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { signToken, verifyToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { Authenticator, type WrongValues } from '@plaudit/server-kit/testing/authenticator';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { type PictureSize, readPictureAddress } from '@plaudit/db/rules/pictures';
+import { type PictureSize, readPictureAddress } from '@plaudit/db/rules/site/pictures';
 
 export async function findPictureFile(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { PICTURES_PATH, readPictureFileName } from '@plaudit/db/rules/pictures';
+import { PICTURES_PATH, readPictureFileName } from '@plaudit/db/rules/site/pictures';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';

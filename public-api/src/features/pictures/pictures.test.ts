@@ -1,4 +1,4 @@
-import { pictureAddress } from '@plaudit/db/rules/pictures';
+import { pictureAddress } from '@plaudit/db/rules/site/pictures';
 import { expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
 

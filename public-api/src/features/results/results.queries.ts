@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VotingCycleRow } from '@plaudit/db/rows';
+import { closingTime, NEXT_START, votingEnd } from '@plaudit/db/rules/periods/voting-end';
 import { listResultsStatuses, readPublicTotals } from '@plaudit/db/rules/results/public-results';
-import { closingTime, NEXT_START, votingEnd } from '@plaudit/db/rules/voting-end';
 import type { ResultsPeriod } from '../../../contract/index.ts';
 
 /** The running cycle and the ended ones. Scheduled cycles have no results. */

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { createParticipantReader } from '@plaudit/db/rules/participants';
 import { resultsFileName } from '@plaudit/db/rules/results/results-file-name';
+import { createParticipantReader } from '@plaudit/db/rules/tallies/participants';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { download, errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';

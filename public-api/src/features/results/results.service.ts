@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/participants';
 import { readRace } from '@plaudit/db/rules/results/race';
 import { computeResults, type Results, removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results';
+import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/tallies/participants';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,

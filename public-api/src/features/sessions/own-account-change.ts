@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { whereValid } from '@plaudit/db/rules/sessions';
+import { whereValid } from '@plaudit/db/rules/sign-in/sessions';
 import { transaction } from '@plaudit/db/transaction';
 import type { SignedInSession } from '../../http/route.ts';
 import { sessionErrors } from '../../http/session-errors.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { SessionRow } from '@plaudit/db/rows';
-import { isValid } from '@plaudit/db/rules/sessions';
+import { isValid } from '@plaudit/db/rules/sign-in/sessions';
 
 export type SessionState = 'valid' | 'blocked';
 

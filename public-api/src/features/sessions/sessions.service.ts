@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { ACTIVITY_STEP_SECONDS, findSessions, type Session, touchSessions } from '@plaudit/db/rules/sessions';
-import { createTokenVerifier } from '@plaudit/db/rules/tokens';
+import { ACTIVITY_STEP_SECONDS, findSessions, type Session, touchSessions } from '@plaudit/db/rules/sign-in/sessions';
+import { createTokenVerifier } from '@plaudit/db/rules/sign-in/tokens';
 import { unavailable } from '@plaudit/server-kit/app-error';
 import type { Logger } from 'pino';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { SITE_CONFIG_KEYS, type SiteConfigEntry } from '../../../contract/index.ts';
 
 export async function listSiteConfig(db: Db): Promise<SiteConfigEntry[]> {

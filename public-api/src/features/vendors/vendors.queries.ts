@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/vendor-links';
-import { compareVendorNames } from '@plaudit/db/rules/vendor-names';
+import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/site/vendor-links';
+import { compareVendorNames } from '@plaudit/db/rules/site/vendor-names';
 import type { Vendor, VendorLink } from '../../../contract/index.ts';
 
 /** Sorted by name, because ballots without a shortlist use this order. */

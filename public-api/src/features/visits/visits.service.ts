@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import { endSession, startSession } from '@plaudit/db/rules/sessions';
-import { insertHits } from '@plaudit/db/rules/throttle-counters';
-import { checkThrottles } from '@plaudit/db/rules/throttles';
+import { endSession, startSession } from '@plaudit/db/rules/sign-in/sessions';
+import { insertHits } from '@plaudit/db/rules/sign-in/throttle-counters';
+import { checkThrottles } from '@plaudit/db/rules/sign-in/throttles';
 import { type Client, VISIT_COOKIE } from '../../http/client.ts';
 import { networkThrottles } from '../../network-throttles.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';

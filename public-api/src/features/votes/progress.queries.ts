@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { onCounted } from '@plaudit/db/rules/counted-boxes';
+import { onCounted } from '@plaudit/db/rules/tallies/counted-boxes';
 import type { StoredVote } from './votes.queries.ts';
 
 export type BallotCategory = { categoryId: number; boxId: number | null };

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { listStandings } from '@plaudit/db/rules/standing';
+import { listStandings } from '@plaudit/db/rules/votes/standing';
 import type { Standing, VoteReceipt, VotingProgress, VotingState } from '../../../contract/index.ts';
 import { getShownBallot, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { type BallotCategory, listBallotCategories, listVotesOf } from './progress.queries.ts';

@@ -1,5 +1,5 @@
-import { endRehearsal, startRehearsal, watchRehearsal } from '@plaudit/db/rules/rehearsal';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { endRehearsal, startRehearsal, watchRehearsal } from '@plaudit/db/rules/periods/rehearsal';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { makeElection, makeShortlist, makeVote } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from '@plaudit/db/demo/voters';
-import { storeProofs } from '@plaudit/db/rules/proofs';
-import { recount } from '@plaudit/db/rules/recount';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
+import { recount } from '@plaudit/db/rules/tallies/recount';
+import { storeProofs } from '@plaudit/db/rules/votes/proofs';
 import { liftExclusion, putExclusionInForce } from '@plaudit/db/testing/exclusions';
 import { type Election, makeElection, makeExclusion } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';

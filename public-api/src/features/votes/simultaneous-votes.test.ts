@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { recount } from '@plaudit/db/rules/recount';
-import { readVotingStateExclusive } from '@plaudit/db/rules/voting-state';
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
+import { recount } from '@plaudit/db/rules/tallies/recount';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';

@@ -1,4 +1,4 @@
-import { recount } from '@plaudit/db/rules/recount';
+import { recount } from '@plaudit/db/rules/tallies/recount';
 import { type Election, makeElection } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { listStandings } from '@plaudit/db/rules/standing';
-import { type CurrentCycle, readBallotStateShared } from '@plaudit/db/rules/voting-state';
+import { type CurrentCycle, readBallotStateShared } from '@plaudit/db/rules/periods/voting-state';
+import { listStandings } from '@plaudit/db/rules/votes/standing';
 import type { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';

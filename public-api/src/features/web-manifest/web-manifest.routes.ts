@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/settings';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';

@@ -1,5 +1,5 @@
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-import { insertAccountLink } from '@plaudit/db/rules/account-links';
-import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/invitation-codes';
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
+import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';

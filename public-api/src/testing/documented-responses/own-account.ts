@@ -1,5 +1,5 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
-import { hashSessionId, publicSessionId } from '@plaudit/db/rules/sessions';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { hashSessionId, publicSessionId } from '@plaudit/db/rules/sign-in/sessions';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';

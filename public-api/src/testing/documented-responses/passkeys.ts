@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@plaudit/db/rules/passwords';
+import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { expect } from 'vitest';

@@ -49,3 +49,23 @@ test.each([
 ] as const)('an open page reads %s', async (_name, query, answer, reads) => {
   expect(await readsInTenSeconds(query, answer)).toBe(reads);
 });
+
+test('the texts of the site are read again by a page that opens after five minutes, not before', async () => {
+  const client = createQueryClient(() => undefined);
+  const queryFn = vi.fn(() => []);
+  const openPage = async () => {
+    const close = new QueryObserver(client, { ...(siteConfigQuery as object), queryKey: ['texts'], queryFn }).subscribe(
+      () => undefined,
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    close();
+  };
+  await openPage();
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1_000);
+  await openPage();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await openPage();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  client.clear();
+});

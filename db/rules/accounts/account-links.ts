@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../src/connect.ts';
+import type { LinkKind } from '../../src/rows.ts';
+
+/** The hours for which a link in a mail stays valid. Each link works once. */
+export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1, prove_email: 24 } as const satisfies Record<
+  LinkKind,
+  number
+>;
+
+/** An admin passes a link for a new password on in person, so it stays valid for longer than such a link in a mail. */
+export const ADMINS_LINK_HOURS = 24;
+
+export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export type NewLink = {
+  accountId: number;
+  kind: LinkKind;
+  /** The e-mail address that the link confirms or uses as a proof. The link is sent to it. */
+  email?: string;
+  /** The admin who makes the link for somebody. Only admin-api may set it. */
+  createdBy?: number;
+};
+
+/**
+ * Returns the secret token of a new link. The database stores only its hash. Deletes no earlier link: somebody who asks
+ * again and again for a link in another's name must not make the owner's links useless.
+ */
+export async function insertAccountLink(db: Db, { accountId, kind, email, createdBy }: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db('account_links').insert({
+    token_hash: hashLinkToken(token),
+    account_id: accountId,
+    kind,
+    ...(email !== undefined && { email }),
+    ...(createdBy !== undefined && { created_by: createdBy }),
+    expires_at: db.raw('now(3) + interval ? hour', [
+      createdBy === undefined ? LINK_LIFETIME_HOURS[kind] : ADMINS_LINK_HOURS,
+    ]),
+  });
+  return token;
+}
+
+export function hashLinkToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

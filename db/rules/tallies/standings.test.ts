@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../demo/voters.ts';
+import {
+  type CategoryVotes,
+  categoryScore,
+  computeCategoryStandings,
+  computeCategoryTotals,
+  computeStandings,
+  computeUnranked,
+  type RankedCategory,
+  type StandingsInput,
+} from './standings.ts';
+
+const CATEGORIES = ['Speed', 'Quality', 'OpSec'].map((name, index) => ({ id: index + 1, name }));
+const [SPEED, QUALITY] = [1, 2];
+
+/** Makes the input for vendors with the names in `votes`, which has their votes by category id. */
+function input(votes: Record<string, Record<number, number>>, given: Partial<StandingsInput> = {}): StandingsInput {
+  const vendors = Object.keys(votes).map((name, index) => ({ id: index + 1, name, imageUrl: `/${name}.png` }));
+  const cast = vendors.flatMap(({ id, name }) =>
+    Object.entries(votes[name] ?? {}).map(([category, count]) => ({
+      categoryId: Number(category),
+      vendorId: id,
+      votes: count,
+    })),
+  );
+  return { categories: CATEGORIES, vendors, votes: cast, damping: 3, ...given };
+}
+
+const withVotesForRemoved = (given: StandingsInput, votes: number): StandingsInput => ({
+  ...given,
+  votes: [...given.votes, { categoryId: SPEED, vendorId: 99, votes }],
+});
+
+const ranks = (given: StandingsInput) => computeStandings(given).map(({ rank, name }) => `${rank} ${name}`);
+
+describe('the score of a category', () => {
+  test.each([
+    [0, 0, 3, 0],
+    [0, 47, 3, 0],
+    [1, 1, 3, 2.5],
+    [47, 47, 3, 4.848],
+    [42, 47, 3, 4.583],
+    [500, 1000, 3, 3.53],
+    [1, 1, 0, 5],
+  ])('%i votes where the leader has %i, with a damping of %i, give the score %f', (votes, leader, damping, score) => {
+    expect(categoryScore(votes, leader, damping)).toBeCloseTo(score, 3);
+  });
+});
+
+describe('the standings', () => {
+  test('average over the categories with votes', () => {
+    const [first, second] = computeStandings(input({ Ann: { [SPEED]: 8 }, Ben: { [QUALITY]: 1 } }));
+    expect(first).toEqual({
+      id: 1,
+      name: 'Ann',
+      imageUrl: '/Ann.png',
+      rank: 1,
+      averageScore: 2.132,
+      totalVotes: 8,
+      categoryWins: 1,
+      categoryScores: { Speed: 4.264, Quality: 0, OpSec: 0 },
+      categoryVotes: { Speed: 8, Quality: 0, OpSec: 0 },
+    });
+    expect(second?.averageScore).toBe(1.25);
+  });
+
+  test('do not change with a new category until somebody votes in it', () => {
+    const before = input({ Ann: { [SPEED]: 8, [QUALITY]: 2 }, Ben: { [QUALITY]: 3 } });
+    const after = { ...before, categories: [...CATEGORIES, { id: 4, name: 'New' }] };
+    const scores = (given: StandingsInput) =>
+      computeStandings(given).map(({ rank, averageScore }) => [rank, averageScore]);
+    expect(scores(after)).toEqual(scores(before));
+    const voted = { ...after, votes: [...after.votes, { categoryId: 4, vendorId: 2, votes: 1 }] };
+    expect(scores(voted)).not.toEqual(scores(before));
+  });
+
+  test('are not changed by a category that has votes for removed vendors only', () => {
+    const given = input({ Ann: { [QUALITY]: 2 } });
+    expect(computeStandings(withVotesForRemoved(given, 9))[0]?.averageScore).toBe(
+      computeStandings(given)[0]?.averageScore,
+    );
+  });
+
+  test('without votes, all vendors have rank 1, in the order of their names', () => {
+    expect(ranks(input({ Cid: {}, Ann: {}, ben: {} }))).toEqual(['1 Ann', '1 ben', '1 Cid']);
+    expect(ranks(input({ 'Shop 10': {}, 'Shop 2': {} }))).toEqual(['1 Shop 2', '1 Shop 10']);
+  });
+
+  test('are empty without vendors, and have no scores without categories', () => {
+    expect(computeStandings(input({}, { categories: [] }))).toEqual([]);
+    expect(computeStandings(input({ Ann: {} }, { categories: [] }))).toMatchObject([{ averageScore: 0, rank: 1 }]);
+  });
+
+  test('equal vendors share a rank, and the next rank is skipped', () => {
+    const votes = { Ann: { [SPEED]: 9 }, Dan: { [SPEED]: 4 }, Ben: { [SPEED]: 4 }, Cid: { [SPEED]: 1 } };
+    expect(ranks(input(votes))).toEqual(['1 Ann', '2 Ben', '2 Dan', '4 Cid']);
+  });
+
+  test('vendors with the same score are ranked by votes', () => {
+    const votes = { Ann: { 1: 500_000 }, Ben: { 1: 500_001 }, Zoe: { 1: 1_000_000 } };
+    const [, second, third] = computeStandings(input(votes));
+    expect(second?.averageScore).toBe(third?.averageScore);
+    expect([second?.name, second?.rank, third?.rank]).toEqual(['Ben', 2, 3]);
+  });
+
+  test('vendors with the same score and votes are ranked by the number of categories won', () => {
+    const votes = {
+      Ann: { 1: 999_999, 2: 500_001 },
+      Ben: { 1: 1_000_000, 2: 500_000 },
+      Zoe: { 2: 2_000_000 },
+    };
+    const standings = computeStandings(input(votes));
+    expect(standings.map(({ name, rank, categoryWins }) => [name, rank, categoryWins])).toEqual([
+      ['Ben', 1, 1],
+      ['Ann', 2, 0],
+      ['Zoe', 3, 1],
+    ]);
+    expect(standings[0]?.averageScore).toBe(standings[1]?.averageScore);
+    expect(standings[0]?.totalVotes).toBe(standings[1]?.totalVotes);
+  });
+
+  test('a removed vendor is not ranked, and its votes change no score', () => {
+    const given = input({ Ann: { [SPEED]: 1 } });
+    expect(computeStandings(withVotesForRemoved(given, 50))).toEqual(computeStandings(given));
+  });
+
+  test('a category can have any name', () => {
+    const names = ['__proto__', 'constructor', 'toString'];
+    const given = input({ Ann: { 1: 3, 2: 2, 3: 1 } }, { categories: names.map((name, at) => ({ id: at + 1, name })) });
+    const [ann] = computeStandings(given);
+    expect(Object.entries(ann?.categoryVotes ?? {})).toEqual([
+      ['__proto__', 3],
+      ['constructor', 2],
+      ['toString', 1],
+    ]);
+    expect(Object.keys(ann?.categoryScores ?? {})).toEqual(names);
+    expect(JSON.stringify(ann?.categoryVotes)).toBe('{"__proto__":3,"constructor":2,"toString":1}');
+  });
+});
+
+describe('a category', () => {
+  test('lists vendors with votes, and their share of all votes', () => {
+    const votes = { Ann: { [SPEED]: 1 }, Ben: { [SPEED]: 2 }, Cid: { [QUALITY]: 5 }, Dan: { [SPEED]: 0 } };
+    expect(computeCategoryStandings(input(votes), SPEED)).toEqual([
+      { rank: 1, votes: 2, percentage: 67, vendor: { id: 2, name: 'Ben', imageUrl: '/Ben.png' } },
+      { rank: 2, votes: 1, percentage: 33, vendor: { id: 1, name: 'Ann', imageUrl: '/Ann.png' } },
+    ]);
+  });
+
+  test('shares ranks, and is empty without votes', () => {
+    const votes = { Ann: { [SPEED]: 3 }, Ben: { [SPEED]: 2 }, Cid: { [SPEED]: 2 }, Dan: { [SPEED]: 1 } };
+    expect(computeCategoryStandings(input(votes), SPEED).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
+    expect(computeCategoryStandings(input(votes), QUALITY)).toEqual([]);
+  });
+});
+
+describe('votes for a removed vendor', () => {
+  test('stay in the total from which percentages are computed', () => {
+    const given = withVotesForRemoved(input({ Ann: { [SPEED]: 50 } }), 50);
+    expect(computeCategoryStandings(given, SPEED)).toMatchObject([{ rank: 1, votes: 50, percentage: 50 }]);
+  });
+
+  test('are in the total of their category and counted there separately', () => {
+    const given = withVotesForRemoved(input({ Ann: { [SPEED]: 2, [QUALITY]: 1 } }), 3);
+    expect(computeCategoryTotals(given)).toEqual([
+      { id: SPEED, name: 'Speed', votes: 5, removedVotes: 3 },
+      { id: QUALITY, name: 'Quality', votes: 1, removedVotes: 0 },
+      { id: 3, name: 'OpSec', votes: 0, removedVotes: 0 },
+    ]);
+  });
+});
+
+describe('with a shortlist', () => {
+  const VOTES = { Ann: { [SPEED]: 8, [QUALITY]: 4 }, Ben: { [SPEED]: 2, [QUALITY]: 9 }, Cid: { [QUALITY]: 1 } };
+  const [ANN, BEN, CID] = [1, 2, 3];
+  const shortlisted = (lists: Record<number, Pick<RankedCategory, 'nominees' | 'withdrawn'>>): StandingsInput =>
+    input(VOTES, { categories: CATEGORIES.map((category) => ({ ...category, ...lists[category.id] })) });
+
+  test('only nominees are ranked in the category, and other votes count in its total alone', () => {
+    const given = shortlisted({ [SPEED]: { nominees: [BEN, CID], withdrawn: [ANN] } });
+    expect(computeCategoryStandings(given, SPEED)).toMatchObject([
+      { rank: 1, votes: 2, percentage: 20, vendor: { id: BEN } },
+    ]);
+    expect(computeCategoryTotals(given)[0]).toMatchObject({ id: SPEED, votes: 10, removedVotes: 8 });
+    expect(computeStandings(given).find(({ id }) => id === BEN)).toMatchObject({ categoryWins: 2, totalVotes: 11 });
+  });
+
+  test('the average is over the categories in which a vendor stands', () => {
+    const given = shortlisted({ [SPEED]: { nominees: [ANN] }, 3: { nominees: [ANN, BEN] } });
+    const ben = computeStandings(given).find(({ id }) => id === BEN);
+    expect(ben).toMatchObject({ averageScore: 4.33, totalVotes: 9 });
+    expect(ben?.categoryScores).toEqual({ Quality: 4.33, OpSec: 0 });
+    expect(ben).not.toHaveProperty('withdrawnFrom');
+  });
+
+  test('a category that a vendor was withdrawn from counts as 0 in its average, also if nobody else has votes there', () => {
+    const standingOf = (given: StandingsInput, vendor: number) =>
+      [...computeStandings(given), ...computeUnranked(given)].find(({ id }) => id === vendor);
+    const all = standingOf(shortlisted({}), BEN)?.averageScore ?? 0;
+    const withdrawn = standingOf(shortlisted({ [SPEED]: { nominees: [ANN], withdrawn: [BEN] } }), BEN);
+    expect(withdrawn).toMatchObject({ averageScore: 2.165, categoryScores: { Speed: 0 }, categoryVotes: { Speed: 0 } });
+    expect(withdrawn?.withdrawnFrom).toEqual(['Speed']);
+    expect(withdrawn?.averageScore).toBeLessThan(all);
+    const alone = input({ Ann: { [SPEED]: 1 }, Ben: { [QUALITY]: 9 } });
+    const categories = CATEGORIES.map((category) =>
+      category.id === SPEED ? { ...category, nominees: [BEN], withdrawn: [ANN] } : category,
+    );
+    expect(standingOf({ ...alone, categories }, ANN)?.averageScore).toBe(0);
+  });
+
+  test('a vendor that stands in fewer than half of the categories has figures but no rank', () => {
+    const given = shortlisted({ [SPEED]: { nominees: [ANN, BEN] }, [QUALITY]: { nominees: [ANN, BEN] } });
+    expect(computeStandings(given).map(({ id }) => id)).toEqual([ANN, BEN]);
+    expect(computeUnranked(given)).toMatchObject([{ id: CID, rank: 0, totalVotes: 0, categoryScores: { OpSec: 0 } }]);
+    const half = { ...given, categories: given.categories.slice(1) };
+    expect(ranks(half)).toContain('3 Cid');
+    expect(computeUnranked(half)).toEqual([]);
+  });
+
+  test('that has every vendor, the standings are the same as without one', () => {
+    const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CID] } });
+    expect(computeStandings(all)).toEqual(computeStandings(input(VOTES)));
+    expect(computeUnranked(all)).toEqual([]);
+  });
+});
+
+describe('for any votes', () => {
+  const random = createRandom(7);
+  const elections = Array.from({ length: 300 }, () => {
+    const names = Array.from({ length: 1 + Math.floor(random() * 8) }, (_, index) => `V${index}`);
+    const most = [3, 20, 5000][Math.floor(random() * 3)] ?? 3;
+    const votes = names.map((name) => [
+      name,
+      Object.fromEntries(CATEGORIES.map(({ id }) => [id, Math.floor(random() ** 2 * most)])),
+    ]);
+    return input(Object.fromEntries(votes), { damping: Math.floor(random() * 5) });
+  });
+
+  test('another vote for a vendor in a category with votes never lowers its score', () => {
+    for (const election of elections) {
+      const before = computeStandings(election);
+      for (const [index, cast] of election.votes.entries()) {
+        if (computeCategoryStandings(election, cast.categoryId).length === 0) continue;
+        const votes: CategoryVotes[] = election.votes.with(index, {
+          ...cast,
+          votes: cast.votes + 1,
+        }) as CategoryVotes[];
+        const after = computeStandings({ ...election, votes });
+        const scoreIn = (standings: typeof before) =>
+          standings.find(({ id }) => id === cast.vendorId)?.averageScore ?? -1;
+        expect(scoreIn(after)).toBeGreaterThanOrEqual(scoreIn(before));
+      }
+    }
+  });
+
+  test('a withdrawal from a category never raises an average', () => {
+    for (const election of elections) {
+      const everybody = election.vendors.map(({ id }) => id);
+      const averageOf = (given: StandingsInput, vendor: number) =>
+        [...computeStandings(given), ...computeUnranked(given)].find(({ id }) => id === vendor)?.averageScore ?? -1;
+      for (const vendor of everybody) {
+        const nominees = everybody.filter((id) => id !== vendor);
+        const categories = election.categories.with(0, { id: SPEED, name: 'Speed', nominees, withdrawn: [vendor] });
+        expect(averageOf({ ...election, categories }, vendor)).toBeLessThanOrEqual(averageOf(election, vendor));
+      }
+    }
+  });
+
+  test('scores stay within 0 and 5, ranks follow them, and the order in a category is the order of votes', () => {
+    for (const election of elections) {
+      const standings = computeStandings(election);
+      for (const [index, standing] of standings.entries()) {
+        expect(standing.averageScore).toBeGreaterThanOrEqual(0);
+        expect(standing.averageScore).toBeLessThanOrEqual(5);
+        expect(standing.rank).toBeLessThanOrEqual(index + 1);
+        const next = standings[index + 1];
+        if (!next) continue;
+        expect(next.averageScore).toBeLessThanOrEqual(standing.averageScore);
+        expect(next.rank === standing.rank || next.rank === index + 2).toBe(true);
+      }
+      for (const { id, name } of CATEGORIES) {
+        const listed = computeCategoryStandings(election, id).map(({ vendor }) => vendor.id);
+        const byScore = standings.filter(({ categoryVotes }) => (categoryVotes[name] ?? 0) > 0);
+        byScore.sort((a, b) => (b.categoryScores[name] ?? 0) - (a.categoryScores[name] ?? 0));
+        expect(byScore.map(({ categoryVotes }) => categoryVotes[name])).toEqual(
+          listed.map((vendorId) => standings.find((standing) => standing.id === vendorId)?.categoryVotes[name]),
+        );
+      }
+    }
+  });
+});

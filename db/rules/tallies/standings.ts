@@ -1,0 +1,220 @@
+import { compareVendorNames } from '../site/vendor-names.ts';
+
+export interface RankedCategory {
+  id: number;
+  name: string;
+  /** The vendors on the category's shortlist. Absent if every vendor stands in the category. */
+  nominees?: readonly number[];
+  /**
+   * The vendors that the shortlist took out of the category after people had voted in the category. It counts as 0 in
+   * their average.
+   */
+  withdrawn?: readonly number[];
+}
+
+export interface RankedVendor {
+  id: number;
+  name: string;
+  imageUrl: string;
+}
+
+export interface CategoryVotes {
+  categoryId: number;
+  vendorId: number;
+  votes: number;
+}
+
+export interface StandingsInput {
+  categories: readonly RankedCategory[];
+  /** The vendors that take part. Only these are listed and ranked. */
+  vendors: readonly RankedVendor[];
+  /**
+   * All votes that count, or those that are published. Votes for vendors that were removed or do not stand are in the
+   * totals of the categories, and in no score.
+   */
+  votes: readonly CategoryVotes[];
+  damping: number;
+}
+
+export interface VendorFigures extends RankedVendor {
+  rank: number;
+  /**
+   * The average over two kinds of categories: those in which the vendor stands and some vendor that stands has votes,
+   * and those from which the vendor was withdrawn. From 0 to 5, rounded to thousandths.
+   */
+  averageScore: number;
+  totalVotes: number;
+  /**
+   * The number of categories in which the vendor has votes, and no other vendor that still stands there has more. It
+   * shares a win with vendors that have as many.
+   */
+  categoryWins: number;
+  /**
+   * The scores and the votes by category name, for the categories in which the vendor stands or from which it was
+   * withdrawn. These two objects have no prototype, so that any name can be a key.
+   */
+  categoryScores: Record<string, number>;
+  categoryVotes: Record<string, number>;
+  /** The names of the categories. Absent if there are none. */
+  withdrawnFrom?: string[];
+}
+
+export interface CategoryRank {
+  rank: number;
+  votes: number;
+  /** The rounded share of all votes in the category, including those for vendors that no longer stand. */
+  percentage: number;
+  vendor: RankedVendor;
+}
+
+export interface CategoryTotal extends RankedCategory {
+  /** All votes in the category, whichever vendor they are for. */
+  votes: number;
+  /** The part of these votes that are for vendors that were removed or no longer stand in the category. */
+  removedVotes: number;
+}
+
+const BEST_SCORE = 5;
+
+/**
+ * The order in a category is the order of votes. Another vote for a vendor never lowers its score. The damping lowers
+ * the scores of a category with few votes, and the root spreads the scale.
+ */
+export function categoryScore(votes: number, leaderVotes: number, damping: number): number {
+  if (votes === 0) return 0;
+  return BEST_SCORE * Math.sqrt(votes / (leaderVotes + damping));
+}
+
+/**
+ * The vendors that stand in at least half of the categories, best first. Vendors with equal figures share a rank
+ * (1, 2, 2, 4) and are in the order of their names.
+ */
+export function computeStandings(input: StandingsInput): VendorFigures[] {
+  return rank(
+    listFigures(input)
+      .filter(({ isRanked }) => isRanked)
+      .map(({ figures }) => figures),
+    compareStandings,
+  );
+}
+
+/** The vendors that stand in fewer than half of the categories, in the order of the input. Their rank is 0. */
+export function computeUnranked(input: StandingsInput): VendorFigures[] {
+  if (input.categories.every(({ nominees }) => nominees === undefined)) return [];
+  return listFigures(input)
+    .filter(({ isRanked }) => !isRanked)
+    .map(({ figures }) => figures);
+}
+
+/**
+ * A category in which no vendor that stands has votes is left out of the averages of the vendors that stand in it. So a
+ * new category changes no score until somebody votes in it. A category that a vendor was withdrawn from counts as 0, so
+ * leaving a category never raises an average.
+ */
+function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorFigures }[] {
+  const { vendors, damping } = input;
+  const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
+  const categories = input.categories.map((category) => {
+    const eligibility = eligibilityOf(category);
+    const votesOf = (vendorId: number) =>
+      eligibility.stands(vendorId) ? (votes.get(`${category.id}/${vendorId}`) ?? 0) : 0;
+    const most = Math.max(0, ...vendors.map(({ id }) => votesOf(id)));
+    return { name: category.name, ...eligibility, votesOf, most };
+  });
+
+  return vendors.map((vendor) => {
+    const standing = { ...vendor, rank: 0, averageScore: 0, totalVotes: 0, categoryWins: 0 };
+    const categoryScores: Record<string, number> = Object.create(null);
+    const categoryVotes: Record<string, number> = Object.create(null);
+    const withdrawnFrom: string[] = [];
+    let standsIn = 0;
+    let averaged = 0;
+    let sum = 0;
+    for (const { name, stands, isWithdrawn, votesOf, most } of categories) {
+      const isStanding = stands(vendor.id);
+      if (!isStanding && !isWithdrawn(vendor.id)) continue;
+      if (isStanding) standsIn += 1;
+      else withdrawnFrom.push(name);
+      if (most > 0 || !isStanding) averaged += 1;
+      const own = votesOf(vendor.id);
+      const score = categoryScore(own, most, damping);
+      sum += score;
+      categoryScores[name] = toThousandths(score);
+      categoryVotes[name] = own;
+      standing.totalVotes += own;
+      if (own > 0 && own === most) standing.categoryWins += 1;
+    }
+    const averageScore = averaged === 0 ? 0 : toThousandths(sum / averaged);
+    const figures = { ...standing, averageScore, categoryScores, categoryVotes };
+    return {
+      isRanked: 2 * standsIn >= categories.length,
+      figures: withdrawnFrom.length === 0 ? figures : { ...figures, withdrawnFrom },
+    };
+  });
+}
+
+type Eligibility = { stands: (vendorId: number) => boolean; isWithdrawn: (vendorId: number) => boolean };
+
+function eligibilityOf({ nominees, withdrawn = [] }: RankedCategory): Eligibility {
+  const nomineeIds = nominees && new Set(nominees);
+  const withdrawnIds = new Set(withdrawn);
+  return {
+    stands: (id) => nomineeIds === undefined || nomineeIds.has(id),
+    isWithdrawn: (id) => withdrawnIds.has(id),
+  };
+}
+
+/** The vendors that stand in one category and have votes there. */
+export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryRank[] {
+  const category = input.categories.find(({ id }) => id === categoryId);
+  const { stands } = eligibilityOf(category ?? { id: categoryId, name: '' });
+  const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
+  const cast = input.votes.filter((entry) => entry.categoryId === categoryId);
+  const total = sumOf(cast);
+  const unranked = cast.flatMap(({ vendorId, votes }) => {
+    const vendor = vendors.get(vendorId);
+    return votes > 0 && vendor && stands(vendorId) ? [{ rank: 0, name: vendor.name, votes, vendor }] : [];
+  });
+  return rank(unranked, (a, b) => b.votes - a.votes).map(({ rank: place, votes, vendor }) => ({
+    rank: place,
+    votes,
+    percentage: Math.round((100 * votes) / total),
+    vendor,
+  }));
+}
+
+export function computeCategoryTotals({ categories, vendors, votes }: StandingsInput): CategoryTotal[] {
+  const listed = new Set(vendors.map(({ id }) => id));
+  return categories.map((category) => {
+    const { stands } = eligibilityOf(category);
+    const cast = votes.filter((entry) => entry.categoryId === category.id);
+    const removed = cast.filter(({ vendorId }) => !listed.has(vendorId) || !stands(vendorId));
+    return { ...category, votes: sumOf(cast), removedVotes: sumOf(removed) };
+  });
+}
+
+function compareStandings(a: VendorFigures, b: VendorFigures): number {
+  return b.averageScore - a.averageScore || b.totalVotes - a.totalVotes || b.categoryWins - a.categoryWins;
+}
+
+function rank<Entry extends { rank: number; name: string }>(
+  entries: readonly Entry[],
+  compare: (a: Entry, b: Entry) => number,
+): Entry[] {
+  const sorted = entries.toSorted((a, b) => compare(a, b) || compareVendorNames(a, b));
+  const ranked: Entry[] = [];
+  for (const [index, entry] of sorted.entries()) {
+    const previous = ranked.at(-1);
+    const isEqual = previous !== undefined && compare(previous, entry) === 0;
+    ranked.push({ ...entry, rank: isEqual ? previous.rank : index + 1 });
+  }
+  return ranked;
+}
+
+function sumOf(entries: readonly { votes: number }[]): number {
+  return entries.reduce((sum, { votes }) => sum + votes, 0);
+}
+
+function toThousandths(score: number): number {
+  return Math.round(score * 1000) / 1000;
+}

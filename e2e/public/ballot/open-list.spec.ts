@@ -1,0 +1,43 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../harness/fixtures.ts';
+import { ballot, picker } from '../harness/pages.ts';
+
+test('an open list has the title of its ballot in sight below the progress, and ends above the docked tabs', async ({
+  voterPage: page,
+}) => {
+  const title = ballot(page, 'Customer Service').getByRole('heading');
+  const end = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  for (const [width, height] of [
+    [360, 740],
+    [1024, 768],
+    [1280, 720],
+  ] as const) {
+    const size = `${width} x ${height}`;
+    await page.setViewportSize({ width, height });
+    // The place of the list depends on what was in sight before.
+    await page.goto('/');
+    await picker(page, 'Customer Service').click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const top = (await title.boundingBox())?.y ?? 0;
+    expect.soft(await end(page.locator('.ballot-progress')), size).toBeLessThanOrEqual(top);
+    const lowest = width < 640 ? ((await page.locator('.ui-tabs-dock').boundingBox())?.y ?? 0) : height;
+    expect.soft(await end(page.locator('.ui-pick-box')), size).toBeLessThan(lowest);
+    await page.getByRole('option').nth(2).click();
+    await expect.soft(title, size).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('with text of twice the size a name of three words is whole in a list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await picker(page, 'Speed').click();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const name = page.getByRole('option').filter({ hasText: 'Ember Candle Works' }).locator('.ui-pick-name');
+  await name.scrollIntoViewIfNeeded();
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
