@@ -7,7 +7,7 @@ import { createRoutes } from './app/routes.tsx';
 import { SignInProvider } from './features/sign-in/sign-in-context.tsx';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { createPanelClient } from './http/query-client.ts';
-import './styles/index.css';
+import './index.css';
 
 const client = createPanelClient(toast);
 const router = createBrowserRouter(createRoutes(new ConnectionWatch(client.getQueryCache())));

@@ -1,5 +1,11 @@
 import { parseHex, type Rgb, toHex } from './color.ts';
-import { CATEGORY_COLORS, type CategoryColor, parseOrWhite, themeColorsOf } from './theme-colors.ts';
+import {
+  CATEGORY_COLORS,
+  type CategoryColor,
+  DARK_CATEGORY_COLORS,
+  parseOrWhite,
+  themeColorsOf,
+} from './theme-colors.ts';
 
 const DEFAULT_COLOR = '#3b82f6';
 
@@ -23,4 +29,10 @@ export function ruleOfHue(color: Rgb): string {
     (use) => `  --ui-hue-${use}: light-dark(${light[use]}, ${dark[use]});\n`,
   );
   return `.${classOfHue(color)} {\n${values.join('')}}\n`;
+}
+
+/** What fills a seal of this color in a picture, which is always dark. */
+export function darkFillOf(color: string): string {
+  const hue = hueOf(color);
+  return (typeof hue === 'string' ? DARK_CATEGORY_COLORS[hue] : themeColorsOf(hue, 'dark')).fill;
 }

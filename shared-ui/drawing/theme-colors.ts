@@ -33,7 +33,7 @@ export const LIGHT_THEME = {
   line: '#e4e0d4',
 } as const;
 
-/** The same colors of the dark theme. public-api draws its cards and badges in them. */
+/** The same colors of the dark theme. Cards, badges and the picture of a complete ballot are drawn in them. */
 export const DARK_THEME = {
   paper: '#0e1412',
   ink: '#eef2ec',

@@ -1,7 +1,5 @@
 import './styles/index.css';
 
-export { LAUREL_BRANCH } from '../drawing/laurel-branch.ts';
-export { BALLOT_SEAL } from '../drawing/seal-paths.ts';
 export { ConnectionNotice } from './app/connection-notice.tsx';
 export { BrokenPage, ErrorBoundary } from './app/error-boundary.tsx';
 export { LazyPart, type LoadPart } from './app/lazy-part.tsx';

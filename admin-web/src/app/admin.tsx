@@ -3,8 +3,8 @@ import { Container, ErrorState, LazyPart, PageShell, Spinner } from '@plaudit/sh
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { PasskeyOwnerContext } from '../components/passkey-button.tsx';
-import { RecoveryCodesDialog } from '../components/recovery-codes-dialog.tsx';
+import { PasskeyOwnerContext } from '../components/second-factor/passkey-button.tsx';
+import { RecoveryCodesDialog } from '../components/second-factor/recovery-codes-dialog.tsx';
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/sign-in/api.ts';
 import { FailedAttemptsNotice } from '../features/sign-in/failed-attempts-notice.tsx';
 import { FreshSecondFactorDialog } from '../features/sign-in/fresh-second-factor-dialog.tsx';

@@ -1,9 +1,9 @@
 import type { AdminRole } from '@plaudit/admin-api/contract';
 import { useNavigate } from 'react-router-dom';
-import { type Command, CommandPalette } from '../components/command-palette.tsx';
 import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { usePauseVoting, useResumeVoting } from '../features/voting/api.ts';
 import { TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
+import { type Command, CommandPalette } from './command-palette.tsx';
 
 const KEYWORDS: Partial<Record<TabId, string>> = {
   dashboard: 'home votes turnout customize site texts',

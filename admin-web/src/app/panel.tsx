@@ -21,7 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { DialogHost } from '../components/dialog-host.tsx';
+import { DialogHost } from '../components/dialogs/dialog-host.tsx';
 import type { PanelContext } from '../components/use-panel.ts';
 import { ApprovalsNotice } from '../features/approvals/approvals-notice.tsx';
 import { useSignIn } from '../features/sign-in/sign-in-context.tsx';

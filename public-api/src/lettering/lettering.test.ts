@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawableText, fit, outline, widthOf } from './lettering.ts';
 
-const NAME = {
-  face: 'fraunces',
-  width: 600,
-  sizes: [
-    [90, 80, 70],
-    [90, 80, 70, 60],
-  ],
-} as const;
-
 describe('a text is drawable', () => {
   it.each([
     ['Fish & "Chips"', 'Fish & "Chips"'],
@@ -30,33 +21,10 @@ describe('a text is drawable', () => {
   );
 });
 
-describe('fit', () => {
-  it('takes the largest size in which the text fits', () => {
-    expect(fit('Alder Post', NAME)).toEqual({ lines: ['Alder Post'], size: 90 });
-    expect(fit('Juniper & Finch', NAME)).toEqual({ lines: ['Juniper & Finch'], size: 70 });
-    expect(fit('Juniper and Finch Stationers', NAME).lines).toHaveLength(2);
-    const inThree = { ...NAME, sizes: [...NAME.sizes, [40]] };
-    const long = 'A very long name of a vendor that has a lot to say about itself';
-    expect(fit(long, inThree)).toEqual({ lines: expect.any(Array), size: 40 });
-    expect(fit(long, inThree).lines.join(' ')).toBe(long);
-  });
-
-  it.each(['A very long name of a vendor that has a lot to say about itself and its wares', 'x'.repeat(200)])(
-    'cuts what does not fit in the last size',
-    (text) => {
-      const { lines, size } = fit(text, NAME);
-      expect(lines.length).toBeLessThanOrEqual(2);
-      expect(lines.at(-1)).toMatch(/…$/);
-      for (const line of lines) expect(widthOf(line, NAME.face, size)).toBeLessThanOrEqual(NAME.width);
-    },
-  );
-});
-
-it('a text is cut between words, and a long word within it', () => {
-  const box = { face: 'text', width: 300, sizes: [[30]] } as const;
-  expect(fit('Bicycle parts, for people who mend', box).lines).toEqual(['Bicycle parts, for…']);
-  expect(fit('Bicycle parts for donaudampfschiffe', { ...box, width: 345 }).lines[0]).toMatch(/^Bicycle parts for…$/);
-  expect(fit('To donaudampfschifffahrtsgesellschaften', box).lines[0]).toMatch(/^To donau\w+…$/);
+it('a text is fitted by the widths of its letters', () => {
+  const box = { face: 'fraunces', width: 600, sizes: [[90, 80, 70]] } as const;
+  expect(fit('Alder Post', box)).toEqual({ lines: ['Alder Post'], size: 90 });
+  expect(fit('Juniper & Finch', box)).toEqual({ lines: ['Juniper & Finch'], size: 70 });
 });
 
 it('an outline has only numbers that can be drawn', () => {

@@ -2,7 +2,7 @@ import type { Approval } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DialogHost } from '../../components/dialog-host.tsx';
+import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { ApprovalsCard } from './approvals-card.tsx';

@@ -1,7 +1,7 @@
 import type { Approval } from '@plaudit/admin-api/contract';
 import { Badge, Button, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { approvalsQuery } from './api.ts';
 import { ApproveDialog } from './approve-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Approval, ApprovalDetail } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
-import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { approvalQuery, useApprove } from './api.ts';
 
 export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { type AuditEntry, LIMIT_SETTING_KEYS } from '@plaudit/admin-api/contract';
-import { rowHref } from '../../components/use-row-of-address.ts';
+import { rowHref } from '../../components/lists/use-row-of-address.ts';
 import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
 
 const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {

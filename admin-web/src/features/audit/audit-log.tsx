@@ -11,17 +11,17 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { DayFilter } from '../../components/day-filter.tsx';
+import { NoMatch } from '../../components/lists/no-match.tsx';
+import { SearchField } from '../../components/lists/search-field.tsx';
+import { useListAddress } from '../../components/lists/use-list-address.ts';
+import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { NoMatch } from '../../components/no-match.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { useListAddress } from '../../components/use-list-address.ts';
-import { usePageSize } from '../../components/use-page-size.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { auditQuery, useExportAudit } from './api.ts';
 import { dayRange, detailLines, formatAction } from './audit-labels.ts';
 import { linkToRow } from './audit-link.ts';
 import { ACTION_GROUPS, sentenceOf } from './audit-sentences.ts';
+import { DayFilter } from './day-filter.tsx';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {

@@ -15,8 +15,8 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { useRowOfAddress } from '../../components/use-row-of-address.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { categoriesQuery } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';

@@ -1,10 +1,10 @@
 import { type AdminCategory, DESCRIPTION_MAX, NAME_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField, toast } from '@plaudit/shared-ui/ui';
-import { ColorField } from '../../components/color-field.tsx';
-import { IconField } from '../../components/icon-field.tsx';
-import { RowDialog } from '../../components/row-dialog.tsx';
+import { RowDialog } from '../../components/dialogs/row-dialog.tsx';
+import { IconField } from '../../components/forms/icon-field.tsx';
 import { useSaveCategory } from './api.ts';
 import { compareVersions, isComplete, REQUIRED_MESSAGE, toForm, toRequest } from './category-form.ts';
+import { ColorField } from './color-field.tsx';
 import { OpensField } from './opens-field.tsx';
 
 type CategoryDialogProps = { category?: AdminCategory; isPeriodRunning: boolean; onClose: () => void };

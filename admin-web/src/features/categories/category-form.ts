@@ -1,5 +1,5 @@
 import { type AdminCategory, type CreateCategoryRequest, DEFAULT_CATEGORY_COLOR } from '@plaudit/admin-api/contract';
-import type { EditedField } from '../../components/stale-edit-notice.tsx';
+import type { EditedField } from '../../components/forms/stale-edit-notice.tsx';
 
 export const REQUIRED_MESSAGE = 'Name and description are required';
 

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@plaudit/admin-api/contract';
-import { OrderDialog } from '../../components/order-dialog.tsx';
+import { OrderDialog } from '../../components/order/order-dialog.tsx';
 import { useReorderCategories } from './api.ts';
 
 type CategoryOrderDialogProps = { categories: readonly AdminCategory[]; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@plaudit/admin-api/contract';
-import { DeleteButton } from '../../components/delete-button.tsx';
+import { DeleteButton } from '../../components/lists/delete-button.tsx';
 import { useDeleteCategory } from './api.ts';
 
 const WHILE_RUNNING =

@@ -1,4 +1,4 @@
-import { ChoiceList } from '../../components/choice-list.tsx';
+import { ChoiceList } from '../../components/forms/choice-list.tsx';
 import type { OpeningTime } from './category-form.ts';
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { Card, ColumnChart, ResultsIcon } from '@plaudit/shared-ui/ui';
-import { oneOf, useListAddress } from '../../components/use-list-address.ts';
+import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { type ChartRange, RANGES, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
 

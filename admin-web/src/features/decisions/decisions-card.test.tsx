@@ -1,8 +1,9 @@
 import type { Decision } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { DialogHost } from '../../components/dialog-host.tsx';
+import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { DecisionsCard } from './decisions-card.tsx';
@@ -23,30 +24,34 @@ const PERIODS = [
 ];
 const REDACTION = 'POST /api/admin/decisions/3/redaction';
 
-async function renderCard(isSuperAdmin: boolean) {
+async function renderCard(isSuperAdmin: boolean, earlier: readonly Decision[] = []) {
   let decision = looked;
   const server = await serveApi({
     'GET /api/admin/decisions': ({ query }) => ({
-      body: { period: query.get('cycleId') === '4' ? PERIODS[1] : PERIODS[0], decisions: [decision] },
+      body: { period: query.get('cycleId') === '4' ? PERIODS[1] : PERIODS[0], decisions: [decision, ...earlier] },
     }),
     [REDACTION]: () => {
       decision = { ...looked, reason: null, isRedacted: true };
       return { body: decision };
     },
   });
+  const card = (
+    <DialogHost>
+      <DecisionsCard periods={PERIODS} isSuperAdmin={isSuperAdmin} />
+    </DialogHost>
+  );
+  const router = createMemoryRouter([{ path: '/', element: card }]);
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <DialogHost>
-        <DecisionsCard periods={PERIODS} isSuperAdmin={isSuperAdmin} />
-      </DialogHost>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await screen.findByText(looked.sentence);
-  return server;
+  return { server, router };
 }
 
 test('after a confirmation the text of a decision is removed, and the decision stays', async () => {
-  const server = await renderCard(true);
+  const { server } = await renderCard(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Text' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove the text?' });
   expect(server.of(REDACTION)).toEqual([]);
@@ -69,4 +74,25 @@ test('another period can be chosen, and the link to the public page follows', as
   expect(href()).toBe('/decisions?period=7');
   fireEvent.change(screen.getByLabelText('Period'), { target: { value: '4' } });
   await waitFor(() => expect(href()).toBe('/decisions?period=4'));
+});
+
+test('a page has 25 decisions, the newest first, and the page is in the address until another period is chosen', async () => {
+  const earlier = Array.from({ length: 26 }, (_, index) => ({
+    ...looked,
+    id: 100 - index,
+    sentence: `Decision ${index + 2}.`,
+  }));
+  const { router } = await renderCard(false, earlier);
+  const sentences = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((entry) => entry.querySelector('p')?.textContent);
+  expect(sentences()).toEqual([looked.sentence, ...earlier.slice(0, 24).map(({ sentence }) => sentence)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(sentences()).toEqual(['Decision 26.', 'Decision 27.']));
+  expect(screen.getByText('26–27 of 27 decisions')).toBeDefined();
+  expect(router.state.location.search).toBe('?page=2');
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: '4' } });
+  await screen.findByText(looked.sentence);
+  expect(router.state.location.search).toBe('?period=4');
 });

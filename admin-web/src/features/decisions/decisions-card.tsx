@@ -1,9 +1,11 @@
 import type { Cycle, Decision } from '@plaudit/admin-api/contract';
-import { Button, ButtonLink, Card, EmptyState, OutsideIcon, Select } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Card, EmptyState, OutsideIcon, Pagination, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
+import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
+import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { pageOf } from '../../lib/page-of.ts';
 import { formatPublicTime, formatSpan, withOwnTimes } from '../../lib/time.ts';
 import { decisionsQuery } from './api.ts';
 import { RedactDialog } from './redact-dialog.tsx';
@@ -15,7 +17,10 @@ type DecisionsCardProps = {
 };
 
 export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
-  const [chosen, setChosen] = useState<string>();
+  const { get, page, change } = useListAddress();
+  const ids = periods.map(({ id }) => String(id));
+  const chosen = oneOf(ids, get('period'));
+  const pageSize = usePageSize();
   const decisions = useQuery(decisionsQuery(chosen === undefined ? undefined : Number(chosen)));
   const shown = chosen ?? String(decisions.data?.period?.id ?? '');
   return (
@@ -41,21 +46,30 @@ export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
             label: `${name}, ${formatSpan(startDate, endedAt ?? endDate)}`,
           }))}
           value={shown}
-          onChange={setChosen}
+          onChange={(id) => change('period', id)}
         />
       ) : null}
       <Loaded query={decisions} what="the decisions">
-        {(data) =>
-          data.decisions.length === 0 ? (
-            <EmptyState title="Nothing was decided yet" description="The first entry is the opening of a period." />
-          ) : (
-            <ol className="admin-decisions">
-              {data.decisions.map((decision) => (
-                <DecisionEntry key={decision.id} decision={decision} mayRedact={isSuperAdmin} />
-              ))}
-            </ol>
-          )
-        }
+        {(data) => {
+          const { items, ...counts } = pageOf(data.decisions, page, pageSize);
+          if (items.length === 0) {
+            return (
+              <EmptyState title="Nothing was decided yet" description="The first entry is the opening of a period." />
+            );
+          }
+          return (
+            <>
+              <ol className="admin-decisions">
+                {items.map((decision) => (
+                  <DecisionEntry key={decision.id} decision={decision} mayRedact={isSuperAdmin} />
+                ))}
+              </ol>
+              {counts.total > pageSize ? (
+                <Pagination {...counts} onPage={(next) => change('page', String(next))} noun="decisions" />
+              ) : null}
+            </>
+          );
+        }}
       </Loaded>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { EXCLUSION_TEXT_MAX, type Exclusion } from '@plaudit/admin-api/contract';
 import { TextArea } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useDecideExclusion } from './api.ts';
 import { EffectTable } from './effect-table.tsx';

@@ -1,7 +1,7 @@
 import { type Cycle, EXCLUSION_TEXT_MAX, type ExclusionRule } from '@plaudit/admin-api/contract';
 import { Notice, Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { toLocalInput } from '../../lib/time.ts';
 import { useDraftExclusion } from './api.ts';

@@ -1,7 +1,7 @@
 import type { Exclusion, ExclusionState } from '@plaudit/admin-api/contract';
 import { Button, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import type { ComponentType } from 'react';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { DecideDialog } from './decide-dialog.tsx';

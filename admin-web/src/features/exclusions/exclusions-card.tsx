@@ -3,7 +3,7 @@ import { Button, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { readExclusionRule } from '../../lib/exclusion-rule-address.ts';
 import { exclusionsQuery } from './api.ts';

@@ -1,5 +1,5 @@
 import { EXCLUSION_TEXT_MAX, type Exclusion } from '@plaudit/admin-api/contract';
-import { PublicReasonDialog } from '../../components/public-reason-dialog.tsx';
+import { PublicReasonDialog } from '../../components/dialogs/public-reason-dialog.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { useLiftExclusion } from './api.ts';
 

@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState, StatusBadge, TextArea } from '@plaudit/shar
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
-import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { objectionsQuery, useAnswerObjection } from './api.ts';
 import { WaitingNotice } from './waiting-notice.tsx';

@@ -1,6 +1,6 @@
 import type { Exclusion } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { usePutExclusionInForce } from './api.ts';
 import { EffectTable } from './effect-table.tsx';

@@ -1,7 +1,7 @@
 import type { NewRecoveryCodes, OwnAccount, VotingStatus } from '@plaudit/admin-api/contract';
 import { Button, Card, Notice, SignOutIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatCount } from '../../lib/format-counts.ts';

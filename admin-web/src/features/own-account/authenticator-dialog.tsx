@@ -2,8 +2,8 @@ import { type OwnAccount, TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contrac
 import { Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Enrollment } from '../../components/enrollment.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Enrollment } from '../../components/second-factor/enrollment.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { useReplaceAuthenticator } from './api.ts';

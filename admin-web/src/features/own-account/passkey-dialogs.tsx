@@ -1,7 +1,7 @@
 import { type OwnPasskey, PASSKEY_NAME_MAX } from '@plaudit/admin-api/contract';
 import { PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnPasskey } from '@plaudit/admin-api/contract';
 import { Button, Card, DataTable, Notice } from '@plaudit/shared-ui/ui';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { formatDate } from '../../lib/time.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs.tsx';

@@ -1,7 +1,7 @@
 import type { NewRecoveryCodes } from '@plaudit/admin-api/contract';
 import { PasswordField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useMakeRecoveryCodes } from './api.ts';
 

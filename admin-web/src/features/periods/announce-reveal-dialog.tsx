@@ -1,7 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { Button, Notice, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
 import { formatPublicTime } from '../../lib/time.ts';

@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { votesByVoters } from '../../lib/format-counts.ts';
 import { waitsForReveal } from '../../lib/results-mode.ts';
 import { useEndPeriod } from './api.ts';

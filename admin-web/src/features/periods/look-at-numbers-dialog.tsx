@@ -1,5 +1,5 @@
 import { type Cycle, type CycleResults, REASON_MAX } from '@plaudit/admin-api/contract';
-import { PublicReasonDialog } from '../../components/public-reason-dialog.tsx';
+import { PublicReasonDialog } from '../../components/dialogs/public-reason-dialog.tsx';
 import { useLookAtNumbers } from './api.ts';
 
 type LookAtNumbersDialogProps = { period: Cycle; onSeen: (results: CycleResults) => void; onClose: () => void };

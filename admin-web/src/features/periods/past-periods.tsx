@@ -11,8 +11,8 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { useRowOfAddress } from '../../components/use-row-of-address.ts';
 import { formatNumber, formatVoters } from '../../lib/format-counts.ts';
 import { formatDate } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';

@@ -1,8 +1,8 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';

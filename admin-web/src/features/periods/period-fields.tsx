@@ -1,9 +1,9 @@
 import { type Cycle, NAME_MAX } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EndsEarlyNotice } from '../../components/ends-early-notice.tsx';
-import { ResultsModeField } from '../../components/results-mode-field.tsx';
-import { WhoseVotesCountField } from '../../components/whose-votes-count-field.tsx';
+import { EndsEarlyNotice } from '../../components/periods/ends-early-notice.tsx';
+import { ResultsModeField } from '../../components/periods/results-mode-field.tsx';
+import { WhoseVotesCountField } from '../../components/periods/whose-votes-count-field.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
 import { formatPublicTime } from '../../lib/time.ts';

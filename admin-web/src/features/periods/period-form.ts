@@ -1,5 +1,5 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import type { EditedField } from '../../components/stale-edit-notice.tsx';
+import type { EditedField } from '../../components/forms/stale-edit-notice.tsx';
 import { isDay } from '../../lib/day.ts';
 import { describeResultsMode, freezeError, type ResultsModeForm, toResultsModeForm } from '../../lib/results-mode.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';

@@ -13,8 +13,8 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { useRowOfAddress } from '../../components/use-row-of-address.ts';
 import { formatCount, votesByVoters } from '../../lib/format-counts.ts';
 import { revealRehearsalPath } from '../../lib/paths.ts';
 import { describeResultsMode, toResultsModeForm, waitsForReveal } from '../../lib/results-mode.ts';

@@ -1,6 +1,6 @@
 import type { Reveal } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
-import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { useRevealAll } from './api.ts';
 
 type PublishAllDialogProps = { reveal: Reveal; onPublished: () => void; onClose: () => void };

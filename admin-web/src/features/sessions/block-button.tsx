@@ -1,7 +1,7 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
 import { ButtonLink, ConfirmDialog } from '@plaudit/shared-ui/ui';
-import { AccessButton } from '../../components/access-button.tsx';
 import { tabPath } from '../../lib/paths.ts';
+import { AccessButton } from './access-button.tsx';
 import { useBlockSession, useUnblockSession } from './api.ts';
 import { sessionUser, shortSessionId } from './session-labels.ts';
 

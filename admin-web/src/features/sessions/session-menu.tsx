@@ -1,7 +1,7 @@
 import type { UserSession } from '@plaudit/admin-api/contract';
 import { SearchIcon, UserIcon } from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
-import { RowMenu } from '../../components/row-menu.tsx';
+import { RowMenu } from '../../components/lists/row-menu.tsx';
 import { tabPath } from '../../lib/paths.ts';
 import { shortSessionId } from './session-labels.ts';
 

@@ -2,7 +2,7 @@ import type { CategoryShortlist, Cycle } from '@plaudit/admin-api/contract';
 import { Notice, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
 
 const EVERY_CATEGORY = 'every';

@@ -2,9 +2,10 @@ import type { AdminVendor, CategoryShortlist, Cycle } from '@plaudit/admin-api/c
 import { Button, ConfirmDialog, Notice, Pagination } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/lists/search-field.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { formatCount } from '../../lib/format-counts.ts';
+import { pageOf } from '../../lib/page-of.ts';
 import { type ShortlistPeriod, useSaveShortlists } from './api.ts';
 import { CopyShortlistDialog } from './copy-shortlist-dialog.tsx';
 import {
@@ -51,6 +52,7 @@ export function ShortlistEditor({
   const isStale = storedVersionOf(save.error) !== undefined;
   const category = categories.find(({ categoryId }) => categoryId === chosenId) ?? categories[0];
   const found = searchIn(vendors, search, ({ name }) => [name]);
+  const shown = pageOf(found, page, PAGE_SIZE);
   const saveDraft = () =>
     save.mutate(toRequest(draft, categories), {
       onSuccess: () => setDraft(new Map()),
@@ -80,7 +82,7 @@ export function ShortlistEditor({
         onCopy={() => setIsCopying(true)}
       />
       <ShortlistMatrix
-        vendors={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        vendors={shown.items}
         categories={categories}
         draft={draft}
         chosenId={category?.categoryId ?? 0}
@@ -89,7 +91,7 @@ export function ShortlistEditor({
         onBallot={(target, ballot) => setDraft(withBallot(draft, target, ballot))}
         onVendor={(target, id, isNominee) => setDraft(withVendors(draft, target, [id], isNominee))}
       />
-      <Pagination page={page} pageSize={PAGE_SIZE} total={found.length} onPage={setPage} noun="vendors" />
+      <Pagination {...shown} onPage={setPage} noun="vendors" />
       {isStale ? (
         <Notice
           tone="warning"

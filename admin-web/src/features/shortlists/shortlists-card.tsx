@@ -2,9 +2,9 @@ import type { AdminVendor, Cycle } from '@plaudit/admin-api/contract';
 import { Card, EmptyState, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import type { Draft } from './shortlist-draft.ts';
 import { ShortlistEditor } from './shortlist-editor.tsx';
 

@@ -1,9 +1,9 @@
 import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CodeField } from '../../components/code-field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { PasskeyButton } from '../../components/passkey-button.tsx';
-import { codeErrorOf } from '../../components/use-second-factor-code.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { CodeField } from '../../components/second-factor/code-field.tsx';
+import { PasskeyButton } from '../../components/second-factor/passkey-button.tsx';
+import { codeErrorOf } from '../../components/second-factor/use-second-factor-code.tsx';
 import { setAskForSecondFactor } from '../../http/fresh-second-factor.ts';
 import { useVerifyTwoFactor } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
 import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
-import { PasskeyButton } from '../../components/passkey-button.tsx';
+import { PasskeyButton } from '../../components/second-factor/passkey-button.tsx';
 import { isRejection } from '../../http/http-error.ts';
 import { codeProblem, useVerifyTwoFactor } from './api.ts';
 import { useSendWhenComplete } from './use-send-when-complete.ts';

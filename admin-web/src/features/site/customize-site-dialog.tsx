@@ -1,8 +1,8 @@
 import { SETTING_VALUE_MAX, SITE_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
 import { TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { type SettingValues, useSaveSite } from './api.ts';
 import { SitePreview } from './site-preview.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@plaudit/shared-ui/ui';
-import { PictureUpload } from '../../components/picture-upload.tsx';
+import { PictureUpload } from '../../components/pictures/picture-upload.tsx';
 
 type LogoFieldProps = {
   /** The address of the picture. Undefined for Plaudit's own mark. */

@@ -1,7 +1,7 @@
 import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
 import { Button, NumberField, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
-import { StaleEditNotice } from '../../components/stale-edit-notice.tsx';
+import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSaveRule } from './api.ts';

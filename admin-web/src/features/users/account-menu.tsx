@@ -1,8 +1,8 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { ActivityIcon, BlockIcon, ConfirmDialog, DeleteIcon, LinkIcon, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
+import { RowMenu } from '../../components/lists/row-menu.tsx';
 import { tabPath } from '../../lib/paths.ts';
 import { useSetActive } from './api.ts';
 import { MakePasswordLinkDialog } from './make-password-link-dialog.tsx';

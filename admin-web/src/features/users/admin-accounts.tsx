@@ -2,7 +2,6 @@ import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { Button, Card, CreateAccountIcon, DataTable, DeleteIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FoldedTable } from '../../components/folded-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -11,6 +10,7 @@ import { AccountStatus } from './account-status.tsx';
 import { adminUsersQuery } from './api.ts';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
+import { FoldedTable } from './folded-table.tsx';
 
 export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);

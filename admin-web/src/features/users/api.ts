@@ -12,7 +12,7 @@ import {
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useBulkAction } from '../../components/use-bulk-action.ts';
+import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollPage } from '../../http/poll-page.ts';
 import { pollEvery } from '../../http/query-client.ts';

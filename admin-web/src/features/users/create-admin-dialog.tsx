@@ -3,9 +3,9 @@ import { PASSWORD_RULES, USERNAME_MAX, WEAK_PASSWORD_MESSAGE } from '@plaudit/pu
 import { PasswordField, Select, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Enrollment } from '../../components/enrollment.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { RecoveryCodesDialog } from '../../components/recovery-codes-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Enrollment } from '../../components/second-factor/enrollment.tsx';
+import { RecoveryCodesDialog } from '../../components/second-factor/recovery-codes-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';

@@ -13,7 +13,7 @@ import {
   type SaveVendorRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { useBulkAction } from '../../components/use-bulk-action.ts';
+import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';

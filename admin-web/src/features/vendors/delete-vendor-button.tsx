@@ -1,5 +1,5 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
-import { DeleteButton, useAskOrDelete } from '../../components/delete-button.tsx';
+import { DeleteButton, useAskOrDelete } from '../../components/lists/delete-button.tsx';
 import { useDeleteVendor } from './api.ts';
 
 const CONSEQUENCE =

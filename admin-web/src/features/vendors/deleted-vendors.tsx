@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DeletedList } from '../../components/deleted-list.tsx';
+import { DeletedList } from '../../components/lists/deleted-list.tsx';
 import { deletedVendorsQuery, useRestoreVendor } from './api.ts';
 
 export function DeletedVendors() {

@@ -2,7 +2,7 @@ import { IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/
 import { Button, Dialog, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
-import { EditDialog } from '../../components/edit-dialog.tsx';
+import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { useImportVendors, useTryImport } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';

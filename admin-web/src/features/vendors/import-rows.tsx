@@ -2,6 +2,7 @@ import type { ImportVendorsResponse } from '@plaudit/admin-api/contract';
 import { DataTable, Pagination, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format-counts.ts';
+import { pageOf } from '../../lib/page-of.ts';
 
 type Row = ImportVendorsResponse['rows'][number];
 
@@ -36,12 +37,12 @@ export function ImportRows({ rows }: { rows: readonly Row[] }) {
 function RowsToRead({ rows }: { rows: readonly Row[] }) {
   const [page, setPage] = useState(1);
   if (rows.length === 0) return null;
-  const first = (page - 1) * PAGE_SIZE;
+  const shown = pageOf(rows, page, PAGE_SIZE);
   return (
     <div>
       <DataTable
         caption="Errors and changes"
-        rows={rows.slice(first, first + PAGE_SIZE)}
+        rows={shown.items}
         rowKey={(row) => row.line}
         columns={[
           { key: 'line', header: 'Line', numeric: true, cell: (row) => row.line },
@@ -54,9 +55,7 @@ function RowsToRead({ rows }: { rows: readonly Row[] }) {
           { key: 'detail', header: 'What changes', cell: (row) => <Detail row={row} /> },
         ]}
       />
-      {rows.length > PAGE_SIZE ? (
-        <Pagination page={page} pageSize={PAGE_SIZE} total={rows.length} onPage={setPage} noun="rows to read" />
-      ) : null}
+      {shown.total > PAGE_SIZE ? <Pagination {...shown} onPage={setPage} noun="rows to read" /> : null}
     </div>
   );
 }

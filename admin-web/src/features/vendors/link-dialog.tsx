@@ -6,8 +6,8 @@ import {
   URL_MAX,
 } from '@plaudit/admin-api/contract';
 import { TextField } from '@plaudit/shared-ui/ui';
-import { IconField } from '../../components/icon-field.tsx';
-import { RowDialog } from '../../components/row-dialog.tsx';
+import { RowDialog } from '../../components/dialogs/row-dialog.tsx';
+import { IconField } from '../../components/forms/icon-field.tsx';
 import { useSaveLink } from './api.ts';
 import { compareVersions, isComplete, toForm, toRequest } from './link-form.ts';
 

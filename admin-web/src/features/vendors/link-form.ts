@@ -1,5 +1,5 @@
 import { type AdminVendorLink, DEFAULT_LINK_ICON, type SaveVendorLinkRequest } from '@plaudit/admin-api/contract';
-import type { EditedField } from '../../components/stale-edit-notice.tsx';
+import type { EditedField } from '../../components/forms/stale-edit-notice.tsx';
 
 export type LinkForm = { title: string; url: string; description: string; icon: string };
 

@@ -1,5 +1,5 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
-import { OrderDialog } from '../../components/order-dialog.tsx';
+import { OrderDialog } from '../../components/order/order-dialog.tsx';
 import { useReorderLinks } from './api.ts';
 
 export function LinkOrderDialog({ vendor, onClose }: { vendor: AdminVendor; onClose: () => void }) {

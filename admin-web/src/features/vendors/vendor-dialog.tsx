@@ -1,10 +1,10 @@
 import { type AdminVendor, DESCRIPTION_MAX, NAME_MAX, URL_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { PicturePreview } from '../../components/picture-preview.tsx';
-import { PictureUpload } from '../../components/picture-upload.tsx';
-import { useEditForm } from '../../components/use-edit-form.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { useEditForm } from '../../components/forms/use-edit-form.tsx';
+import { PicturePreview } from '../../components/pictures/picture-preview.tsx';
+import { PictureUpload } from '../../components/pictures/picture-upload.tsx';
 import { useSaveVendor } from './api.ts';
 import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminVendor, SaveVendorRequest } from '@plaudit/admin-api/contract';
-import type { EditedField } from '../../components/stale-edit-notice.tsx';
+import type { EditedField } from '../../components/forms/stale-edit-notice.tsx';
 
 export type VendorForm = { name: string; description: string; imageUrl: string };
 

@@ -1,6 +1,6 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { Button, VendorPicture } from '@plaudit/shared-ui/ui';
-import { OrderDialog } from '../../components/order-dialog.tsx';
+import { OrderDialog } from '../../components/order/order-dialog.tsx';
 import { useReorderVendors } from './api.ts';
 
 type VendorOrderDialogProps = { vendors: readonly AdminVendor[]; onClose: () => void };

@@ -9,10 +9,11 @@ import {
   Pagination,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
-import { ListTable } from '../../components/list-table.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
-import { usePageSize } from '../../components/use-page-size.ts';
+import { ListTable } from '../../components/lists/list-table.tsx';
+import { RowMenu } from '../../components/lists/row-menu.tsx';
+import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
+import { pageOf } from '../../lib/page-of.ts';
 import { DeleteSelected } from './delete-selected.tsx';
 import { useAskOrDeleteVendor } from './delete-vendor-button.tsx';
 
@@ -35,10 +36,7 @@ export function VendorsTable({
   onAddLink,
   onLinks,
 }: VendorsTableProps) {
-  const pageSize = 2 * usePageSize();
-  // The page in the address may not exist any more, such as after some vendors were deleted.
-  const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / pageSize)));
-  const first = (shownPage - 1) * pageSize;
+  const shown = pageOf(vendors, page, 2 * usePageSize());
   const votes: Column<AdminVendor>[] = [
     {
       key: 'votes',
@@ -108,14 +106,14 @@ export function VendorsTable({
           links: 'Links',
           ...(areNumbersClosed ? {} : { votes: 'Votes this period', all: 'Votes in all' }),
         }}
-        rows={vendors.slice(first, first + pageSize)}
+        rows={shown.items}
         allRows={vendors}
         bulk={{
           nameOf: ({ name }) => name,
           actions: (selected, clear) => <DeleteSelected vendors={selected} onDone={clear} />,
         }}
       />
-      <Pagination page={shownPage} pageSize={pageSize} total={vendors.length} onPage={onPage} noun="vendors" />
+      <Pagination {...shown} onPage={onPage} noun="vendors" />
     </Card>
   );
 }

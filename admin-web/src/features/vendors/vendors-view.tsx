@@ -16,9 +16,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { compareNames } from '../../../../shared-ui/format/names.ts';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
+import { SearchField } from '../../components/lists/search-field.tsx';
+import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { oneOf, useListAddress } from '../../components/use-list-address.ts';
+import { pageOf } from '../../lib/page-of.ts';
 import { vendorsQuery } from './api.ts';
 import { DeletedVendors } from './deleted-vendors.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -190,12 +191,11 @@ type VendorCardsProps = {
 };
 
 function VendorCards({ vendors, areNumbersClosed, page, onPage, onOpen }: VendorCardsProps) {
-  const shownPage = Math.min(page, Math.max(1, Math.ceil(vendors.length / CARDS_PAGE_SIZE)));
-  const first = (shownPage - 1) * CARDS_PAGE_SIZE;
+  const shown = pageOf(vendors, page, CARDS_PAGE_SIZE);
   return (
     <>
       <ul className="admin-cards">
-        {vendors.slice(first, first + CARDS_PAGE_SIZE).map((vendor) => (
+        {shown.items.map((vendor) => (
           <li key={vendor.id}>
             <VendorCard
               vendor={vendor}
@@ -207,9 +207,7 @@ function VendorCards({ vendors, areNumbersClosed, page, onPage, onOpen }: Vendor
           </li>
         ))}
       </ul>
-      {vendors.length > CARDS_PAGE_SIZE ? (
-        <Pagination page={shownPage} pageSize={CARDS_PAGE_SIZE} total={vendors.length} onPage={onPage} noun="vendors" />
-      ) : null}
+      {shown.total > CARDS_PAGE_SIZE ? <Pagination {...shown} onPage={onPage} noun="vendors" /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ResetPreview, ResetRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, DataTable, Notice, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
-import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 
 type ResetDialogProps = {

@@ -1,9 +1,9 @@
 import type { Reset } from '@plaudit/admin-api/contract';
 import { Button, ConfirmDialog, Notice, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useOpenDialog } from '../../components/dialog-host.tsx';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useSecondFactorCode } from '../../components/use-second-factor-code.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { resetsQuery, useUndoReset } from './api.ts';

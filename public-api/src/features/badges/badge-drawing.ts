@@ -1,8 +1,9 @@
-import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
+import { box, type Path, type Words } from '../../../../shared-ui/drawing/shapes.ts';
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
-import { fit, outline, widthOf } from '../../lettering/lettering.ts';
-import { drawLaurelWithCheck, path } from '../../lettering/marks.ts';
+import { fit, widthOf } from '../../lettering/lettering.ts';
+import { writeSvg } from '../../lettering/write-shapes.ts';
 
 export type Badge = {
   /** What the badge says, for screen readers, with every letter that was stored. */
@@ -32,18 +33,20 @@ const PERIOD_SIZES = [
 
 type Row = { text: string; face: Face; size: number; color: string; gap: number };
 
+const FRAME: Path = {
+  kind: 'path',
+  d: box({ x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2 }, 16),
+  fill: DARK_THEME.paper,
+  stroke: DARK_THEME.brass,
+  strokeWidth: 2,
+};
+
 /** `scale` makes the PNG sharp on dense screens. */
-export function drawBadge(badge: Badge, scale = 1): string {
-  const label = escapeHtml(badge.label);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * scale}" height="${HEIGHT * scale}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">`,
-    `<title>${label}</title>`,
-    `<rect x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="16" fill="${DARK_THEME.paper}" stroke="${DARK_THEME.brass}" stroke-width="2"/>`,
-    drawLaurelWithCheck({ x: 62, y: HEIGHT / 2, size: 78 }, DARK_THEME.brass),
-    drawRows(rowsOf(badge)),
-    '</svg>',
-  ].join('');
-}
+export const drawBadge = (badge: Badge, scale = 1): string =>
+  writeSvg(
+    [FRAME, ...laurelWithCheck({ x: 62, y: HEIGHT / 2, size: 78 }, DARK_THEME.brass), ...drawRows(rowsOf(badge))],
+    { width: WIDTH, height: HEIGHT, scale, label: badge.label },
+  );
 
 /** A vendor whose name cannot be drawn has no row, and what it has won is large instead. */
 function rowsOf({ title, vendor, site, period, month, face }: Badge): Row[] {
@@ -94,15 +97,13 @@ const CAPITAL_HEIGHT = 0.72;
 
 const PADDING = 13;
 
-function drawRows(rows: readonly Row[]): string {
+function drawRows(rows: readonly Row[]): Words<Face>[] {
   const lettersHeight = rows.reduce((sum, { size }) => sum + size * CAPITAL_HEIGHT, 0);
   const gapsHeight = rows.slice(1).reduce((sum, { gap }) => sum + gap, 0);
   const closeness = Math.min(1, (HEIGHT - 2 * PADDING - lettersHeight) / gapsHeight);
   let y = (HEIGHT - lettersHeight - gapsHeight * closeness) / 2;
-  return rows
-    .map(({ text, face, size, color, gap }, index) => {
-      y += size * CAPITAL_HEIGHT + (index === 0 ? 0 : gap * closeness);
-      return path(outline({ text, face, size, x: TEXT_LEFT, y }), color);
-    })
-    .join('');
+  return rows.map(({ gap, ...row }, index) => {
+    y += row.size * CAPITAL_HEIGHT + (index === 0 ? 0 : gap * closeness);
+    return { kind: 'words', ...row, x: TEXT_LEFT, y };
+  });
 }

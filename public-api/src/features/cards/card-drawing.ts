@@ -1,7 +1,10 @@
+import { laurel, laurelWithCheck, medal, sealColorOf } from '../../../../shared-ui/drawing/marks.ts';
+import type { Shape, Spot, Words } from '../../../../shared-ui/drawing/shapes.ts';
+import { stage } from '../../../../shared-ui/drawing/stage.ts';
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
-import { fit, outline, widthOf } from '../../lettering/lettering.ts';
-import { drawLaurel, drawLaurelWithCheck, drawMedal, path, type Spot, sealColorOf } from '../../lettering/marks.ts';
+import { fit, widthOf } from '../../lettering/lettering.ts';
+import { writeSvg } from '../../lettering/write-shapes.ts';
 import type { Card, CardPlace, Figure } from './card.ts';
 import type { Drawing, Inlay } from './drawing.ts';
 
@@ -10,21 +13,12 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 const MARK: Spot = { x: 248, y: 315, size: 300 };
 const TEXT_LEFT = 456;
 const TEXT_WIDTH = 680;
-const FRAME = 32;
 
-/** Draws a card with a frame and a light from above, like the picture that voters make of their complete ballot. */
+/** Draws a card on the same ground as the picture that voters make of their complete ballot. */
 export function drawCard(card: Card): Drawing {
-  const { width, height } = CARD_SIZE;
   const accent = card.accent ?? DARK_THEME.brass;
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${DARK_THEME.paper}"/>`,
-    drawSpotlight(lightOf(card, accent)),
-    `<rect x="${FRAME}" y="${FRAME}" width="${width - 2 * FRAME}" height="${height - 2 * FRAME}" fill="none" stroke="${DARK_THEME.line}" stroke-width="2"/>`,
-    drawMark(card, accent),
-    drawWords(card, accent),
-    '</svg>',
-  ].join('');
+  const ground = stage({ ...CARD_SIZE, light: { x: MARK.x, color: lightOf(card, accent) } });
+  const svg = writeSvg([...ground, ...drawMark(card, accent), ...drawWords(card, accent)], CARD_SIZE);
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }
 
@@ -32,32 +26,21 @@ export function drawCard(card: Card): Drawing {
 const lightOf = ({ mark, picture }: Card, accent: string): string =>
   picture || mark.kind === 'site' ? accent : sealColorOf(mark.name);
 
-/**
- * Light that falls on the mark from above. Its areas have sharp edges: a gradient this dark has too few steps, which
- * show as faint rings.
- */
-function drawSpotlight(color: string): string {
-  const { x } = MARK;
-  const beam = (above: number, below: number, opacity: number) =>
-    `<path d="M${x - above} 0H${x + above}L${x + below} ${CARD_SIZE.height}H${x - below}Z" fill="${color}" fill-opacity="${opacity}"/>`;
-  return beam(60, 196, 0.06) + beam(32, 124, 0.06);
-}
-
 /** The picture is inside the laurel of a winner. Without a laurel it is larger. */
 function inlayOf(mark: Card['mark'], file: Buffer): Inlay {
   const size = mark.kind === 'vendor' && mark.isWinner ? 168 : 256;
   return { file, size, left: MARK.x - size / 2, top: MARK.y - size / 2 };
 }
 
-function drawMark({ mark, face, picture }: Card, accent: string): string {
-  if (picture)
-    return mark.kind === 'vendor' && mark.isWinner ? drawLaurel({ ...MARK, size: 340 }, DARK_THEME.brass) : '';
-  if (mark.kind === 'site') return drawLaurelWithCheck(MARK, accent);
-  if (!mark.isWinner) return drawMedal(mark.name, { ...MARK, size: 304 }, face);
-  return (
-    drawLaurel({ ...MARK, size: 372 }, DARK_THEME.brass) +
-    drawMedal(mark.name, { ...MARK, y: MARK.y - 8, size: 196 }, face)
-  );
+function drawMark({ mark, face, picture }: Card, accent: string): Shape<Face>[] {
+  const isWinner = mark.kind === 'vendor' && mark.isWinner;
+  if (picture) return isWinner ? [laurel({ ...MARK, size: 340 }, DARK_THEME.brass)] : [];
+  if (mark.kind === 'site') return laurelWithCheck(MARK, accent);
+  if (!isWinner) return [medal(mark.name, { ...MARK, size: 304 }, face)];
+  return [
+    laurel({ ...MARK, size: 372 }, DARK_THEME.brass),
+    medal(mark.name, { ...MARK, y: MARK.y - 8, size: 196 }, face),
+  ];
 }
 
 const TITLE_SIZES = [
@@ -75,9 +58,9 @@ const PLACE_LABEL_SIZES = [28, 26];
 const FIGURE_SIZE = 52;
 const LABEL_SIZE = 24;
 
-type Row = { above: number; draw: (y: number) => string };
+type Row = { above: number; draw: (y: number) => Words<Face>[] };
 
-function drawWords(card: Card, accent: string): string {
+function drawWords(card: Card, accent: string): Words<Face>[] {
   const fitted = (text: string, face: Face, sizes: readonly (readonly number[])[]) =>
     text === '' ? { lines: [], size: 0 } : fit(text, { face, width: TEXT_WIDTH, sizes });
   const eyebrow = fitted(card.eyebrow, 'bold', EYEBROW_SIZES);
@@ -105,18 +88,13 @@ function drawWords(card: Card, accent: string): string {
     });
   }
   for (const { label, names } of places) rows.push(...rowsOfPlace({ label, names }, card.face));
-  if (figures.length > 0) {
-    rows.push({ above: FIGURE_SIZE + 44, draw: (y) => drawFigures(figures, card.face, y) });
-    rows.push({ above: LABEL_SIZE * 1.5, draw: (y) => drawLabels(figures, card.face, y) });
-  }
+  if (figures.length > 0) rows.push(...rowsOfFigures(figures, card.face));
   const height = rows.reduce((sum, { above }) => sum + above, 0);
   let y = (CARD_SIZE.height - height) / 2 - 8;
-  return rows
-    .map(({ above, draw }) => {
-      y += above;
-      return draw(y);
-    })
-    .join('');
+  return rows.flatMap(({ above, draw }) => {
+    y += above;
+    return draw(y);
+  });
 }
 
 function rowsOfPlace({ label, names }: CardPlace, face: Face): Row[] {
@@ -132,37 +110,27 @@ function rowsOfPlace({ label, names }: CardPlace, face: Face): Row[] {
   ];
 }
 
-const drawText = (text: string, face: Face, size: number, y: number, color: string): string =>
-  path(outline({ text, face, size, x: TEXT_LEFT, y }), color);
+const drawText = (text: string, face: Face, size: number, y: number, color: string, x = TEXT_LEFT): Words<Face>[] => [
+  { kind: 'words', text, face, size, x, y, color },
+];
 
 const COLUMN_GAP = 56;
 
-function columnsOf(figures: readonly Figure[], face: Face): number[] {
+function rowsOfFigures(figures: readonly Figure[], face: Face): Row[] {
   let left = TEXT_LEFT;
-  return figures.map(({ value, label }) => {
-    const start = left;
-    left += Math.max(widthOf(value, face, FIGURE_SIZE), widthOf(label, 'text', LABEL_SIZE)) + COLUMN_GAP;
-    return start;
+  const columns = figures.map((figure) => {
+    const x = left;
+    left += Math.max(widthOf(figure.value, face, FIGURE_SIZE), widthOf(figure.label, 'text', LABEL_SIZE)) + COLUMN_GAP;
+    return { ...figure, x };
   });
-}
-
-function drawFigures(figures: readonly Figure[], face: Face, y: number): string {
-  const columns = columnsOf(figures, face);
-  return figures
-    .map(({ value }, index) =>
-      path(outline({ text: value, face, size: FIGURE_SIZE, x: columns[index] ?? TEXT_LEFT, y }), DARK_THEME.brass),
-    )
-    .join('');
-}
-
-function drawLabels(figures: readonly Figure[], face: Face, y: number): string {
-  const columns = columnsOf(figures, face);
-  return figures
-    .map(({ label }, index) =>
-      path(
-        outline({ text: label, face: 'text', size: LABEL_SIZE, x: columns[index] ?? TEXT_LEFT, y }),
-        DARK_THEME.muted,
-      ),
-    )
-    .join('');
+  return [
+    {
+      above: FIGURE_SIZE + 44,
+      draw: (y) => columns.flatMap(({ value, x }) => drawText(value, face, FIGURE_SIZE, y, DARK_THEME.brass, x)),
+    },
+    {
+      above: LABEL_SIZE * 1.5,
+      draw: (y) => columns.flatMap(({ label, x }) => drawText(label, 'text', LABEL_SIZE, y, DARK_THEME.muted, x)),
+    },
+  ];
 }

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
+import { PLACE_NAMES, RESULTS_ARE_SEALED, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
 import { shortTimeInUtc } from '../../result-texts/format-short-time.ts';
-import { PLACE_NAMES } from '../../result-texts/place-names.ts';
 import { joinNames } from '../../result-texts/winners.ts';
 import type { ShownVoting } from '../cycles/cycles.queries.ts';
 
@@ -25,16 +25,16 @@ export async function readSiteNews(
     const revealed = await listRevealedPlaces(db, cycle.id);
     const words = isLastPlaceOut(revealed)
       ? { headline: 'The winners', text: 'Every place is revealed.' }
-      : { headline: 'The reveal is on', text: 'Places become public one by one.' };
+      : { headline: REVEAL_IS_ON, text: 'Places become public one by one.' };
     return { ...words, places: latestPlaces(revealed) };
   }
   if (status.state !== 'hidden' && status.state !== 'frozen') return undefined;
   const { revealAnnouncedFor } = status;
-  const sealed = { text: 'Voting has ended. The results are sealed.', places: [] };
+  const sealed = { text: `Voting has ended. ${RESULTS_ARE_SEALED}.`, places: [] };
   if (revealAnnouncedFor === null) {
     // A line with a single word would look like a mistake.
-    const headline = 'The results are\u00a0sealed';
-    return { ...sealed, headline, text: 'Voting has ended. Results follow after the reveal.' };
+    const headline = RESULTS_ARE_SEALED.replace(/ (?=\S+$)/, '\u00a0');
+    return { ...sealed, headline, text: `Voting has ended. ${RESULTS_FOLLOW}` };
   }
   return revealAnnouncedFor > now
     ? { ...sealed, headline: `Revealed on ${shortTimeInUtc(revealAnnouncedFor)}` }

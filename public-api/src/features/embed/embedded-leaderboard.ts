@@ -4,7 +4,9 @@ import { type PublicResults, type ResultsState, readPublicResults } from '@plaud
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import { drawLaurelWithCheck } from '../../lettering/marks.ts';
+import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
+import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
+import { writeShapes } from '../../lettering/write-shapes.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { readLookStyles } from '../look/look.ts';
@@ -30,9 +32,9 @@ export const STYLES_PATH = '/embed/leaderboard.css';
 const STATE_TEXT: Record<ResultsState, string> = {
   live: 'Votes so far.',
   in_steps: 'Updated in steps of at least 10 votes.',
-  frozen: 'The numbers are frozen. Results follow after the reveal.',
-  hidden: 'Results are hidden until the reveal.',
-  revealing: 'The reveal is on. Each place of the ranking appears here once it is revealed.',
+  frozen: `The numbers are frozen. ${RESULTS_FOLLOW}`,
+  hidden: `${RESULTS_ARE_HIDDEN}.`,
+  revealing: `${REVEAL_IS_ON}. Each place of the ranking appears here once it is revealed.`,
   final: 'Final results.',
 };
 
@@ -98,8 +100,9 @@ ${
 `;
 }
 
+const LAUREL = writeShapes(laurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor'));
 const renderLaurel = (heights: string): string =>
-  `<svg class="laurel ${heights}" viewBox="0 0 64 64" aria-hidden="true">${drawLaurelWithCheck({ x: 32, y: 32, size: 64 }, 'currentColor')}</svg>`;
+  `<svg class="laurel ${heights}" viewBox="0 0 64 64" aria-hidden="true">${LAUREL}</svg>`;
 
 const renderMore = ({ href, label }: WaitingWords['link']): string =>
   `<a class="more" href="${href}" target="_blank" rel="noopener">${label}</a>`;
@@ -117,7 +120,7 @@ function renderWaiting({ title, text, link }: WaitingWords, results: PublicResul
 
 /** The part of a reveal before a place of the overall ranking is public. What is still sealed is below the winners. */
 function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
-  const state = `The reveal is on. ${OVERALL_FOLLOWS}`;
+  const state = `${REVEAL_IS_ON}. ${OVERALL_FOLLOWS}`;
   const revealed = winners.categories.map(({ name }) => name);
   const sealed = sealedNames(results).filter((name) => !revealed.includes(name));
   const heights = measureBeforeRanking({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));

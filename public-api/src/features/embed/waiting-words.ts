@@ -1,6 +1,7 @@
 import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
+import { RESULTS_ARE_HIDDEN, REVEAL_IS_ON } from '../../../contract/index.ts';
 import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
 
 /** What stands in place of a leaderboard that is not public yet. */
@@ -29,7 +30,7 @@ export function wordsUntilResults(
 ): WaitingWords | undefined {
   if (results === 'revealing') {
     return {
-      title: 'The reveal is on',
+      title: REVEAL_IS_ON,
       text: `The winners of the categories come first. ${OVERALL_FOLLOWS}`,
       link: REVEAL_LINK,
     };
@@ -46,7 +47,7 @@ export function wordsUntilResults(
   const isOpen = state === 'open' && cycle !== undefined;
   const until = isOpen ? `Voting is open until ${timeOf(cycle.closesAt)}.` : 'Voting has not ended yet.';
   return {
-    title: 'Results are hidden until the reveal',
+    title: RESULTS_ARE_HIDDEN,
     text: `${until} ${reveal ?? 'After that the organizers reveal the places one by one, and the leaderboard is here.'}`,
     link: isOpen ? { href: '/', label: 'Vote on the site' } : SITE_LINK,
   };

@@ -1,19 +1,13 @@
 import { Button, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSiteTexts } from '../../../components/use-site-texts.ts';
+import { useSiteTexts } from '../../../components/page/use-site-texts.ts';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
-import {
-  drawBallotPicture,
-  PICTURE_SIZES,
-  type PictureContent,
-  type PictureShape,
-  type PictureVote,
-} from './ballot-picture.ts';
+import { PICTURE_SIZES, type PictureContent, type PictureShape, type PictureVote } from './ballot-picture.ts';
 import { GatheringSeals } from './gathering-seals.tsx';
-import { sealColor } from './picture-parts.ts';
+import { paintBallot } from './paint-ballot.ts';
 import { canShareFiles, savePicture, sharePicture } from './share-picture.ts';
 import { usePictureVotes } from './use-picture-votes.ts';
 
@@ -37,7 +31,7 @@ export function PictureMaker() {
       site,
       period,
       host: window.location.host,
-      votes: votes.map((vote) => ({ ...vote, color: sealColor(vote.color) })),
+      votes,
       isCounted,
       showsChoices,
     }),
@@ -47,14 +41,14 @@ export function PictureMaker() {
   useEffect(() => {
     const leaving = new AbortController();
     const options = { scale: PREVIEW_SCALE, signal: leaving.signal };
-    if (canvasRef.current) void drawBallotPicture(canvasRef.current, shape, content, options);
+    if (canvasRef.current) void paintBallot(canvasRef.current, shape, content, options);
     // Otherwise a picture that was asked for before would replace this one, if it takes longer to load.
     return () => leaving.abort();
   }, [shape, content]);
 
   const withPicture = (use: (canvas: HTMLCanvasElement) => Promise<void>) => async () => {
     const canvas = document.createElement('canvas');
-    await drawBallotPicture(canvas, shape, content);
+    await paintBallot(canvas, shape, content);
     await use(canvas);
   };
   return (

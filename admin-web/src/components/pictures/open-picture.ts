@@ -1,0 +1,38 @@
+import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '@plaudit/admin-api/contract';
+import { formatNumber } from '../../lib/format-counts.ts';
+
+/** A picture that the browser can show. `drawn` is a copy that is small enough to be drawn many times a second. */
+export type OpenedPicture = { file: Blob; width: number; height: number; drawn: HTMLCanvasElement };
+
+/** Says in a sentence why a file cannot be used. The server repeats these checks, and makes others. */
+export class PictureProblem extends Error {}
+
+const DRAWN_SIDE_MAX_PX = 720;
+
+export async function openPicture(file: Blob): Promise<OpenedPicture> {
+  if (file.size > PICTURE_BYTES_MAX) {
+    throw new PictureProblem('The file is larger than 5 MB. Save the picture smaller, and choose it again.');
+  }
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PictureProblem('This file cannot be shown as a picture. Choose a JPEG, PNG, WebP or GIF file.');
+  });
+  const { width, height } = bitmap;
+  try {
+    if (width * height > PICTURE_PIXELS_MAX) {
+      const size = `${formatNumber(width)} × ${formatNumber(height)}`;
+      throw new PictureProblem(`The picture has ${size} pixels. Save it smaller: 5,000 × 5,000 at most.`);
+    }
+    return { file, width, height, drawn: drawSmaller(bitmap) };
+  } finally {
+    bitmap.close();
+  }
+}
+
+function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(1, DRAWN_SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
