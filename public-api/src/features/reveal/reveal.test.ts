@@ -109,7 +109,7 @@ describe('GET /api/reveal', () => {
       categoryId: null,
       categoryName: null,
       place: 1,
-      vendors: [{ id: vendorId(0), votes: 3, percentage: null, averageScore: 3.536 }],
+      vendors: [{ id: vendorId(0), votes: 3, percentage: null, averageScore: 3.9608 }],
     });
   });
 

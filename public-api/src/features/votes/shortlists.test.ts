@@ -69,7 +69,7 @@ describe('a vote in a category with a shortlist', () => {
 describe('a nominee that is withdrawn', () => {
   const readResults = async () => (await site.api.get<PeriodResults>(`/api/results/periods/${election.cycle.id}`)).body;
 
-  it('keeps its votes in the total, has none in the ranking, and its average counts the category as 0', async () => {
+  it('keeps its votes in the total, has none in the ranking, and its average counts the category as one without votes', async () => {
     await cast(0, 0);
     await cast(1, 1);
     await cast(0, 0, 1);
@@ -80,8 +80,8 @@ describe('a nominee that is withdrawn', () => {
     const { name = '' } = election.categories[0] ?? {};
     expect(leaderboard.find(({ id }) => id === vendorId(0))).toMatchObject({
       totalVotes: 1,
-      averageScore: 1.25,
-      categoryScores: { [name]: 0 },
+      averageScore: 3.3016,
+      categoryScores: { [name]: 3 },
       withdrawnFrom: [name],
     });
   });
