@@ -40,7 +40,7 @@ describe('the result of a period that has ended', () => {
     expect((await change()).status).toBe(200);
     const [category] = election.categories;
     expect(await findResults()).toMatchObject({
-      damping: 3,
+      damping: 10,
       categories: [{ name: category?.name, vendors: [{ vendor: { name: election.vendors[0]?.name }, votes: 1 }] }, {}],
     });
   });

@@ -88,9 +88,9 @@ describe('while a period runs, there is a public decision when an admin', () => 
   });
 
   it('changes the formula', async () => {
-    await post('/system-settings', { key: 'score_damping', value: '10' });
+    await post('/system-settings', { key: 'score_damping', value: '20' });
     await post('/system-settings', { key: 'site_name', value: 'Another name' });
-    expect(await listDecisions()).toEqual([['formula.changed', { from: 3, to: 10 }]]);
+    expect(await listDecisions()).toEqual([['formula.changed', { from: 10, to: 20 }]]);
   });
 
   it('moves the end, and ends the period', async () => {

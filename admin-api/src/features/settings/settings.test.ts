@@ -18,7 +18,7 @@ describe('system settings', () => {
     const settings = await list();
     expect(settings.map((setting) => setting.key)).toEqual([...SETTING_KEYS]);
     expect(settings[1]).toMatchObject({ value: 'Community Choice Awards 2024', version: 1 });
-    expect(settings[4]).toMatchObject({ key: 'score_damping', value: '3' });
+    expect(settings[4]).toMatchObject({ key: 'score_damping', value: '10' });
   });
 
   it('are saved one at a time, without spaces around them, with an increasing version', async () => {
