@@ -1,4 +1,4 @@
-import { LOOK_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
+import { APPEARANCE_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { checkAccent, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
@@ -18,7 +18,7 @@ const PAIRING_LABELS: Record<TypePairing, string> = {
   poster: 'Poster: wide, heavy titles',
 };
 
-type LookKey = (typeof LOOK_SETTING_KEYS)[number];
+type LookKey = (typeof APPEARANCE_SETTING_KEYS)[number];
 const LABELS: Record<LookKey, string> = { brand_accent: 'Color', brand_type: 'Type', brand_logo: 'Logo' };
 const DEFAULTS: Record<LookKey, string> = { brand_accent: 'default', brand_type: 'classic', brand_logo: 'default' };
 
@@ -49,7 +49,7 @@ export function LookDialog({ stored, onClose }: { stored: SettingValues; onClose
   };
   const submit = () => {
     const storedLook = lookOf(base);
-    const changes = LOOK_SETTING_KEYS.filter((key) => look[key] !== storedLook[key]).map((key) => ({
+    const changes = APPEARANCE_SETTING_KEYS.filter((key) => look[key] !== storedLook[key]).map((key) => ({
       key,
       value: look[key],
       ...(base[key] && { version: base[key].version }),
