@@ -1,4 +1,4 @@
-import './styles/index.css';
+import './index.css';
 import './http/page-cookies.ts';
 import { toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';

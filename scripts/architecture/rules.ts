@@ -162,6 +162,12 @@ const RULES: readonly Rule[] = [
     message: 'Only the process that renders the pages, in public-web/server, uses server-kit: browsers cannot.',
   },
   {
+    isBrokenBy: (from, to) =>
+      /^(public|admin)-web\//.test(from) && to.endsWith('.css') && !/\.css$|\/src\/main\.tsx$/.test(from),
+    message:
+      'Among stylesheets the order counts, so no component imports its own: add a line to the index.css of the web.',
+  },
+  {
     isBrokenBy: (from, to) => /^shared-ui\/(http|format|drawing)\//.test(from) && to.startsWith('shared-ui/src/'),
     message: 'What each web builds into itself imports nothing of the federated module.',
   },

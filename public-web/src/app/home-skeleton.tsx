@@ -1,8 +1,8 @@
 import { Container } from '@plaudit/shared-ui/ui';
 import { useSearchParams } from 'react-router-dom';
-import { Hero } from '../components/hero.tsx';
-import { SiteTabs } from '../components/site-tabs.tsx';
-import { TabSkeleton } from '../components/tab-skeleton.tsx';
+import { Hero } from '../components/page/hero.tsx';
+import { SiteTabs } from '../components/page/site-tabs.tsx';
+import { TabSkeleton } from '../components/page/tab-skeleton.tsx';
 import { tabOf } from '../lib/paths.ts';
 
 export function HomeSkeleton() {

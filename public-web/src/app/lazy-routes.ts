@@ -6,7 +6,7 @@ import { loadPictureMaker } from '../features/ballot/completion/load-picture-mak
 import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
 import { type RememberedPart, rememberPart } from '../lib/remember-part.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
-import { voteTabParts } from '../routes/vote-tab-parts.ts';
+import { voteTabParts } from '../routes/voting/vote-tab-parts.ts';
 
 /** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
 export const lazyRoutes: Record<string, RememberedPart> = {

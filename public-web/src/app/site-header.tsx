@@ -1,8 +1,8 @@
 import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useSiteTexts } from '../components/use-site-texts.ts';
-import { Username } from '../components/username.tsx';
+import { Username } from '../components/names/username.tsx';
+import { useSiteTexts } from '../components/page/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { signedInKind } from '../http/signed-in.ts';
 import { useSession } from '../http/use-session.ts';

@@ -9,9 +9,9 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OrganizerContact } from '../components/organizer-contact.tsx';
-import { SiteTabs } from '../components/site-tabs.tsx';
-import { useSiteTexts } from '../components/use-site-texts.ts';
+import { OrganizerContact } from '../components/page/organizer-contact.tsx';
+import { SiteTabs } from '../components/page/site-tabs.tsx';
+import { useSiteTexts } from '../components/page/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { paths } from '../lib/paths.ts';
 import { PrintedAt } from './printed-at.tsx';

@@ -5,7 +5,7 @@ import { cycleQuery } from '../http/queries/cycle.ts';
 import { categoryVotesQuery, leaderboardQuery, periodsQuery, statsQuery } from '../http/queries/results.ts';
 import { REVEAL_INTERVAL_MS } from '../http/queries/reveal-interval.ts';
 import { vendorsQuery } from '../http/queries/vendors.ts';
-import { statusOf } from '../lib/results-status.ts';
+import { statusOf } from '../lib/results/results-status.ts';
 
 const LIST_QUERIES = [categoriesQuery, vendorsQuery];
 /**

@@ -1,5 +1,5 @@
 import { Container } from '@plaudit/shared-ui/ui';
-import { useTitle } from '../components/use-title.ts';
+import { useTitle } from '../components/page/use-title.ts';
 import { ForgotPasswordPage } from '../features/account-links/forgot-password-page.tsx';
 
 export function ForgotPasswordRoute() {

@@ -13,7 +13,7 @@ import {
 } from '../http/queries/results.ts';
 import { vendorsQuery } from '../http/queries/vendors.ts';
 import { type Tab, tabOf } from '../lib/paths.ts';
-import { statusOf, waitsForReveal } from '../lib/results-status.ts';
+import { statusOf, waitsForReveal } from '../lib/results/results-status.ts';
 import { readPeriod, readRevealed, readUnranked } from './period.load.ts';
 
 const ID_PATTERN = /^[1-9]\d{0,9}$/;

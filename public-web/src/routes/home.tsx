@@ -1,15 +1,15 @@
 import { Container, PageTitle } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { Hero } from '../components/hero.tsx';
-import { Part } from '../components/part.tsx';
-import { SiteTabs, TAB_LABELS, TAB_TITLES } from '../components/site-tabs.tsx';
-import { TabSkeleton } from '../components/tab-skeleton.tsx';
-import { useReloadAfterAbsence } from '../components/use-reload-after-absence.ts';
-import { useTitle } from '../components/use-title.ts';
+import { Hero } from '../components/page/hero.tsx';
+import { Part } from '../components/page/part.tsx';
+import { SiteTabs, TAB_LABELS, TAB_TITLES } from '../components/page/site-tabs.tsx';
+import { TabSkeleton } from '../components/page/tab-skeleton.tsx';
+import { useReloadAfterAbsence } from '../components/page/use-reload-after-absence.ts';
+import { useTitle } from '../components/page/use-title.ts';
 import { type Tab, tabOf } from '../lib/paths.ts';
 import { lazyTabs } from './lazy-tabs.ts';
-import { VoteTab } from './vote-tab.tsx';
+import { VoteTab } from './voting/vote-tab.tsx';
 
 function lazyTab(tab: keyof typeof lazyTabs): ReactNode {
   const heading = (

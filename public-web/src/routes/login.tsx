@@ -1,6 +1,6 @@
 import { Card, Container } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
-import { useTitle } from '../components/use-title.ts';
+import { useTitle } from '../components/page/use-title.ts';
 import { LoginForm } from '../features/sign-in-and-registration/login-form.tsx';
 import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
 import { useKeptChoices } from './use-kept-choices.ts';

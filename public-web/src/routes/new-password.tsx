@@ -1,5 +1,5 @@
 import { Container } from '@plaudit/shared-ui/ui';
-import { useTitle } from '../components/use-title.ts';
+import { useTitle } from '../components/page/use-title.ts';
 import { NewPasswordPage } from '../features/account-links/new-password-page.tsx';
 
 export function NewPasswordRoute() {

@@ -1,6 +1,6 @@
 import { ButtonLink, Container, NotFoundCard } from '@plaudit/shared-ui/ui';
-import { useTitle } from '../components/use-title.ts';
-import { VendorSearch } from '../components/vendor-search.tsx';
+import { VendorSearch } from '../components/lists/vendor-search.tsx';
+import { useTitle } from '../components/page/use-title.ts';
 import { paths } from '../lib/paths.ts';
 
 export function NotFoundRoute() {

@@ -4,7 +4,7 @@ import { cycleQuery } from '../http/queries/cycle.ts';
 import { periodResultsQuery } from '../http/queries/results.ts';
 import { revealQuery } from '../http/queries/reveal.ts';
 import { resultsPeriodOf, type ShownResultsPeriod } from '../lib/cycle.ts';
-import { statusOf } from '../lib/results-status.ts';
+import { statusOf } from '../lib/results/results-status.ts';
 
 /** The period whose results are shown. Undefined if it could not be loaded. */
 export async function readPeriod(read: Read): Promise<ShownResultsPeriod | undefined> {

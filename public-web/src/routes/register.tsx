@@ -1,5 +1,5 @@
 import { Container } from '@plaudit/shared-ui/ui';
-import { useTitle } from '../components/use-title.ts';
+import { useTitle } from '../components/page/use-title.ts';
 import { RegisterForm } from '../features/sign-in-and-registration/register-form.tsx';
 import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
 import { useLogout } from './use-logout.ts';

@@ -1,4 +1,4 @@
-import { useTitle } from '../components/use-title.ts';
+import { useTitle } from '../components/page/use-title.ts';
 import { RevealPage } from '../features/reveal/reveal-page.tsx';
 
 export function RevealRoute() {

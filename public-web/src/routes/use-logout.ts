@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { http } from '../http/http-client.ts';
 import { tokenStore } from '../http/token-store.ts';
-import { saveChoices } from '../lib/choices.ts';
 import { paths } from '../lib/paths.ts';
 import { tabStorage } from '../lib/usable-storage.ts';
+import { saveChoices } from '../lib/votes/choices.ts';
 
 /**
  * Asks the server to end the sessions of this browser, and signs out here at once, without waiting for the response or

@@ -8,7 +8,7 @@ import { lazyRoutes } from '../app/lazy-routes.ts';
 import { writePageData } from '../app/page-data.ts';
 import { loadPage, type PageAt, pageAt, readInto } from '../app/served-pages.ts';
 import type { Watch } from '../app/site-layout.tsx';
-import { siteTexts } from '../components/use-site-texts.ts';
+import { siteTexts } from '../components/page/use-site-texts.ts';
 import { HttpError, isTransient } from '../http/http-error.ts';
 import { MISSING, type Read } from '../http/load-page.ts';
 import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
@@ -16,7 +16,7 @@ import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
-import { voteTabParts } from '../routes/vote-tab-parts.ts';
+import { voteTabParts } from '../routes/voting/vote-tab-parts.ts';
 import { renderHead, renderTitle } from './page-head.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 

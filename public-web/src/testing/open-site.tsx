@@ -9,7 +9,7 @@ import { createSiteClient } from '../app/site-client.ts';
 import { ConnectionWatch } from '../http/connection-watch.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
-import { voteTabParts } from '../routes/vote-tab-parts.ts';
+import { voteTabParts } from '../routes/voting/vote-tab-parts.ts';
 import { startFalseClock } from './false-clock.ts';
 import { VOTER } from './open-voting.ts';
 import { SiteApi } from './site-api.ts';

@@ -1,6 +1,6 @@
 import { Card, PageTitle } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { OrganizerContact } from '../../components/organizer-contact.tsx';
+import { OrganizerContact } from '../../components/page/organizer-contact.tsx';
 
 type BrokenLinkProps = {
   advice: string;

@@ -1,8 +1,8 @@
 import type { Standing } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FormError } from '../../components/form-error.tsx';
-import { WholeWords } from '../../components/whole-words.tsx';
+import { FormError } from '../../components/forms/form-error.tsx';
+import { WholeWords } from '../../components/names/whole-words.tsx';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';

@@ -2,15 +2,15 @@ import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Button, classNames, hueClass, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { choiceWords } from '../../lib/choice-words.ts';
-import { returnToBallot } from '../../lib/page-after-sign-in.ts';
+import { returnToBallot } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
-import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './cast-vote.ts';
-import { CastingNote } from './casting-note.tsx';
-import { SealedBallot } from './sealed-ballot.tsx';
-import { useIsErrorOver } from './use-is-error-over.ts';
-import { VendorStrip } from './vendor-strip.tsx';
+import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './casting/cast-vote.ts';
+import { CastingNote } from './casting/casting-note.tsx';
+import { useIsErrorOver } from './casting/use-is-error-over.ts';
+import { choiceWords } from './choice-words.ts';
+import { VendorStrip } from './nominees/vendor-strip.tsx';
+import { SealedBallot } from './sealed/sealed-ballot.tsx';
 
 export type BallotCardProps = {
   category: Category;

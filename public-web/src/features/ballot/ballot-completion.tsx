@@ -2,7 +2,7 @@ import type { VotingProgress } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
-import { statusOf } from '../../lib/results-status.ts';
+import { statusOf } from '../../lib/results/results-status.ts';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { completionText } from './completion/completion-words.ts';
 

@@ -1,4 +1,4 @@
-import { useTimeUntil } from '../../components/use-time-until.ts';
+import { useTimeUntil } from '../../components/periods/use-time-until.ts';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { closesIn, closesInText, LAST_HOUR_MS } from '../../lib/cycle.ts';
 

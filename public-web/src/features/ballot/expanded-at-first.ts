@@ -1,4 +1,4 @@
-import type { Choices } from '../../lib/choices.ts';
+import type { Choices } from '../../lib/votes/choices.ts';
 
 /** The categories of a new site whose cards are open at first. */
 const IDS_ON_A_NEW_SITE: readonly number[] = [1, 2];

@@ -1,9 +1,9 @@
 import type { Category } from '@plaudit/public-api/contract';
-import { VotesAreFinal } from '../../components/votes-are-final.tsx';
 import type { Voting } from '../../http/queries/use-voting.ts';
 import { STOPPED_WORDS } from '../../lib/cycle.ts';
 import { ClosesSoon } from './closes-soon.tsx';
 import { NextBallot } from './next-ballot.tsx';
+import { VotesAreFinal } from './votes-are-final.tsx';
 
 type ProgressNoteProps = {
   voting: Voting;

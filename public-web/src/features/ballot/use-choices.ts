@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { type Choices, readChoices, saveChoices } from '../../lib/choices.ts';
 import { useStoredState } from '../../lib/first-rendering.ts';
 import { tabStorage } from '../../lib/usable-storage.ts';
+import { type Choices, readChoices, saveChoices } from '../../lib/votes/choices.ts';
 
 const NONE: Choices = {};
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Keeps the list or the pictures from which a voter chooses where they are on the screen while the ballots above it change their height: a
  * ballot becomes taller when its vote takes long to send, and shorter when it is sealed. Otherwise a tap would choose a
- * neighbor of the vendor that was meant. `ballot.css` prevents that the browser does the same a second time.
+ * neighbor of the vendor that was meant. `ballot-tab.css` prevents that the browser does the same a second time.
  */
 export function useHeldPlace(ballotsRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Decision } from '@plaudit/public-api/contract';
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
-import { ShareButton } from '../../components/share-button.tsx';
-import { WholeWords } from '../../components/whole-words.tsx';
+import { WholeWords } from '../../components/names/whole-words.tsx';
+import { ShareButton } from '../../components/sharing/share-button.tsx';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

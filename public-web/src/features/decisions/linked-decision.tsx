@@ -1,6 +1,6 @@
 import { ButtonLink, Container, ErrorState, NotFoundCard, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTitle } from '../../components/use-title.ts';
+import { useTitle } from '../../components/page/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';

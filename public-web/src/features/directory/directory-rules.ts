@@ -1,6 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
-import type { VendorFigures } from '../../lib/category-winners.ts';
 import { compareNames, searchIn } from '../../lib/format.ts';
+import type { VendorFigures } from '../../lib/results/category-winners.ts';
 
 /** The orders of the directory: by the place that organizers have given, by name, or by figures. */
 export type DirectorySort = 'place' | 'name' | 'rating' | 'votes';

@@ -12,12 +12,12 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { MoreRows } from '../../components/more-rows.tsx';
-import { NoVendors } from '../../components/no-vendors.tsx';
-import { PausedLine } from '../../components/paused-line.tsx';
-import { useShownRows } from '../../components/use-shown-rows.ts';
-import { useTypedBefore } from '../../components/use-typed-before.ts';
-import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
+import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
+import { MoreRows } from '../../components/lists/more-rows.tsx';
+import { NoVendors } from '../../components/lists/no-vendors.tsx';
+import { useShownRows } from '../../components/lists/use-shown-rows.ts';
+import { PausedLine } from '../../components/votes/paused-line.tsx';
+import { VoteForDialog } from '../../components/votes/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
@@ -26,12 +26,12 @@ import { type CurrentResults, useResultsView } from '../../http/queries/use-resu
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { everyVendor, type VendorFigures } from '../../lib/category-winners.ts';
 import { formatCount } from '../../lib/format.ts';
-import { areWinnersPublic, hasOrder } from '../../lib/results-view.ts';
-import { describeBestPlace, describeCategoryWins } from '../../lib/revealed-places.ts';
-import { leadingVotes } from '../../lib/scores.ts';
-import { overallWin, winsOf } from '../../lib/wins.ts';
+import { everyVendor, type VendorFigures } from '../../lib/results/category-winners.ts';
+import { areWinnersPublic, hasOrder } from '../../lib/results/results-view.ts';
+import { leadingVotes } from '../../lib/results/scores.ts';
+import { overallWin, winsOf } from '../../lib/results/wins.ts';
+import { describeBestPlace, describeCategoryWins } from '../../lib/reveal/revealed-places.ts';
 import {
   type DirectoryQuery,
   defaultDirectorySort,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTypedSearch } from '../../components/use-typed-search.ts';
+import { useTypedSearch } from '../../components/lists/use-typed-search.ts';
 import type { DirectorySort } from './directory-rules.ts';
 import { type DirectoryQuery, readQuery, writeQuery } from './directory-rules.ts';
 

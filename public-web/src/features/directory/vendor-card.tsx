@@ -9,18 +9,18 @@ import {
   VendorPicture,
   VisuallyHidden,
 } from '@plaudit/shared-ui/ui';
-import { NoScore } from '../../components/no-score.tsx';
-import { RevealedPlaces } from '../../components/revealed-places.tsx';
-import { RATING_FAILED, ScoreReason } from '../../components/score-reason.tsx';
-import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { NoScore } from '../../components/scores/no-score.tsx';
+import { RATING_FAILED, ScoreReason } from '../../components/scores/score-reason.tsx';
+import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
+import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
-import type { VendorFigures } from '../../lib/category-winners.ts';
-import type { Criterion } from '../../lib/criteria.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { firstPlaceBadge } from '../../lib/place-badge.ts';
-import { isVoteCountPublic } from '../../lib/results-view.ts';
-import { barShareOfScore, scoreIn, vendorBadge } from '../../lib/scores.ts';
+import type { VendorFigures } from '../../lib/results/category-winners.ts';
+import type { Criterion } from '../../lib/results/criteria.ts';
+import { firstPlaceBadge } from '../../lib/results/place-badge.ts';
+import { isVoteCountPublic } from '../../lib/results/results-view.ts';
+import { barShareOfScore, scoreIn, vendorBadge } from '../../lib/results/scores.ts';
 
 const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
   { label: 'Quality', criterion: 'quality' },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoryVotesQuery, freshLeaderboardQuery } from '../../http/queries/results.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
-import { everyVendor, winnersByCategory } from '../../lib/category-winners.ts';
-import { withVotes } from '../../lib/ranking.ts';
+import { everyVendor, winnersByCategory } from '../../lib/results/category-winners.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
 
 /** `found` is undefined until the winners are known. `failed` is the query that could not be loaded. */
 export function useWinners() {

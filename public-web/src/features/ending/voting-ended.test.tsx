@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
-import { Hero } from '../../components/hero.tsx';
+import { Hero } from '../../components/page/hero.tsx';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { leaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';

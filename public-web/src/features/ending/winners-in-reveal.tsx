@@ -1,11 +1,11 @@
 import { ButtonLink, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CategoryWinnersList } from '../../components/category-winners-list.tsx';
+import { CategoryWinnersList } from '../../components/winners/category-winners-list.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
 import { paths } from '../../lib/paths.ts';
-import { revealedOverall, revealedWinners } from '../../lib/revealed-places.ts';
+import { revealedOverall, revealedWinners } from '../../lib/reveal/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersPodium } from './winners-podium.tsx';

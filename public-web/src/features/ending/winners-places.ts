@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { describeRank, type PodiumPlaces, type PodiumStep } from '../../lib/podium-places.ts';
-import { withVotes } from '../../lib/ranking.ts';
+import { describeRank, type PodiumPlaces, type PodiumStep } from '../../lib/results/podium-places.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
 
 const STEPS = ['first', 'second', 'third'] as const satisfies readonly PodiumStep[];
 const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { Podium } from '../../components/podium.tsx';
-import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
-import { SharingAPlace } from '../../components/sharing-a-place.tsx';
-import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { Podium } from '../../components/podium/podium.tsx';
+import { ScoreAndVotes } from '../../components/podium/score-and-votes.tsx';
+import { SharingAPlace } from '../../components/podium/sharing-a-place.tsx';
+import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { winnersPlaces, winnerTitle } from './winners-places.ts';
 

@@ -1,7 +1,7 @@
 import { OBJECTION_MAX, type OwnExclusion } from '@plaudit/public-api/contract';
 import { Button, Card, Notice, TextArea, TextLink } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
-import { OrganizerContact } from '../../components/organizer-contact.tsx';
+import { OrganizerContact } from '../../components/page/organizer-contact.tsx';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSendObjection } from './api.ts';

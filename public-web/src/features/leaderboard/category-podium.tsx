@@ -1,12 +1,12 @@
 import type { Category, CategoryResult } from '@plaudit/public-api/contract';
-import { Podium, SECRET_PLACE } from '../../components/podium.tsx';
-import { SharingAPlace } from '../../components/sharing-a-place.tsx';
-import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { Podium, SECRET_PLACE } from '../../components/podium/podium.tsx';
+import { SharingAPlace } from '../../components/podium/sharing-a-place.tsx';
+import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { formatCount } from '../../lib/format.ts';
-import { NAMED_BELOW, sharesRank, titleOfRank } from '../../lib/podium-places.ts';
-import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results-view.ts';
-import { RankChangeMark } from './rank-change-mark.tsx';
+import { NAMED_BELOW, sharesRank, titleOfRank } from '../../lib/results/podium-places.ts';
+import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
+import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 
 const STEPS = ['first', 'second', 'third'] as const;
 

@@ -1,10 +1,10 @@
 import { Button, ButtonLink, LinkIcon, OutsideIcon, Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { SnippetDialog } from '../../components/snippet-dialog.tsx';
-import { useSiteTexts } from '../../components/use-site-texts.ts';
+import { useSiteTexts } from '../../components/page/use-site-texts.ts';
+import { SnippetDialog } from '../../components/sharing/snippet-dialog.tsx';
+import { type EmbedColors, embedPath, embedSnippet } from '../../components/sharing/snippets.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
-import { hasWinners, type ResultsView } from '../../lib/results-view.ts';
-import { type EmbedColors, embedPath, embedSnippet } from '../../lib/snippets.ts';
+import { hasWinners, type ResultsView } from '../../lib/results/results-view.ts';
 
 const COLORS: readonly { value: EmbedColors; label: string }[] = [
   { value: 'device', label: 'As the reader’s device' },

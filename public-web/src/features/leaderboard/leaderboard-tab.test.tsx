@@ -12,7 +12,7 @@ import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { REHEARSAL, respondInShortlistedPeriod, SHORTLISTED_PERIOD } from '../../testing/shortlisted-period.ts';
 import { LeaderboardTab } from './leaderboard-tab.tsx';
-import { saveSnapshot, takeSnapshot } from './rank-snapshot.ts';
+import { saveSnapshot, takeSnapshot } from './rank-changes/rank-snapshot.ts';
 
 const SPEED: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
 

@@ -1,21 +1,21 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { ButtonLink, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyRanking } from '../../components/empty-ranking.tsx';
-import { Podium, type PodiumPlace, SECRET_PLACE } from '../../components/podium.tsx';
-import { ScoreAndVotes } from '../../components/score-and-votes.tsx';
-import { SharingAPlace } from '../../components/sharing-a-place.tsx';
-import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { EmptyRanking } from '../../components/lists/empty-ranking.tsx';
+import { Podium, type PodiumPlace, SECRET_PLACE } from '../../components/podium/podium.tsx';
+import { ScoreAndVotes } from '../../components/podium/score-and-votes.tsx';
+import { SharingAPlace } from '../../components/podium/sharing-a-place.tsx';
+import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
-import { NAMED_BELOW, type OverallPlace, overallPlaces, titleOfRank } from '../../lib/podium-places.ts';
-import { withVotes } from '../../lib/ranking.ts';
-import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results-view.ts';
-import { RankChangeMark } from './rank-change-mark.tsx';
+import { NAMED_BELOW, type OverallPlace, overallPlaces, titleOfRank } from '../../lib/results/podium-places.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
+import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
+import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 
 type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; view: ResultsView };
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
-import { useTypedBefore } from '../../components/use-typed-before.ts';
-import { describeFound, type Ranked } from '../../lib/find-in-ranking.ts';
+import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
+import { describeFound, type Ranked } from './find-in-ranking.ts';
 
 type RankingSearchProps = {
   value: string;

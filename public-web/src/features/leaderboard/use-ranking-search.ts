@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTypedSearch } from '../../components/use-typed-search.ts';
+import { useTypedSearch } from '../../components/lists/use-typed-search.ts';
 
 /** The search of a ranking. It is a part of the address, so that a visitor who comes back from a profile finds it again. */
 export function useRankingSearch(): { search: string; setSearch: (text: string) => void } {

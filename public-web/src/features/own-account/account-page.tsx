@@ -11,7 +11,7 @@ import {
   UserIcon,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTitle } from '../../components/use-title.ts';
+import { useTitle } from '../../components/page/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -20,7 +20,7 @@ import { userQuery } from '../../http/queries/user.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { type StandingLine, standingLine } from '../../lib/standing-words.ts';
+import { type StandingLine, standingLine } from '../../lib/votes/standing-words.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';

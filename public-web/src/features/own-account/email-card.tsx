@@ -1,8 +1,8 @@
 import { Button, Card, EmailIcon, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { FormError } from '../../components/form-error.tsx';
-import { WholeWords } from '../../components/whole-words.tsx';
+import { FormError } from '../../components/forms/form-error.tsx';
+import { WholeWords } from '../../components/names/whole-words.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';

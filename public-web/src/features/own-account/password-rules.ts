@@ -1,4 +1,4 @@
-import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/new-password.ts';
+import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/accounts/new-password.ts';
 
 export type PasswordFields = NewPassword & { currentPassword: string };
 

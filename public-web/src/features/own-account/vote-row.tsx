@@ -1,8 +1,8 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
-import { SealedLine } from '../../components/sealed-line.tsx';
-import { VendorName } from '../../components/vendor-name.tsx';
-import { LEFT_VENDOR } from '../../lib/sealed-votes.ts';
+import { VendorName } from '../../components/names/vendor-name.tsx';
+import { SealedLine } from '../../components/votes/sealed-line.tsx';
+import { LEFT_VENDOR } from '../../lib/votes/sealed-votes.ts';
 
 type VoteRowProps = {
   category: Category;

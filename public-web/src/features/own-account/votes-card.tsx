@@ -5,8 +5,8 @@ import { progressQuery } from '../../http/queries/progress.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { paths } from '../../lib/paths.ts';
-import { sealedVotes } from '../../lib/sealed-votes.ts';
-import { uncountedText } from '../../lib/standing.ts';
+import { sealedVotes } from '../../lib/votes/sealed-votes.ts';
+import { uncountedText } from '../../lib/votes/standing.ts';
 import { VoteRow } from './vote-row.tsx';
 
 /** What it says is true because the database user of admin-api cannot read who voted for whom. */

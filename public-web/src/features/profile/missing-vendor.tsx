@@ -1,5 +1,5 @@
 import { ButtonLink, Container, NotFoundCard } from '@plaudit/shared-ui/ui';
-import { VendorSearch } from '../../components/vendor-search.tsx';
+import { VendorSearch } from '../../components/lists/vendor-search.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export function MissingVendor() {

@@ -1,10 +1,17 @@
 import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
 import { BarFill, Card, CategoryIcon } from '@plaudit/shared-ui/ui';
-import { NoScore } from '../../components/no-score.tsx';
-import { ScoreFormula } from '../../components/score-formula.tsx';
-import { iconByName } from '../../lib/criteria.ts';
+import { NoScore } from '../../components/scores/no-score.tsx';
+import { ScoreFormula } from '../../components/scores/score-formula.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { barShareOfScore, compareVotes, explainFewVotes, scoreTone, shownScore, WITHDRAWAL } from '../../lib/scores.ts';
+import { iconByName } from '../../lib/results/criteria.ts';
+import {
+  barShareOfScore,
+  compareVotes,
+  explainFewVotes,
+  scoreTone,
+  shownScore,
+  WITHDRAWAL,
+} from '../../lib/results/scores.ts';
 
 type PerformanceBreakdownProps = {
   entry: UnrankedVendor | undefined;

@@ -1,8 +1,8 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { CheckIcon } from '@plaudit/shared-ui/ui';
-import { PausedLine } from '../../components/paused-line.tsx';
-import { ShareButton } from '../../components/share-button.tsx';
-import { YourVoteMark } from '../../components/your-vote-mark.tsx';
+import { ShareButton } from '../../components/sharing/share-button.tsx';
+import { PausedLine } from '../../components/votes/paused-line.tsx';
+import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { stateNotice } from '../../lib/cycle.ts';

@@ -1,7 +1,7 @@
-import type { VendorFigures } from '../../lib/category-winners.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
-import { isVoteCountPublic, type ResultsView } from '../../lib/results-view.ts';
-import { scoreTone } from '../../lib/scores.ts';
+import type { VendorFigures } from '../../lib/results/category-winners.ts';
+import { isVoteCountPublic, type ResultsView } from '../../lib/results/results-view.ts';
+import { scoreTone } from '../../lib/results/scores.ts';
 
 type ProfileFiguresProps = { entry: VendorFigures | undefined; view: ResultsView };
 

@@ -1,8 +1,8 @@
 import { TextLink } from '@plaudit/shared-ui/ui';
-import { WholeWords } from '../../components/whole-words.tsx';
+import { WholeWords } from '../../components/names/whole-words.tsx';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
-import type { ResultsView } from '../../lib/results-view.ts';
+import type { ResultsView } from '../../lib/results/results-view.ts';
 
 type VendorWinsProps = {
   wins: string;

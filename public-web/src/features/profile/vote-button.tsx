@@ -1,7 +1,7 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { Button, VoteIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { VoteForDialog } from '../../components/vote-for-dialog.tsx';
+import { VoteForDialog } from '../../components/votes/vote-for-dialog.tsx';
 import { readSealed } from '../../http/page-cookies.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';

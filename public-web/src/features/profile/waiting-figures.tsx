@@ -1,6 +1,6 @@
 import { LaurelMark, TextLink } from '@plaudit/shared-ui/ui';
 import { paths } from '../../lib/paths.ts';
-import type { Words } from '../../lib/results-view.ts';
+import type { Words } from '../../lib/results/results-view.ts';
 
 type WaitingFiguresProps = {
   words: Words;

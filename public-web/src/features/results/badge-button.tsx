@@ -1,8 +1,15 @@
 import { Button, ButtonLink, DownloadIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { SnippetDialog } from '../../components/snippet-dialog.tsx';
+import { SnippetDialog } from '../../components/sharing/snippet-dialog.tsx';
+import {
+  type Award,
+  BADGE_SIZE,
+  badgePath,
+  badgeSnippet,
+  badgeText,
+  badgeTitle,
+} from '../../components/sharing/snippets.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
-import { type Award, BADGE_SIZE, badgePath, badgeSnippet, badgeText, badgeTitle } from '../../lib/snippets.ts';
 
 export function BadgeButton({ award }: { award: Award }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,10 +1,10 @@
 import type { LeaderboardEntry, Win } from '@plaudit/public-api/contract';
 import { Card, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { VendorName } from '../../components/vendor-name.tsx';
+import { VendorName } from '../../components/names/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { withVotes } from '../../lib/ranking.ts';
-import { emptyPlaceText, type ResultsView } from '../../lib/results-view.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
+import { emptyPlaceText, type ResultsView } from '../../lib/results/results-view.ts';
 import { FormerRank } from './former-rank.tsx';
 import { SharedNames } from './shared-names.tsx';
 import type { FormerRanks } from './use-former-ranks.ts';

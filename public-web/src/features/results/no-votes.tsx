@@ -1,7 +1,7 @@
 import { ButtonLink } from '@plaudit/shared-ui/ui';
-import { EmptyRanking } from '../../components/empty-ranking.tsx';
+import { EmptyRanking } from '../../components/lists/empty-ranking.tsx';
 import { paths } from '../../lib/paths.ts';
-import { isLive } from '../../lib/results-view.ts';
+import { isLive } from '../../lib/results/results-view.ts';
 import type { Results } from './use-results.ts';
 
 const EMPTY_CHARTS = { title: 'No votes yet', text: 'The charts fill in as votes arrive.' };

@@ -1,7 +1,7 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
-import { everyVendor, type ListedWinners, type PeriodFigures } from '../../lib/category-winners.ts';
 import { formatSpan } from '../../lib/format.ts';
-import { isOverallFirst } from '../../lib/wins.ts';
+import { everyVendor, type ListedWinners, type PeriodFigures } from '../../lib/results/category-winners.ts';
+import { isOverallFirst } from '../../lib/results/wins.ts';
 
 /** What the badge of a vendor says. */
 export type Claim = { vendorId: number; categoryId: number | 'overall' };

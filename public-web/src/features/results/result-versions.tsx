@@ -1,6 +1,6 @@
 import type { ResultsStatus, ResultVersion } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ProvisionalNotice } from '../../components/provisional-notice.tsx';
+import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
 import { resultVersionsQuery } from '../../http/queries/results.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { everyVendor, winnersByCategory } from '../../lib/category-winners.ts';
-import { viewOfResults } from '../../lib/results-view.ts';
+import { everyVendor, winnersByCategory } from '../../lib/results/category-winners.ts';
+import { viewOfResults } from '../../lib/results/results-view.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { type SummarizedState, summarizedState, summarizeResults } from './results-summary.ts';
 

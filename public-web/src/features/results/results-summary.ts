@@ -1,8 +1,8 @@
 import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
-import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from '../../lib/category-winners.ts';
 import { formatCount, formatScore } from '../../lib/format.ts';
-import { withVotes } from '../../lib/ranking.ts';
-import type { ResultsView } from '../../lib/results-view.ts';
+import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from '../../lib/results/category-winners.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
+import type { ResultsView } from '../../lib/results/results-view.ts';
 
 /**
  * The state of the numbers: they change, they have stopped while people still vote, they are a result that objections

@@ -2,8 +2,8 @@ import { ButtonLink, DownloadIcon, ErrorState, PageTitle, SkeletonRows } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PeriodAhead } from '../../components/next-period.tsx';
-import { PeriodSelect } from '../../components/period-select.tsx';
+import { PeriodAhead } from '../../components/periods/next-period.tsx';
+import { PeriodSelect } from '../../components/periods/period-select.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { datesOfResults } from '../../lib/cycle.ts';

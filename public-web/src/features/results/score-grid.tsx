@@ -1,12 +1,12 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Button, Card, classNames, DataTable, hueClass, numberForStyles } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { NoScore } from '../../components/no-score.tsx';
-import { VendorName } from '../../components/vendor-name.tsx';
-import { everyVendor, type PeriodFigures } from '../../lib/category-winners.ts';
+import { VendorName } from '../../components/names/vendor-name.tsx';
+import { NoScore } from '../../components/scores/no-score.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { withVotes } from '../../lib/ranking.ts';
-import { leadingVotes, shownScore } from '../../lib/scores.ts';
+import { everyVendor, type PeriodFigures } from '../../lib/results/category-winners.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
+import { leadingVotes, shownScore } from '../../lib/results/scores.ts';
 
 const VENDORS_SHOWN = 8;
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { VendorName } from '../../components/vendor-name.tsx';
+import { VendorName } from '../../components/names/vendor-name.tsx';
 
 type NamedVendor = { id: number; name: string };
 

@@ -1,7 +1,7 @@
 import type { ResultsPeriod } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { periodResultsQuery } from '../../http/queries/results.ts';
-import { withVotes } from '../../lib/ranking.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
 
 export type FormerRanks = {
   periodName: string;

@@ -15,9 +15,9 @@ import {
   everyVendor,
   type PeriodFigures,
   winnersByCategory,
-} from '../../lib/category-winners.ts';
-import { statusOf } from '../../lib/results-status.ts';
-import { type ResultsView, type ViewedPeriod, viewOfResults } from '../../lib/results-view.ts';
+} from '../../lib/results/category-winners.ts';
+import { statusOf } from '../../lib/results/results-status.ts';
+import { type ResultsView, type ViewedPeriod, viewOfResults } from '../../lib/results/results-view.ts';
 
 type PublicFigures = PeriodFigures & {
   categoryVotes: readonly CategoryVoteCount[];

@@ -1,9 +1,9 @@
 import { awardTitle, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
-import { badgeFileName } from '../../lib/badge-file-name.ts';
-import type { ListedWinners } from '../../lib/category-winners.ts';
 import { formatMonth } from '../../lib/format.ts';
+import type { ListedWinners } from '../../lib/results/category-winners.ts';
 import { BadgeButton } from './badge-button.tsx';
+import { badgeFileName } from './badge-file-name.ts';
 
 type Winner = { id: number; name: string };
 

@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
-import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/revealed-places.ts';
-import { rankingName } from '../../lib/revealed-rankings.ts';
+import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/reveal/revealed-places.ts';
+import { rankingName } from '../../lib/reveal/revealed-rankings.ts';
 
 /** True for the place that a whole reveal leads to, unless only vendors that have left the ballot have it. */
 export const isFinale = ({ categoryId, place, vendors }: RevealedPlace): boolean =>

@@ -17,8 +17,8 @@ import { signWithPasskey } from '../../http/passkeys.ts';
 import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
-import { leaveSite } from '../../lib/leave-site.ts';
-import { takePageAfterSignIn } from '../../lib/page-after-sign-in.ts';
+import { leaveSite } from '../../lib/accounts/leave-site.ts';
+import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
 

@@ -1,11 +1,11 @@
 import { Button, errorIdOf, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { FormError } from '../../components/form-error.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { useTypedBefore } from '../../components/use-typed-before.ts';
+import { FormError } from '../../components/forms/form-error.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
-import { loginTitle } from '../../lib/account-form-titles.ts';
+import { loginTitle } from '../../lib/accounts/account-form-titles.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';

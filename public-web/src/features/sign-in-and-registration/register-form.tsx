@@ -2,13 +2,13 @@ import { IconButton, PageTitle, RefreshIcon, Skeleton, TextField, TextLink, toas
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { afterPress } from '../../components/after-press.ts';
-import { FormError } from '../../components/form-error.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { useTypedBefore } from '../../components/use-typed-before.ts';
+import { afterPress } from '../../components/forms/after-press.ts';
+import { FormError } from '../../components/forms/form-error.tsx';
+import { NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { hasFailed } from '../../http/has-failed.ts';
-import { ACCOUNT_FORM_TITLES } from '../../lib/account-form-titles.ts';
+import { ACCOUNT_FORM_TITLES } from '../../lib/accounts/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
 import {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
 import { HttpError } from '../../http/http-error.ts';
-import { findPasswordError, PASSWORDS_DIFFER } from '../../lib/new-password.ts';
+import { findPasswordError, PASSWORDS_DIFFER } from '../../lib/accounts/new-password.ts';
 
 export type RegisterFields = {
   username: string;

@@ -1,7 +1,7 @@
 import type { Account } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, Loading, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
-import { Username } from '../../components/username.tsx';
+import { Username } from '../../components/names/username.tsx';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -10,7 +10,7 @@ import { http } from '../../http/http-client.ts';
 import { reasonOf } from '../../http/http-error.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
-import { leaveSite } from '../../lib/leave-site.ts';
+import { leaveSite } from '../../lib/accounts/leave-site.ts';
 
 export function useConfirmByCode() {
   return useSend({

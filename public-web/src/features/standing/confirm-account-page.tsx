@@ -2,7 +2,7 @@ import { ButtonLink, Card, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { OrganizerContact } from '../../components/organizer-contact.tsx';
+import { OrganizerContact } from '../../components/page/organizer-contact.tsx';
 import { reasonOf } from '../../http/http-error.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { useSession } from '../../http/use-session.ts';

@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@plaudit/public-api/contract';
 import { Button, Notice, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { WholeWords } from '../../components/whole-words.tsx';
+import { WholeWords } from '../../components/names/whole-words.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';

@@ -1,7 +1,7 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { resultsPeriodOf } from '../../lib/cycle.ts';
-import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { statusOf, waitsForReveal } from '../../lib/results/results-status.ts';
 import { getQuery } from '../http-client.ts';
 import { pollEvery } from '../query-client.ts';
 import { REVEAL_INTERVAL_MS } from './reveal-interval.ts';

@@ -10,7 +10,7 @@ import {
   type Stats,
 } from '@plaudit/public-api/contract';
 import { type Query, queryOptions } from '@tanstack/react-query';
-import { statusOf, waitsForReveal } from '../../lib/results-status.ts';
+import { statusOf, waitsForReveal } from '../../lib/results/results-status.ts';
 import { getQuery } from '../http-client.ts';
 import { pollEvery, retryInterval } from '../query-client.ts';
 import { REVEAL_INTERVAL_MS } from './reveal-interval.ts';

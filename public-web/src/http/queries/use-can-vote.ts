@@ -1,4 +1,4 @@
-import { standsIn } from '../../lib/stands-in.ts';
+import { standsIn } from '../../lib/votes/stands-in.ts';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { categoriesQuery } from './categories.ts';
 import { useVoting } from './use-voting.ts';

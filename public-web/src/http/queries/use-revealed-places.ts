@@ -1,5 +1,5 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
-import { statusOf } from '../../lib/results-status.ts';
+import { statusOf } from '../../lib/results/results-status.ts';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { resultsPeriodQuery } from './cycle.ts';
 import { polledRevealQuery } from './reveal.ts';

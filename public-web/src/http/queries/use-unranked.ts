@@ -1,6 +1,6 @@
 import { LEADERBOARD_INTERVAL_MS, type UnrankedVendor } from '@plaudit/public-api/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { statusOf } from '../../lib/results-status.ts';
+import { statusOf } from '../../lib/results/results-status.ts';
 import { hasFailed } from '../has-failed.ts';
 import { pollEvery } from '../query-client.ts';
 import { useSharedQuery } from '../use-shared-query.ts';

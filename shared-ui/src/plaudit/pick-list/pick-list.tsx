@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { ExpandIcon } from '../../lib/icons.ts';
-import { dismissReportedSuccess } from '../../primitives/toast/toast-store.ts';
+import { dismissReportedSuccess } from '../../primitives/overlays/toast-store.ts';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
 import type { PickListItem } from './pick-list-search.ts';
 import { PickPanel } from './pick-panel.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink, Dialog, LazyPart, Loading, Skeleton } from '@plaudit/shared
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { paths } from '../../../lib/paths.ts';
-import { statusOf } from '../../../lib/results-status.ts';
+import { statusOf } from '../../../lib/results/results-status.ts';
 import { completionText, isCelebrated } from './completion-words.ts';
 import { loadPictureMaker } from './load-picture-maker.ts';
 

@@ -1,7 +1,7 @@
 import { Button, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSiteTexts } from '../../../components/use-site-texts.ts';
+import { useSiteTexts } from '../../../components/page/use-site-texts.ts';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';

@@ -1,0 +1,30 @@
+import type { Stats } from '@plaudit/public-api/contract';
+import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { lacksVendors, type ResultsView, type Words } from '../../lib/results/results-view.ts';
+import { OpeningReminder } from '../periods/opening-reminder.tsx';
+import { NoVendors } from './no-vendors.tsx';
+
+type EmptyRankingProps = {
+  view: ResultsView;
+  words?: Words;
+  /** Undefined if the totals could not be loaded. */
+  stats: Stats | undefined;
+  /** The way to vote, while votes are accepted. */
+  action: ReactNode;
+};
+
+/** In place of a ranking in which nobody has votes. Before voting opens it says when that is, and invites nobody to vote. */
+export function EmptyRanking({ view, words = view.empty, stats, action }: EmptyRankingProps) {
+  if (view.state === 'none') {
+    const action = view.opening ? (
+      <OpeningReminder period={view.opening} />
+    ) : (
+      <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+    );
+    return <EmptyState title={words.title} description={view.empty.text} action={action} />;
+  }
+  if (lacksVendors(view, stats)) return <NoVendors stats={stats} />;
+  return <EmptyState title={words.title} description={words.text} action={action} />;
+}

@@ -1,0 +1,30 @@
+import type { Stats } from '@plaudit/public-api/contract';
+import { EmptyState, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../http/has-failed.ts';
+import { statsQuery } from '../../http/queries/results.ts';
+
+export const PREPARING = 'The organizers are still preparing the awards. Please check back soon.';
+
+const TAKEN_OFF = 'All vendors were taken off the ballot. Their votes stay in the totals.';
+
+/**
+ * In place of ballots, vendors and rankings. Nobody is invited to vote. Loads the number of votes unless the screen has
+ * it, because the text of a new site is not true once people have voted.
+ */
+export function NoVendors({ stats }: { stats?: Stats | undefined }) {
+  const loading = useQuery({ ...statsQuery, enabled: stats === undefined });
+  const known = stats ?? loading.data;
+  if (!known && !hasFailed(loading))
+    return (
+      <Loading label="Loading">
+        <Skeleton height="10rem" />
+      </Loading>
+    );
+  // Frozen numbers can be without votes although people have voted. Participants are counted all the same.
+  return known && (known.totalVotes > 0 || known.totalParticipants > 0) ? (
+    <EmptyState title="No vendors at present" description={TAKEN_OFF} />
+  ) : (
+    <EmptyState title="No vendors yet" description={PREPARING} />
+  );
+}

@@ -1,0 +1,120 @@
+import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { periodQuery, type ShownPeriod } from '../../http/queries/cycle.ts';
+import { useVoting } from '../../http/queries/use-voting.ts';
+import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, LAST_HOUR_MS, stateNotice } from '../../lib/cycle.ts';
+import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
+import { formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
+import { HIGHLIGHTED_CRITERIA, iconByName } from '../../lib/results/criteria.ts';
+import { CalendarButton } from '../periods/calendar-button.tsx';
+import { OpeningReminder } from '../periods/opening-reminder.tsx';
+import { useTimeUntil } from '../periods/use-time-until.ts';
+import { useSiteTexts } from './use-site-texts.ts';
+
+export function Hero({ isCompact }: { isCompact: boolean }) {
+  const { name, description } = useSiteTexts();
+  const hasEnded = useQuery(periodQuery).data?.state === 'ended';
+  return (
+    <section
+      className="hero"
+      data-compact={isCompact || undefined}
+      data-ended={hasEnded || undefined}
+      aria-labelledby="hero-title"
+    >
+      <div className="hero-inner">
+        {hasEnded ? null : <VotingRibbon />}
+        <h1 id="hero-title" className="hero-title">
+          {name ?? <Skeleton width="min(26rem, 90%)" />}
+        </h1>
+        <p className="hero-text">
+          {hasEnded
+            ? 'Every vote is in. Thank you for taking part.'
+            : (description ?? <Skeleton width="min(34rem, 100%)" />)}
+        </p>
+        <ul className="hero-criteria" aria-label="What the vendors are judged by">
+          {HIGHLIGHTED_CRITERIA.map((criterion) => (
+            <li key={criterion}>
+              <CategoryIcon name={iconByName(criterion)} />
+              <span>{criterion}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The hero shows no ribbon after the end, because the header says that voting has ended. */
+function VotingRibbon() {
+  useFirstHints();
+  const { cycle, state } = useVoting();
+  if (!cycle || !state) {
+    return (
+      <p className="hero-ribbon hero-ribbon-waiting">
+        <Skeleton width="14rem" height="1em" />
+      </p>
+    );
+  }
+  const closedNotice = stateNotice(state, cycle);
+  return (
+    <div className="hero-ribbon" data-open={!closedNotice}>
+      <span>
+        {closedNotice?.opensAt ? (
+          <OpensAt time={closedNotice.opensAt} />
+        ) : closedNotice ? (
+          closedNotice.title
+        ) : (
+          <OpenUntil cycle={cycle} />
+        )}
+      </span>
+      {closedNotice?.opening ? <OpeningReminder period={closedNotice.opening} variant="quiet" /> : null}
+      {closedNotice || !cycle.endDate || cycle.isRehearsal ? null : (
+        <ClosingReminder id={cycle.id} endDate={cycle.endDate} />
+      )}
+    </div>
+  );
+}
+
+function OpensAt({ time }: { time: string }) {
+  const leftMs = useTimeUntil(time);
+  const shownTime = formatPublicTimeShort(time, new Date(useTimeNow()));
+  if (leftMs === undefined || leftMs > COUNTDOWN_FROM_MS) return `Voting opens on ${shownTime}`;
+  return (
+    <time dateTime={time} title={shownTime} className="ui-figures">
+      Voting opens in {formatTimeLeft(leftMs)}
+    </time>
+  );
+}
+
+function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
+  const leftMs = useTimeUntil(cycle.endDate);
+  const now = new Date(useTimeNow());
+  if (leftMs === undefined || !cycle.endDate) return 'Voting is open';
+  const shownEnd = formatPublicTimeShort(cycle.endDate, now);
+  if (leftMs > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${shownEnd}`;
+  return (
+    <time dateTime={cycle.endDate} title={shownEnd} className="ui-figures">
+      {closesInText(cycle, leftMs)}
+    </time>
+  );
+}
+
+const REMINDER_MINUTES = 24 * 60;
+
+function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }) {
+  const { name = 'The awards' } = useSiteTexts();
+  return (
+    <CalendarButton
+      what="the end of voting"
+      variant="quiet"
+      event={{
+        id: `voting-closes-${id}`,
+        title: `Last hour to vote: ${name}`,
+        text: `Voting closes on ${formatPublicTime(endDate)}.`,
+        start: new Date(Date.parse(endDate) - LAST_HOUR_MS).toISOString(),
+        end: endDate,
+        remindMinutes: REMINDER_MINUTES,
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contract';
+import { hasFailed } from '../../http/has-failed.ts';
+import { siteConfigQuery } from '../../http/queries/site-config.ts';
+import { useSharedQuery } from '../../http/use-shared-query.ts';
+
+export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
+
+const DEFAULTS: SiteTexts = {
+  title: 'Vendor Awards',
+  subtitle: 'Community Choice Awards 2024',
+  name: 'Community Choice Awards',
+  description: 'Vote for your favorite vendors',
+};
+
+const SETTING_KEYS: Record<keyof SiteTexts, SiteConfigKey> = {
+  title: 'top_right_name',
+  subtitle: 'top_right_details',
+  name: 'site_name',
+  description: 'site_description',
+};
+
+/** A blank setting counts as not set, so its text is the default. */
+export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
+  const storedTexts = new Map(entries.map(({ key, value }) => [key, value.trim()]));
+  const textOf = (text: keyof SiteTexts) => storedTexts.get(SETTING_KEYS[text]) || DEFAULTS[text];
+  return {
+    title: textOf('title'),
+    subtitle: textOf('subtitle'),
+    name: textOf('name'),
+    description: textOf('description'),
+  };
+}
+
+/**
+ * Nothing until the settings are loaded. A default text would be replaced while somebody reads it, and would change the
+ * height of the hero. If the settings cannot be loaded, there are defaults until a later request succeeds.
+ */
+export function useSiteTexts(): Partial<SiteTexts> {
+  const query = useSharedQuery(siteConfigQuery);
+  if (query.data) return siteTexts(query.data);
+  return hasFailed(query) ? DEFAULTS : {};
+}

@@ -1,0 +1,27 @@
+import type { ScheduledPeriod } from '@plaudit/public-api/contract';
+import { Notice, PeriodIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { cycleQuery } from '../../http/queries/cycle.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
+import { formatPublicTime } from '../../lib/format.ts';
+import { WholeWords } from '../names/whole-words.tsx';
+import { OpeningReminder } from './opening-reminder.tsx';
+
+/** After the end of voting, says when the next period opens. */
+export function PeriodAhead() {
+  const { data: cycle } = useQuery(cycleQuery);
+  return cycle?.state === 'ended' && cycle.next ? <NextPeriod period={cycle.next} /> : null;
+}
+
+export function NextPeriod({ period }: { period: ScheduledPeriod }) {
+  useFirstHints();
+  return (
+    <Notice
+      icon={<PeriodIcon aria-hidden="true" />}
+      title={<WholeWords text={`Next: ${period.name}`} />}
+      action={<OpeningReminder period={period} />}
+    >
+      Voting opens on {formatPublicTime(period.startDate)}.
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '../../lib/paths.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+/** The colors of the page in the frame. `device` follows the reader's device. */
+export type EmbedColors = 'device' | 'light' | 'dark';
+
+export const embedPath = (colors: EmbedColors): string =>
+  `/embed/leaderboard${colors === 'device' ? '' : `?theme=${colors}`}`;
+
+/** High enough for ten vendors and the link below them, at a width of 420 pixels. */
+const RANKING_HEIGHT = 900;
+const WINNERS_TITLE_HEIGHT = 48;
+const WINNER_HEIGHT = 63;
+
+/** The page in the frame has the winners of so many categories below its ranking. */
+export function embedSnippet(origin: string, site: string, categoriesWon: number, colors: EmbedColors): string {
+  const height = RANKING_HEIGHT + (categoriesWon > 0 ? WINNERS_TITLE_HEIGHT + categoriesWon * WINNER_HEIGHT : 0);
+  return `<iframe src="${origin}${embedPath(colors)}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+}
+
+export type Award = {
+  periodId: number;
+  vendorId: number;
+  /** Undefined for the overall winner. */
+  categoryId: number | undefined;
+  /** What was won, such as 'Winner, Speed'. */
+  title: string;
+  vendor: string;
+  /** The site, the period and its month, such as 'Plaudit Awards, Spring, May 2026'. */
+  where: string;
+  /** The name of its downloaded files without their endings. */
+  fileName: string;
+};
+
+/** The proportions of the picture that the API draws. */
+export const BADGE_SIZE = { width: 400, height: 130 } as const;
+
+export const badgeText = ({ vendor, title, where }: Award): string => [vendor, title, where].join(', ');
+
+export const badgeTitle = ({ vendor }: Pick<Award, 'vendor'>): string =>
+  `${vendor}${/s$/i.test(vendor) ? '’' : '’s'} badge`;
+
+export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'svg' | 'png'): string {
+  return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;
+}
+
+/** Links to the results of the period, which prove what the badge says. */
+export function badgeSnippet(origin: string, award: Award): string {
+  const proof = `${origin}${paths.proof(award.periodId, award.vendorId, award.categoryId)}`;
+  return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(badgeText(award))}" width="${BADGE_SIZE.width}" height="${BADGE_SIZE.height}" style="max-width:100%;height:auto"></a>`;
+}

@@ -1,0 +1,10 @@
+import { useVoting } from '../../http/queries/use-voting.ts';
+
+/**
+ * Says that voting is paused on a page without ballots, whose buttons to vote are gone. It has the words of the notice
+ * above the ballots.
+ */
+export function PausedLine() {
+  const { state } = useVoting({ polls: false });
+  return state === 'paused' ? <p className="paused-line">Voting is paused. Votes already cast are safe.</p> : null;
+}

@@ -1,0 +1,70 @@
+import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
+import { CategoryIcon, classNames, hueClass, LaurelMark } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { categoriesQuery } from '../../http/queries/categories.ts';
+import { isLastPlaceOut, sealedCategories } from '../../lib/reveal/sealed-winners.ts';
+
+/** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
+const UNTIL_REVEAL = 'Sealed until the reveal';
+/** Names the winners, because a category whose other places are public has an envelope too. */
+const WINNERS_STILL_SEALED = 'Winners still sealed';
+/** For the overall winner alone. */
+const STILL_SEALED = 'Still sealed';
+const OVERALL = 'Overall winner';
+
+type EnvelopesProps = {
+  /** The places that are public. */
+  revealed: readonly RevealedPlace[];
+  heading: 'h2' | 'h3';
+};
+
+/** An envelope for each winner that a reveal keeps back. The overall winner, whom people wait for longest, is last. */
+export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
+  const categories = useQuery(categoriesQuery);
+  if (!categories.data || categories.data.length === 0 || isLastPlaceOut(revealed)) return null;
+  const sealed = sealedCategories(categories.data, revealed);
+  return (
+    <section className="envelopes" aria-labelledby="envelopes-title">
+      <Heading id="envelopes-title" className="envelopes-title">
+        {revealed.length === 0 ? UNTIL_REVEAL : sealed.length === 0 ? STILL_SEALED : WINNERS_STILL_SEALED}
+      </Heading>
+      <ul>
+        {sealed.map((category) => (
+          <CategoryEnvelope key={category.id} category={category} />
+        ))}
+        <Envelope name={OVERALL} isOverall>
+          <span className="ui-category-icon ui-category-seal">
+            <LaurelMark />
+          </span>
+        </Envelope>
+      </ul>
+    </section>
+  );
+}
+
+function CategoryEnvelope({ category: { name, icon, color } }: { category: Category }) {
+  return (
+    <Envelope name={name} color={color}>
+      <CategoryIcon name={icon} seal />
+    </Envelope>
+  );
+}
+
+type EnvelopeProps = { name: string; color?: string; isOverall?: boolean; children: ReactNode };
+
+/** `children` is what its seal shows. */
+function Envelope({ name, color, isOverall, children }: EnvelopeProps) {
+  return (
+    <li className={classNames('envelope', !isOverall && hueClass(color))} data-overall={isOverall}>
+      <span className="envelope-paper">
+        <svg viewBox="0 0 120 80" preserveAspectRatio="none" aria-hidden="true">
+          <path className="envelope-folds" d="M0 80 44 34M120 80 76 34" />
+          <path className="envelope-flap" d="M0 0 53 42q7 5 14 0L120 0" />
+        </svg>
+        {children}
+      </span>
+      <span className="envelope-name">{name}</span>
+    </li>
+  );
+}

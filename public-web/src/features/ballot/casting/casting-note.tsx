@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { HttpError, isTransient, reasonOf } from '../../../http/http-error.ts';
+import { useIsOnline } from '../../../http/use-is-online.ts';
+import type { Casting } from './cast-vote.ts';
+import { VoterChanged } from './send-vote.ts';
+
+/** So long that a slow connection alone rarely brings the sentence, which makes the ballot taller for a moment. */
+const SLOW_AFTER_MS = 3_000;
+
+/** Stands above the button that was pressed. */
+export function CastingNote({ clickedAt, error }: Pick<Casting, 'clickedAt' | 'error'>) {
+  const isSlow = useIsSlow(clickedAt);
+  const isOnline = useIsOnline();
+  const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT : OFFLINE_TEXT;
+  const noteRef = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (waitingText || error) keepInSight(noteRef.current?.nextElementSibling);
+  }, [waitingText, error]);
+  return (
+    <p ref={noteRef} className="ballot-note" role="status" data-tone={error ? 'danger' : undefined}>
+      {waitingText || (error && errorNote(error))}
+    </p>
+  );
+}
+
+/**
+ * The text moves the button down, maybe below the notice about the connection. `ballot-form.css` says how much room that
+ * takes. Nobody who has scrolled on meanwhile is brought back.
+ */
+function keepInSight(button: Element | null | undefined) {
+  const place = button?.getBoundingClientRect();
+  if (place && place.top < window.innerHeight && place.bottom > 0) button?.scrollIntoView({ block: 'nearest' });
+}
+
+const OFFLINE_TEXT = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
+const RETRYING_TEXT = 'Still trying to store your vote… Please keep this page open. Your vote counts once.';
+
+function errorNote(error: Error): string {
+  if (error instanceof VoterChanged) return '';
+  if (isTransient(error)) {
+    return 'We could not confirm that your vote was stored. Your choice is kept. Press Cast Vote to try again: your vote counts once.';
+  }
+  const reason = `${reasonOf(error, 'Failed to cast vote')}.`.replace('..', '.');
+  return asksForAnotherChoice(error) ? reason : `${reason} Your choice is kept.`;
+}
+
+function asksForAnotherChoice(error: Error): boolean {
+  return error instanceof HttpError && (error.status === 404 || error.code === 'vote.other_period');
+}
+
+function useIsSlow(clickedAt: number | undefined): boolean {
+  const [slowVoteClickedAt, setSlowVoteClickedAt] = useState<number>();
+  useEffect(() => {
+    if (clickedAt === undefined) return;
+    const timer = setTimeout(() => setSlowVoteClickedAt(clickedAt), clickedAt + SLOW_AFTER_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [clickedAt]);
+  return clickedAt !== undefined && slowVoteClickedAt === clickedAt;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { HttpError, isTransient } from '../../../http/http-error.ts';
+import type { Casting } from './cast-vote.ts';
+
+type CardState = Pick<Casting, 'error' | 'triedId'> & {
+  chosenId: number | undefined;
+  /** Why votes are not accepted now. Undefined while voting is open. */
+  closedReason: string | undefined;
+};
+
+/** True once the cause of the card's last error is gone, so that the card no longer shows the error. */
+export function useIsErrorOver({ error, triedId, chosenId, closedReason }: CardState): boolean {
+  // The page says by itself that voting is closed, and when it is open again. So only a card that the page has not told
+  // yet has to show such an error.
+  const [toldError, setToldError] = useState(error);
+  if (closedReason !== undefined && error !== toldError) setToldError(error);
+  if (error === null) return false;
+  if (isAboutClosedVoting(error)) return error === toldError;
+  // Another choice ends what was wrong with the last one, unless that vote may have been stored.
+  return chosenId !== undefined && chosenId !== triedId && !isTransient(error);
+}
+
+const CLOSED_VOTING_CODES = new Set(['vote.paused', 'vote.not_started', 'vote.ended']);
+
+function isAboutClosedVoting(error: Error): boolean {
+  return error instanceof HttpError && error.code !== undefined && CLOSED_VOTING_CODES.has(error.code);
+}

@@ -1,0 +1,17 @@
+import type { Category, VotingProgress } from '@plaudit/public-api/contract';
+import { useEffect } from 'react';
+import { keepSealed } from '../../../http/page-cookies.ts';
+import { isComplete } from '../completion/completion-words.ts';
+
+/** Keeps which ballots are sealed, so that they are as high when the page is next loaded. */
+export function useKeptSeals(progress: VotingProgress | undefined, categories: readonly Category[] | undefined): void {
+  useEffect(() => {
+    if (!progress || !categories) return;
+    const sealedIds = new Set(progress.votes.map(({ categoryId }) => categoryId));
+    keepSealed(
+      categories.map(({ id }) => sealedIds.has(id)),
+      // The page says nothing about a complete ballot that was set aside.
+      isComplete(progress) && progress.standing !== 'set_aside',
+    );
+  }, [progress, categories]);
+}

@@ -1,0 +1,53 @@
+import { formatCount, formatNumber, searchIn } from '../../lib/format.ts';
+
+/** Returns the rank that the visitor typed, as '12' or '#12'. Undefined for any other text. */
+export function readRank(search: string): number | undefined {
+  const digits = /^#?\s*(\d{1,6})$/.exec(search.trim())?.[1];
+  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
+}
+
+/** Vendors without votes are at the end of a ranking, and have no rank yet. */
+export type Ranked = { rank: number; name: string; votes: number };
+
+function ranksOf(rows: readonly Ranked[]): { first: number; last: number } | undefined {
+  const ranks = rows.filter(({ votes }) => votes > 0).map(({ rank }) => rank);
+  return ranks.length === 0 ? undefined : { first: Math.min(...ranks), last: Math.max(...ranks) };
+}
+
+const findByName = <Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] =>
+  searchIn(rows, search, ({ name }) => [name]);
+
+/** The rows whose name has the search. If there are none and the search is a rank, those from that rank on. */
+export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
+  const rank = readRank(search);
+  // A number can also be the name of a vendor.
+  const byName = findByName(rows, search);
+  if (rank === undefined || byName.length > 0) return byName;
+  const ranks = ranksOf(rows);
+  if (!ranks || rank > ranks.last) return [];
+  // After a tie some numbers are nobody's rank. They lead to the vendors of the tie, which share these places.
+  const start = Math.max(ranks.first, ...rows.map((row) => row.rank).filter((each) => each <= rank));
+  return rows.filter((row) => row.rank >= start);
+}
+
+/** What screen readers announce about the rows that a search has found. */
+export function describeFound(found: readonly Ranked[], search: string): string {
+  const [first] = found;
+  if (!first || findByName(found, search).length === found.length) {
+    return `${formatCount(found.length, 'vendor')} found`;
+  }
+  return `The list begins at rank ${formatNumber(first.rank)}`;
+}
+
+/** The text in place of the rows if the search finds none. */
+export function nothingFound(rows: readonly Ranked[], search: string): { title: string; text: string } {
+  const rank = readRank(search);
+  if (rank === undefined) return { title: `Nothing matches “${search.trim()}”.`, text: 'Try another name, or a rank.' };
+  return { title: `There is no rank ${formatNumber(rank)}.`, text: ranksInWords(ranksOf(rows)) };
+}
+
+function ranksInWords(ranks: ReturnType<typeof ranksOf>): string {
+  if (!ranks) return 'No vendor has a rank yet.';
+  if (ranks.first === ranks.last) return `The only rank is ${formatNumber(ranks.first)}.`;
+  return `The ranking goes from ${formatNumber(ranks.first)} to ${formatNumber(ranks.last)}.`;
+}

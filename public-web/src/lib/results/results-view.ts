@@ -1,0 +1,281 @@
+import {
+  RESULTS_ARE_HIDDEN,
+  RESULTS_ARE_SEALED,
+  RESULTS_FOLLOW,
+  REVEAL_IS_ON,
+  type ResultsStatus,
+  type ScheduledPeriod,
+  type Stats,
+} from '@plaudit/public-api/contract';
+import { type ShownResultsPeriod, stateNotice } from '../cycle.ts';
+import { timeNow } from '../first-rendering.ts';
+import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from '../format.ts';
+import { revealStartWords } from '../reveal/reveal-time-words.ts';
+import { LAST_PLACE_TEXT } from '../reveal/sealed-winners.ts';
+import { NAMED_BELOW, namedBelow } from './podium-places.ts';
+
+export type Words = { title: string; text: string };
+
+/** What stands above Vote Now after the end of voting. It does not say that voting has ended: the header does. */
+type Ending = Words & {
+  /** True while winners are kept back. */
+  isSealed?: true;
+  /** The title if nobody has won. */
+  titleIfNobody?: string;
+};
+
+/** How the results of a period stand, and the words for it. Screens switch on `state`. */
+export type ResultsView = {
+  /** Says which votes the numbers include. Undefined while they are live and will not be frozen. */
+  line: string | undefined;
+  /**
+   * Which places of the ranking are public. A reveal announces the third place first. When the first place is announced,
+   * all places are public.
+   */
+  places: 'all' | 'some' | 'none';
+  /** In place of a ranking that is not public, or in which nobody has votes. */
+  empty: Words;
+  ending: Ending;
+  /** In place of a vendor's missing rating. */
+  unrated: string;
+  /** When the organizers mean to reveal the results. Undefined if they have not said so, and once the reveal has begun. */
+  announcedFor: string | undefined;
+} & (
+  | { state: 'none'; opening: ScheduledPeriod | undefined }
+  | {
+      state: 'live';
+      /** Above the ranking, while nothing else is said about it. Undefined once it cannot change. */
+      movesWith: string | undefined;
+    }
+  | { state: 'inSteps' | 'frozen' | 'final' }
+  | {
+      state: 'hidden' | 'revealing';
+      /** In place of a vendor's figures. */
+      onProfile: Words;
+    }
+  | { state: 'provisional'; until: string }
+);
+
+/** The voters whose accounts are not confirmed, in a period that counts only confirmed ones. */
+export type WaitingVoters = {
+  /** Undefined until their number is known, and where a line above says it. */
+  accounts: number | undefined;
+  /** True if a line above says how many wait, and that only confirmed accounts count. */
+  areSaidAbove?: boolean;
+};
+
+export type Figures = {
+  /** The public places of the ranking on the screen. */
+  ranking?: readonly { rank: number }[] | undefined;
+  /** Undefined in a period that counts the votes of every account. */
+  waiting?: WaitingVoters | undefined;
+  /** The votes of the whole period. Undefined until their number is known. */
+  votes?: number | undefined;
+  /** Those of `votes` that were for vendors that are no longer on the ballot. */
+  removedVotes?: number | undefined;
+};
+
+/** The period of the results. Of an earlier one only the state is needed. */
+export type ViewedPeriod = Pick<ShownResultsPeriod, 'state'> & Partial<ShownResultsPeriod>;
+
+const SEALED: Ending = { title: RESULTS_ARE_SEALED, text: RESULTS_FOLLOW, isSealed: true };
+const WINNERS: Ending = { title: 'The winners', text: 'These are the final results.', titleIfNobody: 'No winners' };
+const PROVISIONAL_WINNERS: Ending = {
+  title: 'The provisional winners',
+  text: 'These results are provisional: some votes were set aside, and objections are still open.',
+  titleIfNobody: 'No provisional winners',
+};
+
+export function viewOfResults(
+  period: ViewedPeriod,
+  status: ResultsStatus,
+  figures: Figures = {},
+  now = new Date(timeNow()),
+): ResultsView {
+  const { frozenFrom, publishedAt, revealAnnouncedFor: announcedFor, provisionalUntil } = status;
+  const { ranking = [], waiting, votes } = figures;
+  const revealOn = (format: (at: string, now: Date) => string): string =>
+    announcedFor ? revealStartWords(announcedFor, format(announcedFor, now), now) : '';
+  const reveal = revealOn(formatPublicTimeShort);
+  const follow = reveal ? `Results follow with the reveal${reveal}.` : RESULTS_FOLLOW;
+  const freezeTime = frozenFrom === null ? undefined : formatPublicTimeShort(frozenFrom, now);
+  // Votes have been cast, or may have been, and do not count.
+  const isUnconfirmed = waiting !== undefined && waiting.accounts !== 0;
+  const common = { places: 'all', ending: WINNERS, announcedFor } as const;
+  switch (status.state) {
+    case 'live': {
+      const line = freezeTime && `The numbers freeze on ${freezeTime}. ${follow}`;
+      const live = { ...common, line, unrated: 'Not rated yet' };
+      if (period.state === 'not_started' || period.state === 'none') return { ...live, ...beforeOpening(period) };
+      const text = `The ${votes === 0 ? 'first vote starts the ranking' : 'ranking begins with the first vote for a vendor'}.`;
+      return {
+        ...live,
+        state: 'live',
+        empty: isUnconfirmed
+          ? { title: 'No confirmed votes yet', text: waitingText(waiting) }
+          : { title: 'No votes yet', text },
+        movesWith: movesWith(period),
+      };
+    }
+    case 'in_steps': {
+      const update = publishedAt === null ? 'No update yet' : `Last update ${formatNearTime(publishedAt, now)}`;
+      const whose = isUnconfirmed ? ' of confirmed accounts' : '';
+      const text = `The first numbers of a category appear after at least 10 votes${whose} in it.`;
+      return {
+        ...common,
+        state: 'inSteps',
+        line: `Updated in steps of at least 10 votes. ${update}.`,
+        empty: { title: 'No numbers yet', text },
+        unrated: 'No rating published yet',
+      };
+    }
+    case 'frozen': {
+      const text = `The numbers froze before ${isUnconfirmed ? 'any vote counted' : 'the first votes'}.`;
+      return {
+        ...common,
+        state: 'frozen',
+        line: `Frozen${freezeTime ? ` since ${freezeTime}` : ''}. Later votes count too. ${follow}`,
+        empty: { title: 'No numbers yet', text: `${text} ${SEALED.text}` },
+        ending: SEALED,
+        unrated: 'No rating published yet',
+      };
+    }
+    case 'hidden':
+      return {
+        ...common,
+        state: 'hidden',
+        line: `${RESULTS_ARE_HIDDEN}${reveal}.`,
+        places: 'none',
+        empty:
+          period.state === 'ended'
+            ? { title: 'Results follow', text: 'Voting has ended, and the results are hidden until the reveal.' }
+            : {
+                title: RESULTS_ARE_HIDDEN,
+                text: 'Until then this page shows how many people voted, but not for whom.',
+              },
+        ending: SEALED,
+        onProfile: {
+          title: `${RESULTS_ARE_HIDDEN}${revealOn(formatWeekday)}`,
+          text: 'Score and rank appear here then.',
+        },
+        unrated: 'Not rated yet',
+      };
+    case 'revealing': {
+      const isComplete = ranking.some(({ rank }) => rank === 1);
+      const text = 'The winners appear below, one by one. The overall one is last.';
+      return {
+        ...common,
+        state: 'revealing',
+        // After the last place no other one is promised.
+        line: isComplete ? LAST_PLACE_TEXT : `${REVEAL_IS_ON}. Each place appears here once it is revealed.`,
+        places: isComplete ? 'all' : ranking.length > 0 ? 'some' : 'none',
+        empty: { title: REVEAL_IS_ON, text: 'The overall ranking appears here last, from third place to first.' },
+        ending: isComplete
+          ? { title: WINNERS.title, text: LAST_PLACE_TEXT }
+          : { title: REVEAL_IS_ON, text, isSealed: true },
+        onProfile: { title: REVEAL_IS_ON, text: 'Overall score and rank appear here once revealed.' },
+        unrated: 'Overall rank not revealed yet',
+      };
+    }
+    case 'final': {
+      const final = { ...common, empty: emptyResult(status, figures), unrated: 'Not rated' };
+      if (provisionalUntil === undefined) return { ...final, state: 'final', line: 'Final results.' };
+      const line = 'Provisional results.';
+      return { ...final, state: 'provisional', line, ending: PROVISIONAL_WINNERS, until: provisionalUntil };
+    }
+  }
+}
+
+/** No vote can have been cast: the period has not begun, or there has been none yet. */
+function beforeOpening({ state, startDate = null, endDate = null, ...period }: ViewedPeriod) {
+  const { text = '', opensAt, opening } = stateNotice(state, { startDate, endDate, ...period }) ?? {};
+  return {
+    state: 'none' as const,
+    opening,
+    empty: {
+      title: 'The ranking begins with the first vote',
+      text: opensAt ? `Voting opens on ${formatPublicTime(opensAt)}.` : text,
+    },
+  };
+}
+
+function movesWith({ state, counts }: ViewedPeriod): string | undefined {
+  if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
+  if (state !== 'open') return undefined;
+  return `Live: updates with ${counts === 'confirmed' ? 'every vote that counts' : 'every vote'}.`;
+}
+
+function waitingText({ accounts }: WaitingVoters): string {
+  if (accounts === undefined) return 'Votes count once their accounts are confirmed.';
+  const they = accounts === 1 ? 'account is' : 'accounts are';
+  return `The votes of ${formatCount(accounts, 'voter')} wait for confirmation. They count once the ${they} confirmed.`;
+}
+
+/** Says that nobody has voted only if the number of votes is known to be 0. */
+function emptyResult({ hasVersions }: ResultsStatus, { waiting, votes, removedVotes }: Figures): Words {
+  // A result can have several versions only if votes were set aside.
+  if (hasVersions && votes === 0) {
+    return { title: 'No vote counted', text: 'Votes of this period were set aside, and no other vote counted.' };
+  }
+  if (waiting && waiting.accounts !== 0) {
+    if (waiting.areSaidAbove) return { title: 'No vote counted', text: 'No voter was confirmed before voting ended.' };
+    const who =
+      waiting.accounts === undefined ? '' : ` ${formatCount(waiting.accounts, 'voter')} voted, and none was confirmed.`;
+    return { title: 'No vote counted', text: `Only the votes of confirmed accounts count.${who}` };
+  }
+  if (votes === 0) return { title: 'No votes', text: 'Nobody voted in this period.' };
+  return {
+    title: 'No ranking',
+    text:
+      votes !== undefined && votes === removedVotes
+        ? 'All votes of this period were for vendors that are no longer on the ballot.'
+        : 'No vendor in the ranking got a vote in this period.',
+  };
+}
+
+/** True from the beginning of the reveal, or from the end on. */
+export const hasWinners = ({ state }: ResultsView): boolean =>
+  state === 'revealing' || state === 'provisional' || state === 'final';
+
+/** True once the winners are public: after the end, at the latest with the last place of a reveal. */
+export const areWinnersPublic = (view: ResultsView): boolean => hasWinners(view) && view.places === 'all';
+
+/** What stands in place of the vendor on a step or place that no vendor with votes has. */
+export const emptyPlaceText = (view: ResultsView): string => (hasWinners(view) ? 'Nobody' : 'Open');
+
+/** True while the numbers follow every vote. */
+export const isLive = ({ state }: ResultsView): boolean => state === 'none' || state === 'live';
+
+/** True if the numbers contain every vote. Otherwise a vendor without any can have votes. */
+export const hasEveryVote = (view: ResultsView): boolean =>
+  isLive(view) || view.state === 'provisional' || view.state === 'final';
+
+export const isVoteCountPublic = (view: ResultsView, entry: { totalVotes: number } | undefined): boolean =>
+  (entry?.totalVotes ?? 0) > 0 || hasEveryVote(view);
+
+/** True if the public numbers give an order, or will with the next vote. */
+export const hasOrder = (view: ResultsView, entries: readonly { totalVotes: number }[]): boolean =>
+  isLive(view) || (view.places === 'all' && entries.some(({ totalVotes }) => totalVotes > 0));
+
+/** True if there is something to show on other sites. */
+export const hasNumbers = (view: ResultsView, entries: readonly { totalVotes: number }[]): boolean =>
+  view.state === 'revealing' || (view.state !== 'hidden' && entries.some(({ totalVotes }) => totalVotes > 0));
+
+/**
+ * True if there is no vendor to vote for, so that nobody is told about first votes. Hidden results and a reveal have
+ * texts of their own, and final results are not about the vendors of today.
+ */
+export const lacksVendors = (view: ResultsView, stats: Stats | undefined): boolean =>
+  stats?.totalVendors === 0 && (isLive(view) || view.state === 'inSteps' || view.state === 'frozen');
+
+/** How many places above the best public one of this ranking a reveal keeps back. 0 if it has no public place yet. */
+export const secretPlaces = ({ places }: ResultsView, [best]: readonly { rank: number }[]): number =>
+  places === 'some' && best ? best.rank - 1 : 0;
+
+const STEPS = 3;
+
+/** True if a reveal keeps places back, and every vendor with a public place stands on the podium or is named below it. No list is needed then. */
+export function isAllOnPodium(view: ResultsView, ranked: readonly { rank: number }[]): boolean {
+  const secret = secretPlaces(view, ranked);
+  return secret > 0 && namedBelow(ranked.slice(STEPS - secret), NAMED_BELOW).more === 0;
+}

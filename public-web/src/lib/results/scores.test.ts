@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
+import { formatScore } from '../format.ts';
+import {
+  barShareOfScore,
+  explainFewVotes,
+  explainFormula,
+  explainMissingVotes,
+  explainScore,
+  leadingVotes,
+  scoreIn,
+  scoreTone,
+  shownScore,
+  vendorBadge,
+} from './scores.ts';
+
+describe('vendor badge: the first match wins', () => {
+  test('rank 1 is the Leader, whatever other rule matches', () => {
+    expect(vendorBadge(leaderboardEntry({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('Leader');
+  });
+  test('an average of 4.5 is Top Rated', () => {
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.5, categoryScores: { Speed: 5 } }))).toBe('Top Rated');
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.46 }))).toBe('Top Rated');
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.44 }))).toBeUndefined();
+  });
+  test('a speed score of 4 is Fast, before Quality', () => {
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 4, 'Product Quality': 4 } }))).toBe('Fast');
+  });
+  test('a quality score of 4 is Quality, whatever the category is called', () => {
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, 'Product Quality': 4 } }))).toBe('Quality');
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Quality: 4 } }))).toBe('Quality');
+  });
+  test('a vendor that matches no rule, or has no votes, has no badge', () => {
+    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, Quality: 3.9 } }))).toBeUndefined();
+    expect(vendorBadge(leaderboardEntry({ rank: 1, totalVotes: 0 }))).toBeUndefined();
+    expect(vendorBadge(undefined)).toBeUndefined();
+  });
+});
+
+test('a score is shown with one decimal', () => {
+  expect(formatScore(4)).toBe('4.0');
+  expect(formatScore(4.56)).toBe('4.6');
+});
+
+describe('the score that is shown for a category', () => {
+  const entry = leaderboardEntry({
+    categoryScores: { Speed: 0, OpSec: 0, 'Product Quality': 0 },
+    withdrawnFrom: ['Speed'],
+  });
+  const leading = new Map(Object.entries({ Speed: 0, OpSec: 12, 'Product Quality': 0 }));
+  test('is missing where no vendor has votes, and a 0 where another vendor has some', () => {
+    expect(shownScore(entry, 'Product Quality', leading)).toBeUndefined();
+    expect(scoreIn(entry, 'quality', leading)).toBeUndefined();
+    expect(shownScore(entry, 'OpSec', leading)).toBe(0);
+  });
+  test('is a 0 in a category that the vendor was withdrawn from, because its average has it', () => {
+    expect(shownScore(entry, 'Speed', leading)).toBe(0);
+  });
+  test('is the one of the server while the votes of other vendors are not known', () => {
+    expect(shownScore(entry, 'Product Quality', undefined)).toBe(0);
+  });
+});
+
+describe('the sentence that explains a score', () => {
+  test('gives the vendor’s votes and the leader’s', () => {
+    expect(explainScore('Speed', 4.6, 42, 47)).toEqual({
+      score: '4.6',
+      text: 'for Speed: 42 votes, the most is 47',
+    });
+  });
+  test('has another text for the leader, and for a category without votes', () => {
+    expect(explainScore('Speed', 4.9, 47, 47)).toEqual({
+      score: '4.9',
+      text: 'for Speed: 47 votes, no vendor has more',
+    });
+    expect(explainScore('Speed', undefined, 0, 0)).toEqual({
+      text: 'No score for Speed: 0 votes, nobody has any yet',
+    });
+    expect(explainScore('Speed', 1.2, 1, 1_200)).toEqual({
+      score: '1.2',
+      text: 'for Speed: 1 vote, the most is 1,200',
+    });
+  });
+});
+
+describe('the sentence that says how a score is computed', () => {
+  const driftwood = leaderboardEntry({
+    damping: 3,
+    categoryScores: { Variety: 0, 'Customer Service': 1.928 },
+    categoryVotes: { Variety: 0, 'Customer Service': 33 },
+  });
+  const leading = new Map(Object.entries({ Variety: 222, 'Customer Service': 219 }));
+  test('has the numbers of a category with votes, and they give the score', () => {
+    expect(explainFormula(driftwood, leading)).toEqual({
+      rule: 'A score is 5 × √(votes ÷ (the leader’s votes\u00a0+\u00a03)). The 3 keeps scores low while there are few votes. For Customer Service:',
+      example: '5 × √(33 ÷ (219\u00a0+\u00a03)) = 1.9.',
+    });
+    expect(formatScore(5 * Math.sqrt(33 / (219 + 3)))).toBe('1.9');
+  });
+  test('leaves out a damping of 0', () => {
+    expect(explainFormula({ ...driftwood, damping: 0 }, leading)?.example).toContain('√(33 ÷ 219)');
+  });
+  test('is missing without votes, and with an older API', () => {
+    const { damping: _, ...older } = driftwood;
+    expect(explainFormula(older, leading)).toBeUndefined();
+    expect(explainFormula({ ...driftwood, categoryVotes: {} }, leading)).toBeUndefined();
+  });
+});
+
+test('more than three categories without votes are counted, not named', () => {
+  const names = ['Speed', 'OpSec', 'Quality', 'Variety'];
+  expect(explainMissingVotes(names.slice(1))).toBe(
+    'No score for OpSec, Quality, and Variety: nobody has any votes there yet',
+  );
+  expect(explainMissingVotes(names)).toBe('No score for 4 other categories: nobody has any votes there yet');
+});
+
+test('while there are few votes, a sentence says why all scores are low', () => {
+  const entry = leaderboardEntry({ damping: 3 });
+  expect(explainFewVotes(entry, new Map([['Speed', 9]]))).toMatch(/^With so few votes/);
+  expect(explainFewVotes(entry, new Map([['Speed', 10]]))).toBeUndefined();
+  expect(explainFewVotes({ ...entry, damping: 0 }, new Map([['Speed', 1]]))).toBeUndefined();
+});
+
+test('a score that is shown as 5.0 fills its bar', () => {
+  expect(barShareOfScore(4.966)).toBe(1);
+  expect(barShareOfScore(4.94)).toBeCloseTo(0.98);
+  expect(barShareOfScore(0)).toBe(0);
+});
+
+test('the leading votes are the highest number in each category', () => {
+  const entries = [
+    leaderboardEntry({ categoryVotes: { Speed: 3, OpSec: 9 } }),
+    leaderboardEntry({ categoryVotes: { Speed: 5 } }),
+  ];
+  expect([...leadingVotes(entries)]).toEqual([
+    ['Speed', 5],
+    ['OpSec', 9],
+  ]);
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a category can be named %s', (name) => {
+  // Parsed from JSON as the server sends it, because there `__proto__` is an ordinary name.
+  const votes = (count: number) => JSON.parse(`{"${name}":${count}}`);
+  const leading = leadingVotes([
+    leaderboardEntry({ categoryVotes: votes(3) }),
+    leaderboardEntry({ categoryVotes: votes(5) }),
+  ]);
+  expect([...leading]).toEqual([[name, 5]]);
+});
+
+test.each([
+  [5, 'green'],
+  [4.5, 'green'],
+  [4.46, 'green'],
+  [4.44, 'yellow'],
+  [4, 'yellow'],
+  [3.96, 'yellow'],
+  [3.94, 'orange'],
+  [3.5, 'orange'],
+  [3.44, 'red'],
+  [0, 'red'],
+])('the color of %s is %s, by the figure that is shown', (score, tone) => expect(scoreTone(score)).toBe(tone));

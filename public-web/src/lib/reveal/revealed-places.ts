@@ -1,0 +1,85 @@
+import {
+  nameOwnPlaces,
+  type OwnPlace,
+  PLACE_NAMES,
+  type RevealedPlace,
+  type RevealedVendor,
+  type Win,
+} from '@plaudit/public-api/contract';
+import { formatCount, formatScore } from '../format.ts';
+import type { ListedWinners } from '../results/category-winners.ts';
+
+/** 'First place', or 'First place, shared by 2 vendors' */
+export const describePlace = ({ place, vendors }: RevealedPlace): string =>
+  vendors.length > 1 ? `${PLACE_NAMES[place]}, shared by ${formatCount(vendors.length, 'vendor')}` : PLACE_NAMES[place];
+
+/** A vendor's figures: '42 votes, 31%' in a category, '4.6 on average, 42 votes' overall. */
+export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
+  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${formatCount(votes, 'vote')}`;
+  return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')}, ${percentage}%`;
+}
+
+/** Shown in place of names if only removed vendors got votes in a category. */
+export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
+
+/** True if all places of a category are public, because the first place is revealed last. */
+export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId: number): boolean {
+  return places.some((place) => place.categoryId === categoryId && place.place === 1);
+}
+
+/** The places of a vendor in categories, best first. A page shows an overall place with its score. */
+const placesInCategories = (places: readonly RevealedPlace[], vendorId: number): RevealedPlace[] =>
+  places
+    .filter(({ categoryId, vendors }) => categoryId !== null && vendors.some(({ id }) => id === vendorId))
+    .sort((a, b) => a.place - b.place);
+
+const toOwnPlace = ({ place, categoryName, vendors }: RevealedPlace): OwnPlace => ({
+  place,
+  categoryName,
+  isShared: vendors.length > 1,
+});
+
+/** All of a vendor's places, as parts of a list: '#1 in Customer Service', 'shared #2 in Speed'. */
+export const describeRevealedPlaces = (places: readonly RevealedPlace[], vendorId: number): string[] =>
+  nameOwnPlaces(placesInCategories(places, vendorId).map(toOwnPlace));
+
+/** The best of a vendor's places, overall or in a category, for the one line of a card: '#3 overall and 2 more'. */
+export function describeBestPlace(places: readonly RevealedPlace[], vendorId: number): string | undefined {
+  const overall = revealedOverall(places).filter(({ vendors }) => vendors.some(({ id }) => id === vendorId));
+  return bestOf([...overall, ...placesInCategories(places, vendorId)].map(toOwnPlace));
+}
+
+/** The categories that a vendor has won, for the one line of a card after the end: 'Shared #1 in Speed and 2 more'. */
+export const describeCategoryWins = (wins: readonly (Win & { name: string })[]): string | undefined =>
+  bestOf(wins.map(({ name, isShared }) => ({ place: 1, categoryName: name, isShared })));
+
+function bestOf(places: readonly OwnPlace[]): string | undefined {
+  const [best, ...others] = nameOwnPlaces(places);
+  return best && others.length > 0 ? `${best} and ${others.length} more` : best;
+}
+
+/** The winners of the categories whose first place is revealed, the newest first. */
+export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners[] {
+  return places.toReversed().flatMap(({ categoryId, categoryName, place, vendors }) => {
+    if (categoryId === null || categoryName === null || place !== 1) return [];
+    // Vendors share a place only with equal numbers.
+    const { votes = 0, percentage = null } = vendors[0] ?? {};
+    return [{ categoryId, categoryName, winners: vendors, votes, percentage: percentage ?? 0 }];
+  });
+}
+
+/**
+ * The newest place, such as 'Latest: third place in Speed, Alder Post', if it is in no list of winners. Undefined if only
+ * vendors that have left the ballot have it.
+ */
+export function describeLatestPlace(places: readonly RevealedPlace[]): string | undefined {
+  const latest = places.at(-1);
+  const [vendor, ...others] = latest?.vendors ?? [];
+  if (!latest || !vendor || latest.categoryName === null || latest.place === 1) return undefined;
+  const who = others.length > 0 ? `shared by ${formatCount(others.length + 1, 'vendor')}` : vendor.name;
+  return `Latest: ${PLACE_NAMES[latest.place].toLowerCase()} in ${latest.categoryName}, ${who}`;
+}
+
+/** The places of the overall ranking that are revealed, best first. */
+export const revealedOverall = (places: readonly RevealedPlace[]): RevealedPlace[] =>
+  places.filter(({ categoryId }) => categoryId === null).sort((a, b) => a.place - b.place);

@@ -1,0 +1,12 @@
+import { ExclusionNotice } from '../../features/exclusions/exclusion-notice.tsx';
+import { StandingNotice } from '../../features/standing/standing-notice.tsx';
+
+/** Tells voters whether their votes count, and what they can do about it. */
+export function VoterNotices() {
+  return (
+    <>
+      <StandingNotice />
+      <ExclusionNotice />
+    </>
+  );
+}
