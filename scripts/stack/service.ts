@@ -112,7 +112,7 @@ export class Service {
           markSkipped(this.#options.layout, this.#options.part, version, 'failed');
         throw error;
       }
-      if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endFormer(old.pid));
+      if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endPrevious(old.pid));
     });
   }
 
@@ -130,10 +130,10 @@ export class Service {
   }
 
   /**
-   * Ends a former process if it still runs. The check is needed because the system may give the id of an ended process
+   * Ends a previous process if it still runs. The check is needed because the system may give the id of an ended process
    * to another one.
    */
-  async #endFormer(pid: number): Promise<void> {
+  async #endPrevious(pid: number): Promise<void> {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
 
