@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { failRequests } from '../harness/altered-responses.ts';
+import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { holdBack } from '../harness/held-responses.ts';
 import { LAPTOP, PHONE, waitForStyles } from '../harness/layout-shift.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
 import { expectFitsFrames } from './embedded-frame.ts';
@@ -23,13 +23,13 @@ test('while the period cannot be read, a paused page stays paused', async ({ pag
   await site.pause(true);
   const end = await failRequests(page, 503, {}, '/api/voting/cycle');
   await openWith(page, 'Voting is paused');
-  const trouble = page.getByText('The service is having trouble');
-  await expect(trouble).toBeVisible();
+  const notice = page.getByText('The service is having trouble');
+  await expect(notice).toBeVisible();
   await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
   await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
   await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
   await end();
-  await expect(trouble).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
 });
 
@@ -39,12 +39,12 @@ test('while the period cannot be read, an ended page stays ended', async ({ page
   await site.endVoting();
   const end = await failRequests(page, 503, {}, '/api/voting/cycle');
   await openWith(page, 'The results are sealed');
-  const trouble = page.getByText('The service is having trouble');
-  await expect(trouble).toBeVisible();
+  const notice = page.getByText('The service is having trouble');
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
   await expect(page.locator('.ballot-card')).toHaveCount(0);
   await end();
-  await expect(trouble).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ for (const size of [PHONE, LAPTOP]) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize(size);
     await untilSent(page, 'These are the final results.');
-    const releaseScripts = await holdBack(page, /\.js$/);
+    const releaseScripts = await delayRequests(page, /\.js$/);
     const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
     const names = board.slice(0, 3).map(({ name }) => name);
     await watchRise(page);

@@ -28,7 +28,7 @@ import { BallotOrderSwitch } from './nominees/ballot-order-switch.tsx';
 import { offeredIn, picturedIn, readOrder, saveOrder } from './nominees/nominees.ts';
 import { useOrderSeed } from './nominees/use-order-seed.ts';
 import { ProgressNote } from './progress-note.tsx';
-import { useKeptSeals } from './sealed/use-kept-seals.ts';
+import { useStoredSeals } from './sealed/use-stored-seals.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
@@ -68,7 +68,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
   useChangedCategories(voting.progress?.total, categories.data?.length);
-  useKeptSeals(voting.progress, categories.data);
+  useStoredSeals(voting.progress, categories.data);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
   // Cards are rendered only once it is known which of them have a vote, so that no card opens or collapses while

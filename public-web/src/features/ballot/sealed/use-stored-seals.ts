@@ -4,7 +4,10 @@ import { keepSealed } from '../../../http/page-cookies.ts';
 import { isComplete } from '../completion/completion-words.ts';
 
 /** Keeps which ballots are sealed, so that they are as high when the page is next loaded. */
-export function useKeptSeals(progress: VotingProgress | undefined, categories: readonly Category[] | undefined): void {
+export function useStoredSeals(
+  progress: VotingProgress | undefined,
+  categories: readonly Category[] | undefined,
+): void {
   useEffect(() => {
     if (!progress || !categories) return;
     const sealedIds = new Set(progress.votes.map(({ categoryId }) => categoryId));
