@@ -12,9 +12,9 @@ export type Check =
   /** The first of each begins after the first of the one before it has ended. */
   | { downwards: readonly string[]; by?: number; atMost?: number }
   | { sideways: readonly string[]; by?: number; atMost?: number }
-  /** All have the same. */
+  /** The measure is the same for all, within `by` pixels. */
   | { same: Measure; of: string; by?: number }
-  /** All have it within these bounds. */
+  /** The measure of each is within these bounds. */
   | { measure: Measure; of: string; atLeast?: number; atMost?: number }
   /** So many are in each row. */
   | { rows: string; are: readonly number[] }
@@ -24,7 +24,7 @@ export type Check =
   | { inside: string; of: string }
   /** Nothing of them is cut off. */
   | { whole: string }
-  /** The first is so many times as wide as the first of the other. */
+  /** The first `wider` is from `atLeast` to `atMost` times as wide as the first `than`. */
   | { wider: string; than: string; atLeast: number; atMost?: number }
   | { hidden: string }
   /** The page is as high as the screen, or at most so high. */

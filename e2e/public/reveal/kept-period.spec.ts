@@ -10,12 +10,12 @@ import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frame
 
 const site = usePeriodStack();
 
-/** The gateway keeps a page for a moment. */
-const untilSent = (page: Page, words: string) =>
+/** The gateway caches a page for a moment. */
+const untilRendered = (page: Page, words: string) =>
   expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
 
 async function openWith(page: Page, words: string): Promise<void> {
-  await untilSent(page, words);
+  await untilRendered(page, words);
   await page.goto(site.url);
 }
 
@@ -76,7 +76,7 @@ for (const size of [PHONE, LAPTOP]) {
   test(`the laurel and the steps stay, and the winners rise on them once, ${size.width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize(size);
-    await untilSent(page, 'These are the final results.');
+    await untilRendered(page, 'These are the final results.');
     const releaseScripts = await delayRequests(page, /\.js$/);
     const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
     const names = board.slice(0, 3).map(({ name }) => name);
@@ -90,8 +90,8 @@ for (const size of [PHONE, LAPTOP]) {
     releaseScripts();
     await page.waitForLoadState('networkidle');
     const seen = await seenOnPodium(page);
-    expect(seen.looks, 'the laurel and three steps never change').toHaveLength(4);
-    for (const look of seen.looks) expect(look).toContain('opacity 1');
+    expect(seen.positions, 'the laurel and three steps never change').toHaveLength(4);
+    for (const position of seen.positions) expect(position).toContain('opacity 1');
     expect(seen.names, 'the same names in every frame').toEqual([names.join(', ')]);
     expect([seen.blank, seen.faded]).toEqual([[], []]);
     const [score, winnersStep] = await Promise.all([

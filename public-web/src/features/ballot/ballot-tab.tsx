@@ -175,7 +175,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     const category = categories.find(({ id }) => id === categoryId);
     const isOffered = category && standsIn(category, vendorId) && vendors.some(({ id }) => id === vendorId);
     if (isOffered && !isSealed) choose(categoryId, vendorId);
-    // It was removed while a page with its button was open. A link to a ballot alone names no vendor.
+    // The vendor was removed while a page with its button was open. A link to a ballot alone names no vendor.
     else if (category && vendorId && !isSealed) toast(VENDOR_GONE);
     expand(categoryId);
     showBallot(ballotsRef.current, categoryId);
