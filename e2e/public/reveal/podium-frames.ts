@@ -28,7 +28,7 @@ export const watchRise = (page: Page) =>
     document.addEventListener('animationstart', ({ target, animationName, elapsedTime }) => {
       const place = target instanceof Element ? target.closest<HTMLElement>('.podium > [data-step]') : null;
       const step = place?.dataset.step;
-      // A podium that is drawn anew goes on where the last one was.
+      // A podium that is rendered anew goes on where the last one was.
       if (!place || !step || !animationName.startsWith('podium-') || elapsedTime > 0) return;
       const delay = getComputedStyle(place).getPropertyValue('--podium-delay');
       window.podiumMovements.push({ step, delay: Number.parseFloat(delay || '0') });
