@@ -1,4 +1,4 @@
-import { LOOK_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
+import { APPEARANCE_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import {
@@ -23,7 +23,7 @@ const PAIRING_LABELS: Record<TypePairing, string> = {
   poster: 'Poster: wide, heavy titles',
 };
 
-type AppearanceKey = (typeof LOOK_SETTING_KEYS)[number];
+type AppearanceKey = (typeof APPEARANCE_SETTING_KEYS)[number];
 const LABELS: Record<AppearanceKey, string> = { brand_accent: 'Color', brand_type: 'Type', brand_logo: 'Logo' };
 const DEFAULTS: Record<AppearanceKey, string> = {
   brand_accent: 'default',
@@ -59,7 +59,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
   };
   const submit = () => {
     const storedAppearance = appearanceOf(base);
-    const changes = LOOK_SETTING_KEYS.filter((key) => appearance[key] !== storedAppearance[key]).map((key) => ({
+    const changes = APPEARANCE_SETTING_KEYS.filter((key) => appearance[key] !== storedAppearance[key]).map((key) => ({
       key,
       value: appearance[key],
       ...(base[key] && { version: base[key].version }),
