@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/site/pictures';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/site/settings';
+import {
+  accentColorsOf,
+  appearanceTokens,
+  TYPE_PAIRINGS,
+  type TypePairing,
+} from '../../../../shared-ui/drawing/appearance.ts';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
 import { hueOf, ruleOfHue } from '../../../../shared-ui/drawing/hue.ts';
-import { accentColorsOf, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { listCategoryColors } from '../categories/categories.queries.ts';
 
@@ -38,7 +43,7 @@ export async function readAppearanceStyles(
 }
 
 function tokenRules(settings: Pick<AppearanceSettings, 'brand_accent' | 'brand_type'>): string {
-  const tokens = Object.entries(lookTokens(settings.brand_accent, pairingOf(settings)));
+  const tokens = Object.entries(appearanceTokens(settings.brand_accent, pairingOf(settings)));
   if (tokens.length === 0) return '';
   return `:root {\n${tokens.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
 }

@@ -56,7 +56,7 @@ export function PickList<Id extends string | number>({
     if (!returnFocus) return;
     const trigger = triggerRef.current;
     trigger?.focus();
-    // The list has scrolled the page, so what was chosen may be behind a docked part of it. It is drawn one frame later, and
+    // The list has scrolled the page, so what was chosen may be behind a docked part of it. It is rendered one frame later, and
     // a page that keeps its place while that changes its height has done so then.
     requestAnimationFrame(() => requestAnimationFrame(() => trigger?.scrollIntoView?.({ block: 'nearest' })));
   };
