@@ -32,9 +32,9 @@ END {
 # Writes the counters anew, with the lines of the given log. awk skips the comments among the counters: they have more
 # than two words.
 write() {
-  former=$metrics
-  if [ ! -e "$metrics" ]; then former=/dev/null; fi
-  awk "$add" "$former" "$1" >"$metrics.new"
+  previous=$metrics
+  if [ ! -e "$metrics" ]; then previous=/dev/null; fi
+  awk "$add" "$previous" "$1" >"$metrics.new"
   mv "$metrics.new" "$metrics"
 }
 

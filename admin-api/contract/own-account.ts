@@ -17,7 +17,7 @@ export type NewRecoveryCodes = { recoveryCodes: string[]; recoveryCodesId: numbe
 
 /**
  * `PUT /api/admin/authenticator`. `newSecret` is from `GET /api/admin/two-factor/new`, and `newCode` proves that it is
- * in the new authenticator. `twoFactorCode` is from the former authenticator, or a recovery code.
+ * in the new authenticator. `twoFactorCode` is from the previous authenticator, or a recovery code.
  */
 export type ReplaceAuthenticatorRequest = {
   currentPassword: string;

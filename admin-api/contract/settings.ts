@@ -1,6 +1,6 @@
 export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
 /** The settings for how the voters' site looks. */
-export const LOOK_SETTING_KEYS = ['brand_accent', 'brand_type', 'brand_logo'] as const;
+export const APPEARANCE_SETTING_KEYS = ['brand_accent', 'brand_type', 'brand_logo'] as const;
 /**
  * The limits on registrations and on wrong passwords in an hour. `registrations_free_percent` is the part of the limits
  * on registrations up to which a registration costs the browser no work.
@@ -26,7 +26,7 @@ export const SETTING_KEYS = [
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
   'second_approval',
-  ...LOOK_SETTING_KEYS,
+  ...APPEARANCE_SETTING_KEYS,
   'organizer_contact',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

@@ -15,7 +15,7 @@ export type AdminVendor = {
   votesThisPeriod?: number;
   /**
    * The vendor's place in the order that admins made by hand, from 1 on. Null without such an order, and for a vendor
-   * that was never put in it. A restored vendor has its former place, unless that order was discarded meanwhile.
+   * that was never put in it. A restored vendor has its previous place, unless that order was discarded meanwhile.
    */
   place?: number | null;
   links: AdminVendorLink[];

@@ -21,11 +21,11 @@ describe('the scheduler', () => {
     });
 
   it('starts a due period once, with any number of replicas', async () => {
-    const former = await makeElection(site.database.owner);
+    const previous = await makeElection(site.database.owner);
     const next = await makeDueCycle();
     await Promise.all(Array.from({ length: 6 }, () => activateDueCycles(site.database.admin)));
     expect(await findRow(next.id)).toMatchObject({ is_active: 1, is_scheduled: 0 });
-    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 0 });
+    expect(await findRow(previous.cycle.id)).toMatchObject({ is_active: 0 });
     expect(await site.database.owner('ballot_boxes').where({ cycle_id: next.id })).toHaveLength(2);
     const entries = await site.database.owner('audit_log').select('action', 'actor_id', 'actor_username');
     expect(entries).toEqual([{ action: 'cycle.started', actor_id: null, actor_username: 'scheduler' }]);
@@ -38,14 +38,14 @@ describe('the scheduler', () => {
   });
 
   it('does not start a period whose whole time has passed, and records that', async () => {
-    const former = await makeElection(site.database.owner);
+    const previous = await makeElection(site.database.owner);
     const missed = await makeDueCycle({
       starts_at: new Date(Date.now() - DAY_MS),
       ends_at: new Date(Date.now() - 1000),
     });
     await activateDueCycles(site.database.admin);
     expect(await findRow(missed.id)).toMatchObject({ is_active: 0, is_scheduled: 0, ended_at: expect.any(Date) });
-    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 1 });
+    expect(await findRow(previous.cycle.id)).toMatchObject({ is_active: 1 });
     expect(await listAuditActions(site.database.owner)).toEqual(['cycle.missed']);
   });
 

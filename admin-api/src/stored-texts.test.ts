@@ -11,7 +11,7 @@ const KEPT = ['approvals.input', 'audit_log.detail'];
 const PUBLIC = [...KEPT, 'decisions.facts'];
 
 /** The rows of an import have the limits of the route that saves a vendor. */
-const STORED: StoredTexts = {
+const COLUMNS_BY_TEXT: StoredTexts = {
   username: ['accounts.username', 'audit_log.actor_username', ...KEPT],
   password: [],
   newPassword: [],
@@ -73,5 +73,5 @@ const STORED: StoredTexts = {
 
 it('every text that admins send has room in the columns that it is stored in', async () => {
   const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
-  expect(await findTextsWithoutRoom(database.owner, document, STORED)).toEqual([]);
+  expect(await findTextsWithoutRoom(database.owner, document, COLUMNS_BY_TEXT)).toEqual([]);
 });

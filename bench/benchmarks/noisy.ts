@@ -16,7 +16,7 @@ async function makeTarget(site: Site) {
 
 async function measureBoth(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
   const rounds: { quiet: number; noisy: number }[] = [];
-  // Warms up: draws the pictures as they are now. They are kept until they change.
+  // Warms up: draws the pictures as they are now. They are cached until they change.
   await readNoisily(site, ROUND_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     const quiet = await measure();

@@ -1,7 +1,7 @@
 /*
  * Measures how long a visitor waits for a page of the voters' site, with an empty cache, on slow 4G and with a processor
  * four times slower, and how long the process that renders the pages works for each. Real are the gateway, that process
- * and the browser. The answers of public-api are recorded. It fails if a figure is over its limit.
+ * and the browser. The responses of public-api are recorded. It fails if a figure is over its limit.
  *
  *   npm run bench:pages -- [loads of each page]
  */

@@ -71,7 +71,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
       }).observe({ type: 'layout-shift', buffered: true });
       // A function with a name would need a helper of the compiler, which the page does not have.
       const timer = setInterval(() => {
-        // React marks the elements that it has taken over.
+        // React marks the elements that it has hydrated.
         const marks = Object.keys(document.querySelector('main') ?? {});
         if (!marks.some((key) => key.startsWith('__reactProps'))) return;
         window.usableMs = performance.now();

@@ -17,7 +17,7 @@ import {
 const WAITS = 'e.in_force_at is not null and x.granted_at is not null and x.lifted_at is null and x.lot is null';
 const IN_LOT = 'e.in_force_at is not null and x.lot is not null';
 
-/** Nothing sets the account aside any more once its rows that wait are lifted. */
+/** 1 if lifting the rows that wait puts the account's votes back, because no other exclusion in force covers it. */
 const WAITS_FOR_ALL = `max(${WAITS}) * (1 - max(e.in_force_at is not null and x.lifted_at is null and not (${WAITS})))`;
 
 const DECLARE = `${UTC}

@@ -6,7 +6,7 @@ import { STANDING_PROCEDURES } from './standing-procedures.ts';
 import { LEAST_GROUP, UTC } from './vote-groups.ts';
 
 const ACCOUNTS_MAX = 5_000;
-/** With fewer earlier voters there is no usual share to compare with. */
+/** With fewer earlier voters `fresh_vendor_groups` cannot tell which share of the votes is usual for a vendor. */
 const EARLIER_MIN = 20;
 
 /** The procedures hash the token themselves, because public-api can read the stored hashes. */

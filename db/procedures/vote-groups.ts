@@ -50,11 +50,11 @@ const isVoter = (account: string): string =>
 const IS_COMPARED = '(e.previewed_at is not null or e.in_force_at is not null or e.id = wanted)';
 
 type Covered = {
-  /** An aggregate over the rows of an account. */
+  /** SQL over the rows of one account: 1 if it is one of the accounts that the caller asks about. */
   isChosen: string;
-  /** A condition for rows that are left out of the name. */
+  /** A condition in SQL for rows that do not become part of the group's name. */
   without?: string;
-  /** A condition for the accounts. It is inside of the select, because MariaDB loses it outside in a second call. */
+  /** A condition in SQL for the accounts. Outside of the select, MariaDB would forget it at the second call. */
   where?: string;
 };
 

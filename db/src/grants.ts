@@ -133,7 +133,7 @@ async function ensureUser(owner: Knex, login: Login): Promise<void> {
   }
 }
 
-/** Signs in as the user. This also fails if the user belongs to another host. */
+/** Tries to sign in as the user. Also false for a user that may sign in only from another host. */
 async function hasPassword(owner: Knex, { user, password }: Login): Promise<boolean> {
   const { database: _, ...server }: ConnectionOptions = owner.client.config.connection;
   try {

@@ -100,10 +100,10 @@ export async function tryToWrite(port: number, schema: string): Promise<boolean>
   return done !== undefined;
 }
 
-export async function waitForOtherPrimary(former: number): Promise<void> {
+export async function waitForOtherPrimary(previous: number): Promise<void> {
   await waitUntil('another server takes writes', async () => {
-    const now = await portOfPrimary().catch(() => former);
-    return now !== former;
+    const now = await portOfPrimary().catch(() => previous);
+    return now !== previous;
   });
 }
 

@@ -35,12 +35,12 @@ const PARTITION_MS = 15_000;
  */
 const PAUSE_MS = 400;
 
-const siteOptions = { prepare: useCluster };
+const withCluster = { prepare: useCluster };
 
 export const killPrimary: Drill = {
   name: 'kill-primary',
   about: `The primary of a cluster of three servers is killed while ${VOTERS} people vote, and then it comes back`,
-  site: siteOptions,
+  site: withCluster,
   whyNot: whyNoRestarts,
   run: (site) =>
     voteInCluster(site, {
@@ -58,7 +58,7 @@ export const killPrimary: Drill = {
 export const hangPrimary: Drill = {
   name: 'hang-primary',
   about: `The primary of a cluster hangs until another server has taken over, and then it goes on, while ${VOTERS} people vote`,
-  site: siteOptions,
+  site: withCluster,
   whyNot: whyNoCluster,
   run: (site) =>
     voteInCluster(site, {
@@ -81,7 +81,7 @@ export const hangPrimary: Drill = {
 export const rejoin: Drill = {
   name: 'rejoin',
   about: `A server of a cluster that does not take writes is killed while ${VOTERS} people vote, and comes back with what it has missed. Then the primary is killed`,
-  site: siteOptions,
+  site: withCluster,
   whyNot: whyNoRestarts,
   run: (site) => {
     let isFirst = true;
@@ -104,7 +104,7 @@ export const rejoin: Drill = {
 export const rollingRestart: Drill = {
   name: 'rolling-restart',
   about: `The servers of a cluster are shut down and started again, one after the other, while ${VOTERS} people vote`,
-  site: siteOptions,
+  site: withCluster,
   whyNot: whyNoRestarts,
   run: (site) =>
     voteInCluster(site, {
@@ -122,7 +122,7 @@ export const rollingRestart: Drill = {
 export const partition: Drill = {
   name: 'partition',
   about: `The primary of a cluster is cut off from the other servers for ${PARTITION_MS / 1_000} s, and not from the APIs, while ${VOTERS} people vote`,
-  site: siteOptions,
+  site: withCluster,
   whyNot: () => whyNoRestarts() ?? whyNoCutOff(),
   run: async (site) => {
     let tookWrite = false;

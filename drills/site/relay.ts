@@ -36,7 +36,7 @@ export class Relay {
   }
 
   /**
-   * Lets data pass again, but not over the former connections, as a firewall does that has forgotten them. The APIs
+   * Lets data pass again, but not over the previous connections, as a firewall does that has forgotten them. The APIs
    * notice at once that their connections are gone. The server does not notice until the relay is closed.
    */
   forget(): void {

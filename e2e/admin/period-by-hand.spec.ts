@@ -12,7 +12,7 @@ import {
   unusedCode,
 } from './fixtures.ts';
 
-/** The period of ended/whole-period.spec.ts is scheduled and opens by itself. */
+/** By hand, because ended/whole-period.spec.ts tests a period that is scheduled and opens by itself. */
 test('a super admin opens a period by hand, pauses it, resets its votes and undoes that, closes it and starts the next', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildFormer, formerRevision } from '@plaudit/scripts/compat/former-build';
+import { buildPrevious, previousRevision } from '@plaudit/scripts/compat/previous-build';
 import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
 import { ROOT } from '@plaudit/scripts/home/layout';
 import type { Part } from '@plaudit/scripts/release/parts';
@@ -23,12 +23,12 @@ export async function startMixed(former: readonly Part[]): Promise<MixedSite> {
 
 async function releaseFormer({ layout }: Stack, parts: readonly Part[]): Promise<void> {
   for (const part of parts) {
-    const revision = formerRevision(ROOT, part);
+    const revision = previousRevision(ROOT, part);
     if (revision === undefined) {
       if (process.env.CI === 'true') throw new Error(`There is no former ${part} to compare with`);
       continue;
     }
-    const build = await buildFormer(ROOT, part, revision, join(layout.home, 'former'));
+    const build = await buildPrevious(ROOT, part, revision, join(layout.home, 'former'));
     // Without a former build the part has not changed. Then its current build, which is released already, is used.
     if (build === undefined) continue;
     const { version } = addRelease(layout, build, { part, commit: revision });

@@ -255,7 +255,7 @@ describe('between visitors', () => {
     expect(new Set(same)).toEqual(new Set([first]));
     const pages = await Promise.all(cookies.map((cookie) => bodyOf('/', { cookie })));
     expect(new Set(pages).size).toBe(cookies.length);
-    // Only these pages show ballots.
+    // The form shows no ballots, so the cookie about them makes no other page of it.
     const login = await Promise.all(
       [signedIn, `${signedIn}; plaudit_sealed=13`].map((cookie) => bodyOf('/login', { cookie })),
     );

@@ -7,20 +7,20 @@ import { DERIVED_ENDINGS } from '../../public-web/src/testing/states/derived-end
 import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { findInaccessibleParts } from '../harness/axe.ts';
 import { expectedWords, screensOf } from './expected-words.ts';
-import { findFaultsIn, isOfPhone, looksAt, type Size } from './looks.ts';
 import { placementsOf, screensPlacedIn } from './placements.ts';
 import { VOTER_NAME, VOTER_TOKEN } from './recorded-api.ts';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 import { makeReleases, type Releases } from './renderer-under-test.ts';
+import { findFaultsIn, isOfPhone, type Size, viewportsFor } from './viewports.ts';
 import { type SeenPage, WatchedPage } from './watched-page.ts';
 
-// Each screen is opened in each state that it shows, and all that only a browser sees is asked at this opening. That every
-// screen can be taken over in every state is asked in Node (screens.hydration.test.ts). The tests are one for each state,
+// Each screen is opened in each state that it shows, and all that only a browser sees is checked at this opening. That every
+// screen hydrates in every state without a difference is tested in Node (screens.hydration.test.ts). The tests are one for each state,
 // because opening a screen takes less time than starting a process. A screen with a fault does not end the test.
 //
-// Opening and drawing take most of the time. So only the screens of the state `open` are opened in both views. In every
-// other state the views take turns, and what is opened in one is looked at in the sizes of both. placements.ts has what is
-// asked of one screen and not of the others.
+// Opening and rendering take most of the time. So only the screens of the state `open` are opened in both views. In every
+// other state the views take turns, and what is opened in one is measured in the sizes of both. placements.ts has what is
+// checked of one screen and not of the others.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 interface View {
@@ -29,7 +29,7 @@ interface View {
   isTouched: boolean;
   /** The page is opened in the first one. */
   sizes: readonly [Size, ...Size[]];
-  /** No other view looks at the page. */
+  /** No other view opens the page. */
   isOnlyOne?: true;
 }
 const VIEWS: readonly [View, View] = [
@@ -57,7 +57,7 @@ const VIEWS: readonly [View, View] = [
 ];
 const ALL_SIZES = VIEWS.flatMap(({ sizes }) => sizes);
 
-/** They ask a question of one visitor, or look at the rest of a link, which no server gets. */
+/** Each visitor gets other words: a question of their own, or words that follow the part of the link after #, which no server gets. */
 const WITH_OWN_WORDS = ['/register', '/new-password', '/confirm-account'];
 /** They are opened with a link from a mail. */
 const FROM_MAILS = ['/new-password', '/confirm-email'];
@@ -80,10 +80,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => releases.remove());
 
-async function inState(state: Answers, look: (site: RenderedSite) => Promise<unknown>): Promise<void> {
+async function inState(state: Answers, check: (site: RenderedSite) => Promise<unknown>): Promise<void> {
   const site = await startRenderedSite(releases, state);
   try {
-    await look(site);
+    await check(site);
   } finally {
     await site.stop();
   }
@@ -118,13 +118,13 @@ async function openEach(
   for (const address of addresses) {
     await context.clearCookies();
     await context.addCookies(Object.entries(voter?.cookies ?? {}).map(([name, value]) => ({ name, value, url })));
-    // On a busy machine the answers can come too late. The gateway then prefers the last page that was complete.
+    // On a busy machine the responses can come too late. The gateway then prefers the last page that was complete.
     await expect.poll(async () => (await context.request.get(address)).status(), address).not.toBe(503);
     const link = FROM_MAILS.includes(address) ? '#the-token-of-a-link' : '';
     const faults = findFaults(await watched.open(address + link, voter?.name), address);
-    const asked = placementsOf(stateName, address).filter(({ size }) => isOnlyOne || isTouched === isOfPhone(size));
-    const looks = looksAt(isOnlyOne ? ALL_SIZES : sizes, voter ? [] : asked, viewport);
-    faults.push(...(await findFaultsIn(page, looks, isTouched)));
+    const checked = placementsOf(stateName, address).filter(({ size }) => isOnlyOne || isTouched === isOfPhone(size));
+    const viewports = viewportsFor(isOnlyOne ? ALL_SIZES : sizes, voter ? [] : checked, viewport);
+    faults.push(...(await findFaultsIn(page, viewports, isTouched)));
     if (isWithAxe(address)) faults.push(...(await findInaccessibleParts(page, colorScheme)));
     expect.soft(faults, `${address}, ${stateName}, ${viewport.width} px, ${zone}`).toEqual([]);
   }
@@ -149,7 +149,7 @@ const inTurns = (
 };
 const ORDER = [...Object.keys(STATES), ...Object.keys(DERIVED), ...Object.keys(DERIVED_ENDINGS)];
 
-function faultsOf(seen: Omit<SeenPage, 'sent' | 'taken'>, shiftMax: number): string[] {
+function faultsOf(seen: Omit<SeenPage, 'rendered' | 'hydrated'>, shiftMax: number): string[] {
   const { errors, violations, shifts, reactCopies, overflow, isStill } = seen;
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   return [
@@ -170,22 +170,22 @@ function differenceOf(before: string, after: string): string[] {
   if (before === after) return [];
   const at = [...before].findIndex((letter, index) => letter !== after[index]);
   const cut = (text: string) => text.slice(Math.max(0, at - 20), at + 60);
-  return [`sent "${cut(before)}", then "${cut(after)}"`];
+  return [`rendered as "${cut(before)}", hydrated as "${cut(after)}"`];
 }
 
 for (const [name, state] of Object.entries(STATES)) {
   test(`each screen in the state ${name}`, async ({ browser }) => {
     const findFaults = (seen: SeenPage, address: string) => {
       const { heading, words } = expectedWords(name, state, address);
-      const { sent, taken } = seen;
+      const { rendered, hydrated } = seen;
       return [
-        ...(sent.heading.startsWith(heading) ? [] : [`its heading is "${sent.heading}", not "${heading}"`]),
-        ...(sent.text.includes(words) ? [] : [`it does not say "${words}"`]),
+        ...(rendered.heading.startsWith(heading) ? [] : [`its heading is "${rendered.heading}", not "${heading}"`]),
+        ...(rendered.text.includes(words) ? [] : [`it does not say "${words}"`]),
         ...(WITH_OWN_WORDS.includes(address) || FOLLOWED_LATER.test(address)
           ? []
           : [
-              ...differenceOf(withoutTimes(sent.text), withoutTimes(taken.text)),
-              ...differenceOf(withoutTimes(sent.title), withoutTimes(taken.title)),
+              ...differenceOf(withoutTimes(rendered.text), withoutTimes(hydrated.text)),
+              ...differenceOf(withoutTimes(rendered.title), withoutTimes(hydrated.title)),
             ]),
         ...faultsOf(seen, FOLLOWED_LATER.test(address) ? Number.POSITIVE_INFINITY : SHIFT_MAX),
       ];
@@ -214,13 +214,13 @@ const SCREENS_OF_DERIVED = [
 ];
 
 for (const [name, state] of Object.entries({ ...DERIVED, ...DERIVED_ENDINGS })) {
-  test(`the looks of each screen in the state ${name}`, async ({ browser }) => {
-    const findFaults = ({ sent, taken, ...seen }: SeenPage, address: string) => [
-      ...(sent.heading.startsWith(expectedWords(name, state, address).heading)
+  test(`the layout of each screen in the state ${name}`, async ({ browser }) => {
+    const findFaults = ({ rendered, hydrated, ...seen }: SeenPage, address: string) => [
+      ...(rendered.heading.startsWith(expectedWords(name, state, address).heading)
         ? []
-        : [`its heading is "${sent.heading}"`]),
+        : [`its heading is "${rendered.heading}"`]),
       // Of a long list the server sends the first rows.
-      ...(name === 'manyVendors' ? [] : differenceOf(withoutTimes(sent.text), withoutTimes(taken.text))),
+      ...(name === 'manyVendors' ? [] : differenceOf(withoutTimes(rendered.text), withoutTimes(hydrated.text))),
       // A title of 300 wide letters has other lines until its font has arrived.
       ...faultsOf(seen, name.startsWith('longNames') ? Number.POSITIVE_INFINITY : SHIFT_MAX),
     ];
@@ -241,9 +241,9 @@ test('a name that looks like HTML is text everywhere', async ({ browser }) => {
   const inJson = JSON.stringify(HOSTILE_NAME).slice(1, -1);
   const state: Answers = JSON.parse(JSON.stringify(STATES.final).replaceAll('Juniper & Finch', inJson));
   const addresses = ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/1', '/reveal'];
-  const findFaults = ({ sent, taken, ...seen }: SeenPage) => [
-    ...(sent.text.includes(HOSTILE_NAME) ? [] : ['its name is not shown']),
-    ...differenceOf(withoutTimes(sent.text), withoutTimes(taken.text)),
+  const findFaults = ({ rendered, hydrated, ...seen }: SeenPage) => [
+    ...(rendered.text.includes(HOSTILE_NAME) ? [] : ['its name is not shown']),
+    ...differenceOf(withoutTimes(rendered.text), withoutTimes(hydrated.text)),
     ...faultsOf(seen, SHIFT_MAX),
   ];
   await inState(state, (site) =>
@@ -254,9 +254,9 @@ test('a name that looks like HTML is text everywhere', async ({ browser }) => {
 for (const name of ['open', 'final'] as const) {
   test(`what a voter sees in the state ${name}`, async ({ browser }) => {
     const findFaults = (seen: SeenPage) => [
-      ...(seen.sent.heading ? [] : ['nothing was sent']),
-      ...(seen.sent.text.includes(VOTER_NAME) ? ['the name was sent'] : []),
-      ...(seen.taken.text.includes(VOTER_NAME) ? [] : ['the name is not shown']),
+      ...(seen.rendered.heading ? [] : ['nothing was rendered']),
+      ...(seen.rendered.text.includes(VOTER_NAME) ? ['the name was rendered'] : []),
+      ...(seen.hydrated.text.includes(VOTER_NAME) ? [] : ['the name is not shown']),
       ...faultsOf(seen, VOTER_SHIFT_MAX),
     ];
     const isWithAxe = (address: string) => name === 'open' || address === '/';

@@ -1,4 +1,4 @@
-import type { Ask, Placement } from './asks.ts';
+import type { Check, Placement } from './checks.ts';
 
 const PHONE = '360x740';
 const LARGE = '360x740 large';
@@ -10,13 +10,16 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/'],
     states: ['final', 'nextKnown'],
     sizes: [PHONE],
-    asks: [{ inFirstView: '[data-step="first"] .podium-laurel' }, { inFirstView: '[data-step="first"] .podium-name' }],
+    checks: [
+      { inFirstView: '[data-step="first"] .podium-laurel' },
+      { inFirstView: '[data-step="first"] .podium-name' },
+    ],
   },
   {
     screens: ['/'],
     states: ['final'],
     sizes: ['1024x768', '1280x720'],
-    asks: [
+    checks: [
       { inFirstView: '[data-step="first"] .podium-title' },
       // The leaves are beside the picture, and not over it.
       {
@@ -31,26 +34,26 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/'],
     states: ['final'],
     sizes: ['320x640', PHONE, '414x740'],
-    asks: [
+    checks: [
       { same: 'top', of: '.ending-actions > :nth-child(n + 2)' },
       { same: 'right', of: '.ending-actions > :first-child, .ending-actions > :last-child' },
       { downwards: ['.ending-actions > :first-child', '.ending-actions > :last-child'] },
     ],
   },
-  { screens: ['/'], states: ['final'], sizes: ['768x740'], asks: [{ same: 'top', of: '.ending-actions > *' }] },
+  { screens: ['/'], states: ['final'], sizes: ['768x740'], checks: [{ same: 'top', of: '.ending-actions > *' }] },
   {
     screens: ['/'],
     states: ['firstOfThree', 'firstOfFour'],
     sizes: ['320x640', PHONE, '768x900', LAPTOP],
-    asks: ['.podium-laurel', '[data-first] .ui-picture', '[data-first] .podium-step']
-      .flatMap((part): Ask[] => [{ same: 'height', of: `.podium ${part}` }, { apart: `.podium ${part}` }])
+    checks: ['.podium-laurel', '[data-first] .ui-picture', '[data-first] .podium-step']
+      .flatMap((part): Check[] => [{ same: 'height', of: `.podium ${part}` }, { apart: `.podium ${part}` }])
       .concat({ wider: '.podium-laurel', than: '.podium [data-first] .ui-picture', atLeast: 1.65 }),
   },
   {
     screens: ['/'],
     states: ['secondOfTwo'],
     sizes: [LAPTOP],
-    asks: [
+    checks: [
       { same: 'height', of: '.podium-place:not([data-first]) .podium-step' },
       { measure: 'height', of: '.podium-place[data-first] .podium-step', atLeast: 100 },
     ],
@@ -59,13 +62,13 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/?tab=leaderboard'],
     states: ['tied'],
     sizes: ['390x740'],
-    asks: [{ sideways: [1, 2, 3].map((place) => `.podium-place:nth-child(${place})`) }],
+    checks: [{ sideways: [1, 2, 3].map((place) => `.podium-place:nth-child(${place})`) }],
   },
   {
     screens: ['/?tab=leaderboard'],
     states: ['tied'],
     sizes: [LARGE],
-    asks: [{ same: 'left', of: '.podium-place' }],
+    checks: [{ same: 'left', of: '.podium-place' }],
   },
 
   // What is sealed
@@ -73,31 +76,31 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/', '/reveal'],
     states: ['hiddenEnded'],
     sizes: [LARGE],
-    asks: [{ same: 'middle', of: '.envelope' }],
+    checks: [{ same: 'middle', of: '.envelope' }],
   },
   {
     screens: ['/reveal'],
     states: ['hiddenEnded', 'announced'],
     sizes: ['976x768', '1024x768', '1100x768', '1366x768', LAPTOP],
-    asks: [{ rows: '.envelope', are: [7] }],
+    checks: [{ rows: '.envelope', are: [7] }],
   },
   {
     screens: ['/reveal'],
     states: ['hiddenEnded', 'announced'],
     sizes: [LAPTOP],
-    asks: [{ inFirstView: '.envelope' }],
+    checks: [{ inFirstView: '.envelope' }],
   },
   {
     screens: ['/'],
     states: ['announced'],
     sizes: [PHONE],
-    asks: [{ inFirstView: '.waiting-results a[href="/reveal"]' }],
+    checks: [{ inFirstView: '.waiting-results a[href="/reveal"]' }],
   },
   {
     screens: ['/', '/reveal'],
     states: ['revealing'],
     sizes: ['768x900', '1024x768', LAPTOP],
-    asks: [
+    checks: [
       { same: 'left', of: '.revealed-rankings, .envelopes' },
       { same: 'right', of: '.revealed-rankings, .envelopes' },
     ],
@@ -108,25 +111,25 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/reveal'],
     states: ['provisional'],
     sizes: [PHONE, '1366x657'],
-    asks: ['.stage-picture', '.stage-place', '.stage-name', '.stage-figures'].map((part) => ({ inFirstView: part })),
+    checks: ['.stage-picture', '.stage-place', '.stage-name', '.stage-figures'].map((part) => ({ inFirstView: part })),
   },
   {
     screens: ['/reveal'],
     states: ['provisional'],
     sizes: [LAPTOP],
-    asks: [{ lines: '.reveal-title > :last-child', are: 1 }],
+    checks: [{ lines: '.reveal-title > :last-child', are: 1 }],
   },
   {
     screens: ['/reveal'],
     states: ['final'],
     sizes: [PHONE, LAPTOP, '1366x768', '1920x970'],
-    asks: [{ inFirstView: '.reveal-actions a' }],
+    checks: [{ inFirstView: '.reveal-actions a' }],
   },
   {
     screens: ['/reveal'],
     states: ['tied'],
     sizes: [PHONE],
-    asks: [
+    checks: [
       { same: 'middle', of: '.stage-vendors, .stage' },
       { same: 'left', of: '.stage-vendors, .stage-picture' },
       { rows: '.stage-picture', are: [1, 1] },
@@ -136,31 +139,31 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/reveal'],
     states: ['firstOfThree'],
     sizes: [PHONE, '768x1024', '1366x657'],
-    asks: [{ inFirstView: '.stage-picture' }, { inFirstView: '.stage-figures' }],
+    checks: [{ inFirstView: '.stage-picture' }, { inFirstView: '.stage-figures' }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFour'],
     sizes: ['1366x657', '1920x1080'],
-    asks: [{ apart: '.stage-laurel', by: 8 }],
+    checks: [{ apart: '.stage-laurel', by: 8 }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFour'],
     sizes: ['768x1024'],
-    asks: [{ rows: '.stage-laurel', are: [2, 2] }],
+    checks: [{ rows: '.stage-laurel', are: [2, 2] }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFour'],
     sizes: [LAPTOP],
-    asks: [{ inside: '.stage-laurel', of: '.reveal' }],
+    checks: [{ inside: '.stage-laurel', of: '.reveal' }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFive'],
     sizes: ['1366x657', LAPTOP, '1920x1080'],
-    asks: [
+    checks: [
       { apart: '.stage-laurel', by: 20 },
       { apart: '.stage-name', by: 20 },
     ],

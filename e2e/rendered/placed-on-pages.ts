@@ -1,4 +1,4 @@
-import type { Placement } from './asks.ts';
+import type { Placement } from './checks.ts';
 
 const PHONE = '360x740';
 const LARGE = '360x740 large';
@@ -12,19 +12,19 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/'],
     states: ['open'],
     sizes: ['667x375', '740x360', '844x390'],
-    asks: [{ inFirstView: '.ui-tabs-dock a' }, { inFirstView: '.ballot-progress .ui-progress-label' }],
+    checks: [{ inFirstView: '.ui-tabs-dock a' }, { inFirstView: '.ballot-progress .ui-progress-label' }],
   },
   {
     screens: ['/'],
     states: ['paused'],
     sizes: ['740x360'],
-    asks: [{ inFirstView: '.closed-notice .ui-notice-title' }],
+    checks: [{ inFirstView: '.closed-notice .ui-notice-title' }],
   },
   {
     screens: TABS,
     states: ['open'],
     sizes: ['667x375'],
-    asks: [
+    checks: [
       { measure: 'height', of: '.ui-header', atMost: 69 },
       { measure: 'letters', of: '.hero-title', atLeast: 25, atMost: 25 },
     ],
@@ -35,7 +35,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/'],
     states: ['open'],
     sizes: [PHONE],
-    asks: [
+    checks: [
       { inFirstView: '.hero-criteria li' },
       { inFirstView: '.ballot-card:first-child .ui-button' },
       { downwards: ['.ballot-card:first-child .ui-button', '.ui-tabs-dock'], by: 8 },
@@ -45,7 +45,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/'],
     states: ['open'],
     sizes: [LARGE],
-    asks: [
+    checks: [
       // Otherwise the labels read as one line.
       { apart: '.ui-tabs-dock .ui-tab-label', by: 12 },
       { inside: '.ui-tabs-dock .ui-tab-label', of: '.ui-tab' },
@@ -60,13 +60,13 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=leaderboard'],
     states: ['open'],
     sizes: ['345x740', '768x800', '960x800', '1024x768', '1279x800', '1280x800', LAPTOP],
-    asks: [{ rows: '.filter', are: [7] }],
+    checks: [{ rows: '.filter', are: [7] }],
   },
   {
     screens: ['/?tab=leaderboard'],
     states: ['open'],
     sizes: ['345x740'],
-    asks: [
+    checks: [
       { same: 'bottom', of: '.podium-step' },
       { sideways: ['second', 'first', 'third'].map((step) => `[data-step="${step}"] .podium-step`) },
     ],
@@ -75,19 +75,19 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=leaderboard', '/?tab=leaderboard&category=1'],
     states: ['open'],
     sizes: ['768x1024', '820x900', '896x900', '1024x768'],
-    asks: [{ lines: '.ranking-name', are: 1 }],
+    checks: [{ lines: '.ranking-name', are: 1 }],
   },
   {
     screens: ['/?tab=leaderboard', '/?tab=leaderboard&category=1'],
     states: ['open'],
     sizes: [PHONE, '768x1024', '1024x768', LAPTOP],
-    asks: [{ inFirstView: '.ranking-search input' }],
+    checks: [{ inFirstView: '.ranking-search input' }],
   },
   {
     screens: ['/?tab=leaderboard', '/?tab=leaderboard&category=1'],
     states: ['open'],
     sizes: [LAPTOP],
-    asks: [
+    checks: [
       { inFirstView: '.podium' },
       { inFirstView: '.ranking-row:nth-child(-n + 3)' },
       { measure: 'width', of: '[data-step="first"] .ui-picture', atLeast: 96, atMost: 96 },
@@ -98,13 +98,13 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=leaderboard'],
     states: ['open'],
     sizes: ['768x1024'],
-    asks: [{ sideways: ['.ui-page-title', '.ranking-search'] }, { downwards: ['.ranking-search', '.filters'] }],
+    checks: [{ sideways: ['.ui-page-title', '.ranking-search'] }, { downwards: ['.ranking-search', '.filters'] }],
   },
   {
     screens: ['/?tab=leaderboard'],
     states: ['open'],
     sizes: ['700x900 large'],
-    asks: [{ downwards: ['.ranking-row .ui-stars', '.ranking-row .ranking-bar'] }],
+    checks: [{ downwards: ['.ranking-row .ui-stars', '.ranking-row .ranking-bar'] }],
   },
 
   // All Vendors
@@ -112,7 +112,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=vendors'],
     states: ['open'],
     sizes: ['320x640', '330x640', PHONE, '390x740'],
-    asks: [
+    checks: [
       { inside: '.vendor-card .sub-scores dd, .vendor-card .sub-scores > div', of: '.vendor-card' },
       { apart: `${FIRST_CARD} .vendor-card-rating > *` },
       { whole: '.sub-scores' },
@@ -122,7 +122,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=vendors'],
     states: ['open'],
     sizes: [PHONE, '390x740'],
-    asks: [
+    checks: [
       { measure: 'height', of: '.sub-scores, .vendor-card-actions', atLeast: 44, atMost: 44 },
       { downwards: [`${FIRST_CARD} .vendor-card-text`, `${FIRST_CARD} .vendor-card-actions`], by: 9 },
       // Three of them fit between the top of the screen and the docked tabs.
@@ -133,7 +133,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=vendors'],
     states: ['open', 'paused'],
     sizes: [PHONE],
-    asks: [1, 3].map((place) => ({
+    checks: [1, 3].map((place) => ({
       sideways: [place, place + 1].map((each) => `${FIRST_CARD} .sub-scores > div:nth-child(${each})`),
       by: 11,
     })),
@@ -142,7 +142,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=vendors'],
     states: ['open'],
     sizes: ['768x1024', '1024x768', LAPTOP],
-    asks: [
+    checks: [
       { rows: `${FIRST_CARD} .sub-scores > div`, are: [2, 2] },
       { sideways: [`${FIRST_CARD} .ui-picture`, `${FIRST_CARD} .vendor-card-rating .ui-stars`] },
       { downwards: [`${FIRST_CARD} .vendor-card-rating > .ui-figures`, `${FIRST_CARD} .sub-scores`] },
@@ -153,7 +153,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=vendors'],
     states: ['hidden'],
     sizes: [PHONE, LAPTOP],
-    asks: [{ same: 'center', of: `${FIRST_CARD} .ui-picture, ${FIRST_CARD} .vendor-card-name` }],
+    checks: [{ same: 'center', of: `${FIRST_CARD} .ui-picture, ${FIRST_CARD} .vendor-card-name` }],
   },
 
   // Results
@@ -161,16 +161,16 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=results'],
     states: ['open'],
     sizes: [LARGE],
-    asks: [{ downwards: ['.period-select', '.results-controls > .ui-button'] }],
+    checks: [{ downwards: ['.period-select', '.results-controls > .ui-button'] }],
   },
-  { screens: ['/?tab=results'], states: ['final'], sizes: [PHONE], asks: [{ pageHeight: 4_200 }] },
-  { screens: ['/?tab=results'], states: ['final'], sizes: [LARGE], asks: [{ pageHeight: 10_500 }] },
+  { screens: ['/?tab=results'], states: ['final'], sizes: [PHONE], checks: [{ pageHeight: 4_200 }] },
+  { screens: ['/?tab=results'], states: ['final'], sizes: [LARGE], checks: [{ pageHeight: 10_500 }] },
   // Each of these tabs begins where the others do.
   {
     screens: ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results'],
     states: ['open'],
     sizes: [LAPTOP],
-    asks: [{ measure: 'top', of: '.tab-content', atLeast: 197, atMost: 198 }],
+    checks: [{ measure: 'top', of: '.tab-content', atLeast: 197, atMost: 198 }],
   },
 
   // A profile
@@ -178,19 +178,19 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/vendor/1'],
     states: ['open', 'tied'],
     sizes: [PHONE],
-    asks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 108, atMost: 113 }],
+    checks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 108, atMost: 113 }],
   },
   {
     screens: ['/vendor/1'],
     states: ['open', 'tied'],
     sizes: ['1440x800'],
-    asks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 128, atMost: 128 }],
+    checks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 128, atMost: 128 }],
   },
   {
     screens: ['/vendor/1'],
     states: ['tied'],
     sizes: [PHONE, '1440x800'],
-    asks: [
+    checks: [
       // So large that its leaves cover no part of the picture.
       { wider: '.profile-laurel', than: '.profile-head .ui-picture', atLeast: 1.74, atMost: 1.78 },
       { measure: 'left', of: '.profile-laurel', atLeast: 0 },
@@ -200,13 +200,13 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/vendor/1'],
     states: ['tied'],
     sizes: [LAPTOP],
-    asks: [{ downwards: ['.profile-actions', '.profile-wins'] }],
+    checks: [{ downwards: ['.profile-actions', '.profile-wins'] }],
   },
   {
     screens: ['/vendor/1'],
     states: ['open'],
     sizes: ['768x700', '1280x700'],
-    asks: [
+    checks: [
       { same: 'top', of: '.profile-actions .ui-button' },
       { downwards: ['.profile-actions', '.profile-about'] },
       { hidden: '.profile-vote-bar' },
@@ -216,13 +216,13 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/vendor/1'],
     states: ['open'],
     sizes: [PHONE, '640x900 large'],
-    asks: [{ inFirstView: '.profile-vote-bar .ui-button' }, { whole: '.profile-vote-bar .ui-button span' }],
+    checks: [{ inFirstView: '.profile-vote-bar .ui-button' }, { whole: '.profile-vote-bar .ui-button span' }],
   },
   {
     screens: ['/vendor/1'],
     states: ['open'],
     sizes: [PHONE],
-    asks: [{ same: 'center', of: '.profile-top .profile-back, .profile-share-top' }],
+    checks: [{ same: 'center', of: '.profile-top .profile-back, .profile-share-top' }],
   },
 
   // Short pages
@@ -230,25 +230,25 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/nowhere', '/vendor/999'],
     states: ['open'],
     sizes: ['320x740', PHONE, '390x740'],
-    asks: [{ inFirstView: '.ui-state .ui-actions a' }],
+    checks: [{ inFirstView: '.ui-state .ui-actions a' }],
   },
   {
     screens: ['/login', '/nowhere', '/vendor/999', '/reveal', '/decisions'],
     states: ['open'],
     sizes: ['768x1024', '1024x768', '1280x720', LAPTOP],
-    asks: [{ pageHeight: 'screen' }],
+    checks: [{ pageHeight: 'screen' }],
   },
   // With the form it is some lines higher than a low tablet.
   {
     screens: ['/forgot-password'],
     states: ['open'],
     sizes: ['768x1024', '1280x720', LAPTOP],
-    asks: [{ pageHeight: 'screen' }],
+    checks: [{ pageHeight: 'screen' }],
   },
   {
     screens: ['/vendor/1', '/decisions', '/account', '/login', '/confirm-email', '/reveal', '/nowhere'],
     states: ['open'],
     sizes: ['768x1024', LAPTOP],
-    asks: [{ downwards: ['.ui-tabs-dock', 'h1'] }],
+    checks: [{ downwards: ['.ui-tabs-dock', 'h1'] }],
   },
 ];

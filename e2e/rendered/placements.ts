@@ -1,24 +1,24 @@
-import type { Ask, Placement } from './asks.ts';
-import type { Size } from './looks.ts';
+import type { Check, Placement } from './checks.ts';
 import { PLACED_AFTER_THE_END } from './placed-after-the-end.ts';
 import { PLACED_ON_PAGES } from './placed-on-pages.ts';
+import type { Size } from './viewports.ts';
 
 const PLACEMENTS: readonly Placement[] = [...PLACED_ON_PAGES, ...PLACED_AFTER_THE_END];
 
-/** What is asked of a screen in a state, by size. */
-export function placementsOf(state: string, screen: string): { size: Size; asks: Ask[] }[] {
-  const bySize = new Map<string, Ask[]>();
-  for (const { sizes, asks, screens, states } of PLACEMENTS) {
+/** The checks of a screen in a state, by size. */
+export function placementsOf(state: string, screen: string): { size: Size; checks: Check[] }[] {
+  const bySize = new Map<string, Check[]>();
+  for (const { sizes, checks, screens, states } of PLACEMENTS) {
     if (!screens.includes(screen) || !states.includes(state)) continue;
-    for (const size of sizes) bySize.set(size, [...(bySize.get(size) ?? []), ...asks]);
+    for (const size of sizes) bySize.set(size, [...(bySize.get(size) ?? []), ...checks]);
   }
-  return [...bySize].map(([name, asks]) => {
+  return [...bySize].map(([name, checks]) => {
     const [width = 0, height = 0] = name.split(/[x ]/).map(Number);
-    return { size: { width, height, ...(name.endsWith('large') && { largeText: true }) }, asks };
+    return { size: { width, height, ...(name.endsWith('large') && { largeText: true }) }, checks };
   });
 }
 
-/** The screens in these states of which something is asked. */
+/** The screens in these states that have checks. */
 export const screensPlacedIn = (state: string): string[] => [
   ...new Set(PLACEMENTS.filter(({ states }) => states.includes(state)).flatMap(({ screens }) => screens)),
 ];

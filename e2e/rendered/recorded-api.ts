@@ -18,12 +18,12 @@ const VOTED = [1, 3];
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Answers in place of public-api, as it has answered in a state of the site. At any time a test may give it another
+ * Responds in place of public-api, with its recorded responses in a state of the site. At any time a test may give it another
  * state, or let it fail or hang.
  */
 export class RecordedApi {
   state: Answers;
-  trouble: 'fails' | 'hangs' | undefined;
+  failure: 'fails' | 'hangs' | undefined;
 
   constructor(state: Answers) {
     this.state = state;
@@ -31,20 +31,20 @@ export class RecordedApi {
 
   readonly respond = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://recorded');
-    if (this.trouble === 'hangs') return;
+    if (this.failure === 'hangs') return;
     if (path.startsWith('/pictures/')) {
       response.setHeader('content-type', 'image/gif').end(PICTURE);
       return;
     }
     const isVoter = request.headers.authorization === `Bearer ${VOTER_TOKEN}`;
-    const answer = (isVoter ? this.#voterAnswers()[path] : undefined) ?? this.#answers()[path];
-    const status = this.trouble === 'fails' ? 500 : answer === undefined ? 404 : 200;
-    const body = status === 200 ? answer : { code: 'request.failed', message: 'Not answered' };
+    const recorded = (isVoter ? this.#voterResponses()[path] : undefined) ?? this.#responses()[path];
+    const status = this.failure === 'fails' ? 500 : recorded === undefined ? 404 : 200;
+    const body = status === 200 ? recorded : { code: 'request.failed', message: 'Not recorded' };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
   /** A recorded state has only what is the same for everybody. */
-  #answers(): Record<string, unknown> {
+  #responses(): Record<string, unknown> {
     const captcha: Captcha = { question: '3 + 4', token: 'the-token-of-a-question' };
     const link: PasswordLink = { username: VOTER_NAME };
     return {
@@ -56,7 +56,7 @@ export class RecordedApi {
     };
   }
 
-  #voterAnswers(): Record<string, unknown> {
+  #voterResponses(): Record<string, unknown> {
     const { now } = this.state['/api/voting/cycle'];
     const voter: Account = {
       id: 7,

@@ -86,7 +86,7 @@ test('no page fails and none lacks a file while both parts are released and roll
   expect(renderer()?.pid).not.toBe(first?.pid);
 }, 600_000);
 
-test('a shared-ui that cannot draw the pages is not used, and the status says so', async () => {
+test('a shared-ui that cannot render the pages is not used, and the status says so', async () => {
   const broken = copyOf(folderOf('shared-ui'));
   for (const name of ['head.html', 'release.json']) rmSync(join(broken, name));
   await release('shared-ui', broken);

@@ -13,7 +13,7 @@ export interface RenderedSite {
 }
 
 /**
- * The voters' site in a recorded state: the real gateway, the real process that renders pages, and the recorded answers
+ * The voters' site in a recorded state: the real gateway, the real process that renders pages, and the recorded responses
  * in place of public-api. For that process, time stands still when the state was recorded.
  */
 export async function startRenderedSite(

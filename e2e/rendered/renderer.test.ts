@@ -34,7 +34,7 @@ const DRAWN = /<div id="root"><.+<script type="application\/json" id="page-data"
 const SHELL = '<div id="root"></div>';
 
 describe('the pair', () => {
-  test('is drawn with the released shared-ui, which the page names', async () => {
+  test('is rendered with the released shared-ui, which the page names', async () => {
     await start();
     const { body, headers, status } = await renderer.ask('/-/no-path');
     // Whether a page without any data is complete, the page itself knows.
@@ -54,7 +54,7 @@ describe('the pair', () => {
       'lacks what the pages need',
       (ui: string) => overwriteEntry(ui, 'export const init = () => {}; export const get = async () => () => ({});'),
     ],
-    ['draws something that throws', (ui: string) => overwriteEntry(ui, THROWING_UI)],
+    ['renders something that throws', (ui: string) => overwriteEntry(ui, THROWING_UI)],
   ])(
     'is the own copy if the released shared-ui %s',
     async (_what, breakIt) => {
@@ -96,8 +96,8 @@ function overwriteEntry(ui: string, source: string): void {
   );
 }
 
-/** Waits until the process asks the API again, because the answers of its start have become old. */
-async function forgetAnswers(): Promise<Promise<Page>[]> {
+/** Waits until the process asks the API again, because the responses of its start have become old. */
+async function forgetResponses(): Promise<Promise<Page>[]> {
   const pages: Promise<Page>[] = [];
   api.asked = [];
   const hasAsked = () => {
@@ -111,7 +111,7 @@ async function forgetAnswers(): Promise<Promise<Page>[]> {
 describe('the API', () => {
   test('is asked once a second for all visitors', async () => {
     await start();
-    await forgetAnswers();
+    await forgetResponses();
     await Promise.all(Array.from({ length: 20 }, (_, index) => renderer.ask(`/vendor/${index + 1}`)));
     const times = new Map<string, number>();
     for (const path of api.asked) times.set(path, (times.get(path) ?? 0) + 1);
@@ -135,7 +135,7 @@ describe('the API', () => {
 test('more pages than can wait get a bare shell at once', async () => {
   await start();
   api.respond = () => {};
-  await Promise.all(await forgetAnswers());
+  await Promise.all(await forgetResponses());
   const pages = await Promise.all(Array.from({ length: 120 }, (_, index) => renderer.ask(`/vendor/${index + 1}`)));
   const shells = pages.filter(({ body }) => body.includes(SHELL));
   expect(shells.length).toBeGreaterThan(30);
@@ -165,7 +165,7 @@ test('a page under way is finished when the process is asked to end', async () =
   await start();
   const finishers: (() => void)[] = [];
   api.respond = (_incoming, outgoing) => finishers.push(() => outgoing.writeHead(404).end('{}'));
-  const pages = await forgetAnswers();
+  const pages = await forgetResponses();
   const ended = renderer.end();
   for (const finish of finishers) finish();
   for (const page of pages) expect((await page).body).toMatch(DRAWN);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 
 /** What is recorded in a page from its start, because it cannot be read afterwards. */
 interface Watched {
-  /** The words of the page that was sent, before any script has run. */
-  sent: Words;
+  /** The words of the rendered page, before any script has run. */
+  rendered: Words;
   violations: string[];
   shifts: { value: number; what: string[] }[];
-  isTakenOver: boolean;
+  isHydrated: boolean;
   reactCopies: number;
   commits: number;
   /** Those under way. */
@@ -27,17 +27,17 @@ interface Words {
 
 export interface SeenPage {
   status: number;
-  sent: Words;
-  /** The words once the browser has taken the page over and everything has been answered. */
-  taken: Words;
-  /** Errors in the page and in its console. React reports a page that it cannot take over as it is. */
+  rendered: Words;
+  /** The words once the browser has hydrated the page and every response has come. */
+  hydrated: Words;
+  /** Errors in the page and in its console. React reports a page that it cannot hydrate as it is. */
   errors: string[];
   violations: string[];
   shifts: Watched['shifts'];
   reactCopies: number;
   /** How many pixels the page is wider than the screen. */
   overflow: number;
-  /** False if something is drawn or requested without end. */
+  /** False if something is rendered or requested without end. */
   isStill: boolean;
 }
 
@@ -57,7 +57,7 @@ export class WatchedPage {
     this.#page = page;
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
-      // A page that does not exist has the status 404, and so have some of its answers.
+      // A page that does not exist has the status 404, and so have some of its responses.
       if (message.type() === 'error' && !/^Failed to load resource: .* 404 /.test(message.text()))
         this.errors.push(message.text());
     });
@@ -84,10 +84,10 @@ function watchFromStart(token: { key: string; value: string } | undefined): void
   sessionStorage.clear();
   if (token) localStorage.setItem(token.key, token.value);
   const watched: Watched = {
-    sent: { title: '', heading: '', text: '' },
+    rendered: { title: '', heading: '', text: '' },
     violations: [],
     shifts: [],
-    isTakenOver: false,
+    isHydrated: false,
     reactCopies: 0,
     commits: 0,
     requests: 0,
@@ -102,7 +102,7 @@ function watchFromStart(token: { key: string; value: string } | undefined): void
     if (document.readyState !== 'interactive') return;
     document.adoptedStyleSheets = [];
     const root = document.getElementById('root');
-    watched.sent = {
+    watched.rendered = {
       title: document.title,
       heading: root?.querySelector('h1')?.textContent ?? '',
       text: root?.textContent ?? '',
@@ -135,9 +135,9 @@ function watchFromStart(token: { key: string; value: string } | undefined): void
     onCommitFiberRoot: () => {
       watched.commits += 1;
     },
-    // The effects of what was drawn have run too.
+    // The effects of what was rendered have run too.
     onPostCommitFiberRoot: () => {
-      watched.isTakenOver = true;
+      watched.isHydrated = true;
     },
   };
   const { fetch } = window;
@@ -151,7 +151,7 @@ function watchFromStart(token: { key: string; value: string } | undefined): void
   };
 }
 
-/** Runs in the page. Resolves when React has drawn it, no request is under way, and nothing new comes for some frames. */
+/** Runs in the page. Resolves when React has hydrated it, no request is under way, and nothing new comes for some frames. */
 async function readWhenStill(text: string) {
   const watched = window.watchedFromStart;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -159,14 +159,14 @@ async function readWhenStill(text: string) {
   let stillFrames = 0;
   for (let frames = 0; frames < 1_000 && stillFrames < 4; frames++) {
     await nextFrame();
-    const isDrawn = watched.isTakenOver && document.body.textContent.includes(text);
-    stillFrames = isDrawn && watched.commits === commits && watched.requests === 0 ? stillFrames + 1 : 0;
+    const isRendered = watched.isHydrated && document.body.textContent.includes(text);
+    stillFrames = isRendered && watched.commits === commits && watched.requests === 0 ? stillFrames + 1 : 0;
     commits = watched.commits;
   }
   const root = document.getElementById('root');
   return {
-    sent: watched.sent,
-    taken: {
+    rendered: watched.rendered,
+    hydrated: {
       title: document.title,
       heading: root?.querySelector('h1')?.textContent ?? '',
       text: root?.textContent ?? '',

@@ -9,6 +9,6 @@ export type PageHead = {
   path: string | null;
   /** The picture that chats show, and what it says. */
   card: { path: string; width: number; height: number; text: string };
-  /** The path of the style sheet with the look that admins have set. Null while it is that of a fresh install. */
+  /** The path of the style sheet with the appearance that admins have set. Null while it is that of a fresh install. */
   styles: string | null;
 };

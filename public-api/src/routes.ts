@@ -4,6 +4,7 @@ import type { BatchMetrics } from './batching/batch-metrics.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountLinkRoutes } from './features/account-links/account-links.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { appearanceRoutes } from './features/appearance/appearance.routes.ts';
 import { badgeRoutes } from './features/badges/badges.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
@@ -15,7 +16,6 @@ import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { embedRoutes } from './features/embed/embed.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
-import { lookRoutes } from './features/look/look.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
@@ -63,7 +63,7 @@ export function createRoutes(
     ...badgeRoutes({ db: pools.reads, makePicture }),
     ...embedRoutes({ db: pools.reads, batches }),
     ...webManifestRoutes({ db: pools.reads }),
-    ...lookRoutes({ db: pools.reads }),
+    ...appearanceRoutes({ db: pools.reads }),
     ...searchEngineRoutes({ db: pools.reads }),
   ];
   return [...routes, ...documentationRoutes('/api', createDocument(routes))];

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const database = useDatabase();
 
-const STORED: StoredTexts = {
+const COLUMNS_BY_TEXT: StoredTexts = {
   'POST /api/register username': ['accounts.username'],
   username: [],
   password: [],
@@ -38,5 +38,5 @@ const STORED: StoredTexts = {
 
 it('every text that voters send has room in the columns that it is stored in', async () => {
   const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
-  expect(await findTextsWithoutRoom(database.owner, document, STORED)).toEqual([]);
+  expect(await findTextsWithoutRoom(database.owner, document, COLUMNS_BY_TEXT)).toEqual([]);
 });

@@ -5,17 +5,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { hydratePage, readPageData } from './app/hydrate-page.tsx';
 import { loadScreen, preloadScreens } from './app/lazy-routes.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { loadPage, pageAt, readInto } from './app/served-pages.ts';
 import { createSiteClient } from './app/site-client.ts';
-import { readPageData, takeOver } from './app/take-over.tsx';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { http } from './http/http-client.ts';
 import { tokenStore } from './http/token-store.ts';
 
 /**
- * How long the first drawing of a bare shell waits at most for its code and data. If they arrive in time, they are drawn
+ * How long the first rendering of a bare shell waits at most for its code and data. If they arrive in time, they are rendered
  * with no skeleton before them.
  */
 const HEAD_START_MS = 300;
@@ -30,8 +30,8 @@ if (!root) throw new Error('The page has no #root');
 
 const prepareForLater = () => void preloadScreens(client).then(registerOfflineWorker);
 
-/** Draws a page that the server has not rendered. It loads what the server would have loaded. */
-async function drawPage(container: HTMLElement): Promise<void> {
+/** Renders a page that the server has not rendered. It loads what the server would have loaded. */
+async function renderShell(container: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   const isSignedIn = tokenStore.current() !== undefined;
   const loaded = Promise.allSettled([
@@ -48,5 +48,5 @@ async function drawPage(container: HTMLElement): Promise<void> {
 }
 
 // No top-level await: code of a screen that imports this file would wait for it, and this file for that code.
-const sent = readPageData();
-void (sent ? takeOver(root, sent, { client, watch, onTakenOver: prepareForLater }) : drawPage(root));
+const pageData = readPageData();
+void (pageData ? hydratePage(root, pageData, { client, watch, onHydrated: prepareForLater }) : renderShell(root));

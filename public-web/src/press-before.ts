@@ -1,6 +1,6 @@
 /*
  * Remembers the last press on a button of a page from the server until the page can be used, which then repeats it
- * (take-over.tsx). Says so if a script has failed, because the buttons would stay disabled without a word. The page loads
+ * (hydrate-page.tsx). Says so if a script has failed, because the buttons would stay disabled without a word. The page loads
  * this file before all other scripts, so it imports nothing.
  */
 declare global {

@@ -192,7 +192,7 @@ describe('an import breaks a rule', () => {
     ['admin-web/src/main.test.tsx', 'shared-ui/src/app/ui-provider.tsx'],
     ['shared-ui/http/http-client.ts', 'shared-ui/src/app/toast.tsx'],
     ['shared-ui/format/dates.ts', 'shared-ui/src/lib/theme.ts'],
-    ['shared-ui/drawing/look.ts', 'shared-ui/src/ui.ts'],
+    ['shared-ui/drawing/appearance.ts', 'shared-ui/src/ui.ts'],
     ['scripts/stack/stack.ts', 'db/demo/vendors.ts'],
     ['scripts/database/commands/migrate.ts', 'db/demo/seed-demo.ts'],
     ['scripts/compat/main.ts', 'scripts/test/suites.ts'],

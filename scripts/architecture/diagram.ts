@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 import { TOP_FOLDERS } from './rules.ts';
 
-/** A Mermaid drawing. A dashed arrow means that only a contract is imported. */
+/** A Mermaid diagram. A dashed arrow means that only a contract is imported. */
 export function drawTopFolders(imports: readonly Import[]): string {
   const arrows = new Map<string, boolean>();
   for (const { from, to } of imports) {

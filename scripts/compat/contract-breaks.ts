@@ -67,7 +67,7 @@ class OperationComparison {
     const requirementsOf = (operation: Operation, document: ApiDocument) => {
       const listed = operation.security ?? document.security ?? [];
       return (listed.length === 0 ? [{}] : listed).map((requirement) =>
-        canonicalJson([requirement, schemesOf(document, requirement)]),
+        canonicalJson([requirement, securitySchemesOf(document, requirement)]),
       );
     };
     const now = requirementsOf(after, this.#after);
@@ -136,7 +136,7 @@ class OperationComparison {
   }
 }
 
-function schemesOf(document: ApiDocument, requirement: Record<string, string[]>): unknown[] {
+function securitySchemesOf(document: ApiDocument, requirement: Record<string, string[]>): unknown[] {
   const schemes = (document.components?.securitySchemes ?? {}) as Record<string, unknown>;
   return Object.keys(requirement).map((name) => schemes[name]);
 }

@@ -4,14 +4,14 @@ import { PARTS } from '../release/parts.ts';
 import { toolCommand } from '../run-command.ts';
 import { providePrograms, TESTS } from '../system/packages.ts';
 import { compareContracts } from './contracts.ts';
-import { formerRevision } from './former-build.ts';
 import { findNarrowings, readMigrations } from './migrations.ts';
+import { previousRevision } from './previous-build.ts';
 
 /** `npm run compat`: checks that this tree can be released beside the parts that are released already. */
 await providePrograms(TESTS, console.log);
 let errors = 0;
 for (const part of PARTS)
-  console.log(`${part}: compared with ${formerRevision(ROOT, part) ?? 'nothing, because there is no history'}`);
+  console.log(`${part}: compared with ${previousRevision(ROOT, part) ?? 'nothing, because there is no history'}`);
 for (const { part, since, breaks } of compareContracts(ROOT)) {
   if (since === undefined && breaks.length === 0)
     console.log(`${part}: no release is tagged here (${part}@…), so there is no contract to keep`);

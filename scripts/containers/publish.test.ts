@@ -63,7 +63,7 @@ function runPublisher(command: string, name: string): string {
 }
 const readPublished = (path: string) => readFileSync(join(volume, path), 'utf8');
 
-test('a release is current at once, and the scripts of the former one stay for open pages', () => {
+test('a release is current at once, and the scripts of the previous one stay for open pages', () => {
   expect(runPublisher('publish', 'one')).toMatch(/^public-web 1-[0-9a-f]{10} is published\n$/);
   runPublisher('publish', 'two');
   expect(readPublished('current/index.html')).toBe('page of two');
@@ -73,7 +73,7 @@ test('a release is current at once, and the scripts of the former one stay for o
   expect(existsSync(join(volume, 'kept', 'release.json'))).toBe(false);
 });
 
-test('running the former image again is a rollback, and adds no version', () => {
+test('running the previous image again is a rollback, and adds no version', () => {
   runPublisher('publish', 'one');
   runPublisher('publish', 'two');
   runPublisher('publish', 'one');

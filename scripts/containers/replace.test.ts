@@ -100,13 +100,13 @@ const composeUpCommand = (count: number) =>
   `compose up --detach --no-deps --no-recreate --scale public-api=${count} --wait --wait-timeout 90 public-api`;
 const gatewayCommands = (...addresses: string[]) =>
   [1, 2].map((number) => [`exec gateway${number} sh /gateway/start.sh use public-api`, ...addresses].join(' '));
-const SWITCH_TO_THE_OLD = [
+const COMMANDS_TO_KEEP_THE_OLD = [
   'stop -t 15 new3 new4',
   'rm --force new3 new4',
   ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000', 'public-api:3000'),
   ...gatewayCommands(),
 ];
-const SWITCH_TO_THE_NEW = [
+const COMMANDS_TO_KEEP_THE_NEW = [
   'stop -t 15 old1 old2',
   'rm --force old1 old2',
   ...gatewayCommands('10.0.1.3:3000', '10.0.1.4:3000', 'public-api:3000'),
@@ -120,7 +120,7 @@ test('new containers are healthy and get all requests before the old ones are re
     ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
     composeUpCommand(4),
     ...gatewayCommands('10.0.1.3:3000', '10.0.1.4:3000'),
-    ...SWITCH_TO_THE_NEW,
+    ...COMMANDS_TO_KEEP_THE_NEW,
   ]);
   expect(status).toBe(0);
 });
@@ -140,7 +140,7 @@ test('for new containers that do not become healthy, the script shows the logs a
     composeUpCommand(4),
     'logs --tail 100 new3',
     'logs --tail 100 new4',
-    ...SWITCH_TO_THE_OLD,
+    ...COMMANDS_TO_KEEP_THE_OLD,
   ]);
   expect(status).toBe(1);
   expect(stderr).toContain('the log of new3');
@@ -159,7 +159,7 @@ test.each([
     expect(commands).toEqual([
       ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
       composeUpCommand(4),
-      ...SWITCH_TO_THE_OLD,
+      ...COMMANDS_TO_KEEP_THE_OLD,
     ]);
     expect(status).toBe(code);
   },
@@ -174,14 +174,14 @@ test('when interrupted while the gateway gets the new addresses, the old contain
     composeUpCommand(4),
     ...gatewayCommands('10.0.1.3:3000', '10.0.1.4:3000'),
     ...gatewayCommands('10.0.1.1:3000', '10.0.1.2:3000'),
-    ...SWITCH_TO_THE_OLD,
+    ...COMMANDS_TO_KEEP_THE_OLD,
   ]);
   expect(status).toBe(130);
 });
 
 test('when interrupted while the old containers finish their requests, it completes: the new ones get all requests', () => {
   const { status, commands } = replace({ stop: 'kill -INT "$PPID"' });
-  expect(commands.slice(-SWITCH_TO_THE_NEW.length)).toEqual(SWITCH_TO_THE_NEW);
+  expect(commands.slice(-COMMANDS_TO_KEEP_THE_NEW.length)).toEqual(COMMANDS_TO_KEEP_THE_NEW);
   expect(status).toBe(0);
 });
 

@@ -12,7 +12,7 @@ export async function listSuperAdmins(db: Knex): Promise<string[]> {
 
 /**
  * Gives a super admin another password and another second factor, and returns them to be shown once. Every earlier way
- * into the account is closed: its sessions end, and recovery codes, passkeys, links and the former authenticator are
+ * into the account is closed: its sessions end, and recovery codes, passkeys, links and the previous authenticator are
  * deleted. Returns undefined if there is no usable super admin with this name. The counters that limit sign-ins to this
  * account are deleted too, so that guesses from elsewhere do not keep the owner out.
  */

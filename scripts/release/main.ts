@@ -93,7 +93,7 @@ interface ProcessEntry {
   pid?: number;
   restarts: number;
   metricsPort?: number;
-  /** The version of shared-ui that public-web's process draws with, or 'own'. */
+  /** The version of shared-ui that public-web's process renders with, or 'own'. */
   sharedUi?: string;
 }
 

@@ -7,7 +7,7 @@ import { addBuild, currentVersion, dropOldVersions, listVersions, offerFiles, po
  * The program in the container of a web or of shared-ui. `publish` puts the image's files into the volume that the
  * gateway reads, and then changes one symbolic link, so that the gateway switches at once. With READY_AT it waits until
  * there is a good response at that address, because the pages of public-web's process name the files first. `check` is
- * the health check. To roll back, run the former image again.
+ * the health check. To roll back, run the previous image again.
  */
 const READY_LIMIT_MS = 60_000;
 const part = parsePart(process.env.PART);

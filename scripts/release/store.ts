@@ -212,7 +212,7 @@ export function dropStale(folder: string, isCandidate: (name: string) => boolean
 }
 
 /**
- * Pages that are open during a release ask for the former release's files, so these stay. A file that may be served is
+ * Pages that are open during a release ask for the previous release's files, so these stay. A file that may be served is
  * never overwritten: a new copy is renamed to its name when it is complete.
  */
 function keepFilesForOpenPages({ releases }: Releases, part: Part, folder: string): void {

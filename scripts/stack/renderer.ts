@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Layout } from '../home/layout.ts';
 import { currentVersion, offerFiles, pointTo, versionFolder } from '../release/store.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import { Service, type ServiceOptions } from './service.ts';
-import { createTurns } from './turns.ts';
 
 /** The program in a release of public-web that renders its pages. */
 const PROGRAM = join('server', 'main.mjs');
@@ -15,7 +15,7 @@ export class Renderer {
   readonly #layout: Layout;
   readonly #report: (line: string) => void;
   readonly #service: Service;
-  readonly #takeTurn = createTurns();
+  readonly #enqueue = createSerialQueue();
 
   constructor(options: Omit<ServiceOptions, 'part' | 'program' | 'about'>) {
     this.#layout = options.layout;
@@ -42,7 +42,7 @@ export class Renderer {
   }
 
   #startCurrent(): Promise<void> {
-    return this.#takeTurn(async () => {
+    return this.#enqueue(async () => {
       // A release may have started one meanwhile.
       if (this.#service.isServing) return;
       const version = this.#currentWeb();
@@ -55,7 +55,7 @@ export class Renderer {
    * are as before. While no process runs, a release of shared-ui is not at fault, and the panel waits for it too.
    */
   switchTo(part: 'public-web' | 'shared-ui', version: string): Promise<void> {
-    return this.#takeTurn(async () => {
+    return this.#enqueue(async () => {
       try {
         await this.#replaceBy(part, version);
       } catch (error) {

@@ -131,7 +131,7 @@ setInterval(() => undefined, 1_000);`);
   expect(stateOf(version)).toBe('never served');
 }, 60_000);
 
-test('a version is not marked as failed while the former one is not ready either', async () => {
+test('a version is not marked as failed while the previous one is not ready either', async () => {
   const broken = addVersion(`import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 const status = () => (existsSync(process.env.STARTS) ? 503 : 200);

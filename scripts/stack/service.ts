@@ -11,7 +11,7 @@ import { findFreePort } from '../system/ports.ts';
 import { endOfLog, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
 import { Restarter } from './restarter.ts';
-import { createTurns } from './turns.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 export interface ServiceOptions {
   part: Part;
@@ -62,7 +62,7 @@ export class Service {
    * Two releases at once would both end the same old process, and one of the two new ones would run on without
    * connections.
    */
-  readonly #takeTurn = createTurns();
+  readonly #enqueue = createSerialQueue();
   /**
    * All processes of this service that have not ended: the one that serves, a starting one, and old ones that finish
    * their requests.
@@ -88,7 +88,7 @@ export class Service {
   }
 
   async start(version: string, options: SwitchOptions = {}): Promise<void> {
-    await this.#takeTurn(() => this.#replaceBy(version, '/readyz', options));
+    await this.#enqueue(() => this.#replaceBy(version, '/readyz', options));
   }
 
   /** Calls `start`, after a pause, until a process serves. */
@@ -102,7 +102,7 @@ export class Service {
    * that does not start is marked as failed, except if it is the one that serves already: then what it was given is new.
    */
   async switchTo(version: string, options: SwitchOptions = {}): Promise<void> {
-    await this.#takeTurn(async () => {
+    await this.#enqueue(async () => {
       const old = this.#serving;
       try {
         await this.#replaceBy(version, '/readyz', options);
@@ -112,7 +112,7 @@ export class Service {
           markSkipped(this.#options.layout, this.#options.part, version, 'failed');
         throw error;
       }
-      if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endFormer(old.pid));
+      if (old) void pause(GATEWAY_KEEPS_CONNECTION_MS).then(() => this.#endPrevious(old.pid));
     });
   }
 
@@ -130,10 +130,10 @@ export class Service {
   }
 
   /**
-   * Ends a former process if it still runs. The check is needed because the system may give the id of an ended process
+   * Ends a previous process if it still runs. The check is needed because the system may give the id of an ended process
    * to another one.
    */
-  async #endFormer(pid: number): Promise<void> {
+  async #endPrevious(pid: number): Promise<void> {
     if (this.#children.has(pid)) await endProcess(pid, STOP_LIMIT_MS);
   }
 
@@ -205,7 +205,7 @@ export class Service {
     this.#restarter.restart(
       `${this.#options.part} ${ended}`,
       () =>
-        this.#takeTurn(async () => {
+        this.#enqueue(async () => {
           // /healthz and not /readyz, because without the database an API is never ready. Its responses then contain
           // the reason.
           if (isNeeded()) await this.#replaceBy(running.version, '/healthz', { environment: running.environment });

@@ -45,7 +45,7 @@ export function findHeadlessShell(): string | undefined {
 }
 
 /**
- * The headless shell comes first. It draws the same pages as Chromium, but no windows and tabs around them, and so
+ * The headless shell comes first. It renders the same pages as Chromium, but no windows and tabs around them, and so
  * takes about half as much processor time.
  */
 export function findChromium(): string | undefined {

@@ -8,7 +8,7 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly CsvCe
   return `\uFEFF${toCsvLines([columns, ...rows])}`;
 }
 
-/** Lines of a table that is written in pieces. The first piece is `toCsv(columns, [])`. */
+/** Lines of a table that is written in chunks. The first chunk is `toCsv(columns, [])`. */
 export function toCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }

@@ -3,7 +3,7 @@ import { preloadTag } from './host-preloads.ts';
 import { entryOf } from './stable-entry.ts';
 
 /**
- * Writes head.html, whose tags public-web writes into the <head> of each page that this release draws. It links the
+ * Writes head.html, whose tags public-web writes into the <head> of each page that this release renders. It links the
  * stylesheet, the fonts of titles and texts, and the scripts for the first view, so that the browser need not find them one
  * after another.
  */

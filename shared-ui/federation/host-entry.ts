@@ -21,7 +21,7 @@ const scope: ShareScope = {
 const loadCopy = () => import('../src/ui.ts');
 
 /**
- * A page that was rendered on the server names the shared-ui that drew it: the address of its entry, or `own` for the
+ * A page that was rendered on the server names the shared-ui that rendered it: the address of its entry, or `own` for the
  * copy. With another one the page would keep the former class names, because React does not repair attributes.
  */
 const namedUi = () => document.querySelector<HTMLMetaElement>('meta[name="shared-ui"]')?.content;

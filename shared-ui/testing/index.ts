@@ -1,2 +1,2 @@
 /* Exports for the tests of the webs. */
-export { dismissToast } from '../src/primitives/toast/toast-store.ts';
+export { dismissToast } from '../src/primitives/overlays/toast-store.ts';

@@ -16,17 +16,17 @@ export const decidedByOf = (actor: CycleActor): DecidedBy => (actor === 'schedul
  * ended, or null if none did. Does nothing if this cycle is active already.
  */
 export async function activateCycle(trx: Knex.Transaction, cycleId: number, actor: CycleActor): Promise<number | null> {
-  const { cycle: former, now } = await readVotingStateExclusive(trx);
-  if (former?.id === cycleId) return null;
+  const { cycle: previous, now } = await readVotingStateExclusive(trx);
+  if (previous?.id === cycleId) return null;
   await endRehearsal(trx, accountOf(actor));
-  if (former) await endCycle(trx, former, actor, now);
+  if (previous) await endCycle(trx, previous, actor, now);
   await trx('voting_cycles')
     .where({ id: cycleId })
     .update({ is_active: 1, is_scheduled: 0, version: trx.raw('version + 1') });
   await openBoxes(trx, cycleId);
-  await beginShortlists(trx, { cycleId, formerId: former?.id ?? null });
+  await beginShortlists(trx, { cycleId, previousId: previous?.id ?? null });
   await recordOpening(trx, cycleId, actor);
-  return former?.id ?? null;
+  return previous?.id ?? null;
 }
 
 /** The votes in the boxes that are open now are the cycle's final votes. Needs the exclusive voting state. */

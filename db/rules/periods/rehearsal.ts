@@ -26,7 +26,7 @@ export async function startRehearsal(
   trx: Knex.Transaction,
   { endsAt, startedBy }: { endsAt: Date; startedBy: number },
 ): Promise<number> {
-  const { cycle: former, now } = await readVotingStateExclusive(trx);
+  const { cycle: previous, now } = await readVotingStateExclusive(trx);
   const [id] = await trx('voting_cycles').insert({
     name: 'Rehearsal',
     starts_at: now,
@@ -37,7 +37,7 @@ export async function startRehearsal(
   });
   const cycleId = id as number;
   await openBoxes(trx, cycleId);
-  await copyShortlistsForRehearsal(trx, { cycleId, formerId: former?.id ?? null });
+  await copyShortlistsForRehearsal(trx, { cycleId, previousId: previous?.id ?? null });
   return cycleId;
 }
 

@@ -37,14 +37,14 @@ export async function readShortlists(db: Knex, cycleId: number | null): Promise<
  * Gives a period that begins the shortlists that were prepared for it, and for other categories copies of those of the
  * previous period. Needs the exclusive voting state.
  */
-export async function beginShortlists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
-  await copyFormerLists(trx, { cycleId, formerId });
+export async function beginShortlists(trx: Knex.Transaction, { cycleId, previousId }: Periods): Promise<void> {
+  await copyPreviousLists(trx, { cycleId, previousId });
   await trx('shortlists').whereNull('cycle_id').update({ cycle_id: cycleId });
 }
 
 /** Gives a rehearsal copies of the shortlists that the next period would begin with. */
 export async function copyShortlistsForRehearsal(trx: Knex.Transaction, periods: Periods): Promise<void> {
-  await copyFormerLists(trx, periods);
+  await copyPreviousLists(trx, periods);
   await trx.raw(
     `insert into shortlists (cycle_id, category_id, is_open)
      select ?, category_id, is_open from shortlists where cycle_id is null order by category_id`,
@@ -53,20 +53,20 @@ export async function copyShortlistsForRehearsal(trx: Knex.Transaction, periods:
   await copyNominees(trx, { from: null, to: periods.cycleId });
 }
 
-type Periods = { cycleId: number; formerId: number | null };
+type Periods = { cycleId: number; previousId: number | null };
 
-/** Copies the lists of the former period, for the categories that have no prepared list. */
-async function copyFormerLists(trx: Knex.Transaction, { cycleId, formerId }: Periods): Promise<void> {
-  if (formerId === null) return;
+/** Copies the lists of the previous period, for the categories that have no prepared list. */
+async function copyPreviousLists(trx: Knex.Transaction, { cycleId, previousId }: Periods): Promise<void> {
+  if (previousId === null) return;
   await trx.raw(
     `insert into shortlists (cycle_id, category_id, is_open)
      select ?, f.category_id, f.is_open
        from shortlists f left join shortlists p on p.category_id = f.category_id and p.cycle_id is null
       where f.cycle_id = ? and p.id is null
       order by f.category_id`,
-    [cycleId, formerId],
+    [cycleId, previousId],
   );
-  await copyNominees(trx, { from: formerId, to: cycleId });
+  await copyNominees(trx, { from: previousId, to: cycleId });
 }
 
 /** Copies nominees into lists that exist and are empty. `from` is a period, or null for the prepared lists. */

@@ -73,19 +73,19 @@ test('a pause waits for an unfinished vote, and the next vote sees the pause', a
 
 test('activating a cycle ends the other, closes its boxes and opens one for each unretired category', async () => {
   const { owner, admin } = database;
-  const { cycle: former, boxes, categories, vendors } = await makeElection(owner);
+  const { cycle: previous, boxes, categories, vendors } = await makeElection(owner);
   await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   await makeCategory(owner, { retired_at: new Date() });
   const next = await makeCycle(owner, { is_active: 0, is_scheduled: 1 });
   const ended = await transaction(admin, (trx) => activateCycle(trx, next.id, 'schedule'));
 
-  expect(ended).toBe(former.id);
+  expect(ended).toBe(previous.id);
   expect(await readVotingState(owner)).toMatchObject({ state: 'open', cycle: { id: next.id } });
-  expect(await owner('voting_cycles').where({ id: former.id }).first()).toMatchObject({
+  expect(await owner('voting_cycles').where({ id: previous.id }).first()).toMatchObject({
     is_active: 0,
     ended_at: expect.any(Date),
   });
-  const closed = await owner('ballot_boxes').where({ cycle_id: former.id });
+  const closed = await owner('ballot_boxes').where({ cycle_id: previous.id });
   expect(closed.map((box) => box.close_reason)).toEqual(['cycle_ended', 'cycle_ended']);
   const opened = await owner('ballot_boxes').where({ cycle_id: next.id, closed_at: null });
   expect(opened.map((box) => box.category_id)).toEqual(categories.map((category) => category.id));

@@ -26,7 +26,7 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
 export const areNumbersClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
   mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
 
-export const waitsForReveal = ({ mode }: ResultsRule): boolean => mode === 'hidden' || mode === 'frozen';
+export const waitsForReveal = ({ mode }: Pick<ResultsRule, 'mode'>): boolean => mode === 'hidden' || mode === 'frozen';
 
 /**
  * Returns true if the public sees less with the rule `to` than with `from`. Once a period has started, its rule can

@@ -9,13 +9,13 @@ import { accountCounter, checkThrottles, consumeAttempt, refundAttempts, type Th
 
 export type PasswordChange = { currentPassword: string; newPassword: string };
 export type PasswordOwner = PasswordCaller & { accountId: number };
-export type PasswordHashes = { former: string; next: string };
+export type PasswordHashes = { previous: string; next: string };
 
 /** The steps that differ between the two APIs, because each has its own privileges. */
 export type PasswordStore = {
   /** Runs the change in a transaction that has checked, under a lock, that the session may still be used. */
   runAsOwner: (change: (trx: Db) => Promise<void>) => Promise<void>;
-  /** Stores the next hash. Returns false, and stores nothing, unless the account still has the former one. */
+  /** Stores the next hash. Returns false, and stores nothing, unless the account still has the previous one. */
   replaceHash: (trx: Db, accountId: number, hashes: PasswordHashes) => Promise<boolean>;
   /** Deletes the unsent mails that are stored for the account and would contain a link. Admins get no mail. */
   deletePendingMail?: (trx: Db, accountId: number) => Promise<void>;
@@ -81,7 +81,7 @@ export async function changePassword(
 ): Promise<void> {
   const { accountId, sessionId } = owner;
   const hashes = await passwords.admit(owner, async (admitted) => ({
-    former: await checkAdmitted(db, admitted, accountId, currentPassword),
+    previous: await checkAdmitted(db, admitted, accountId, currentPassword),
     next: await admitted.hash(next),
   }));
   await runAsOwner(async (trx) => {

@@ -36,7 +36,7 @@ export async function storeProofs(
   cycleId: number,
   proofs: readonly NewProof[],
 ): Promise<ProofOutcome[]> {
-  const { usedSubjects, provenAccounts } = await readKnownProofs(trx, cycleId, proofs);
+  const { usedSubjects, provenAccounts } = await readStoredProofs(trx, cycleId, proofs);
   const confirmedByDomain = await countByDomain(trx, cycleId, proofs);
   const added: NewProof[] = [];
   const outcomes = proofs.map((proof): ProofOutcome => {
@@ -88,13 +88,13 @@ async function countByDomain(
   return new Map(rows.map((row) => [(row.domain_hash as Buffer).toString('hex'), Number(row.confirmed)]));
 }
 
-type KnownProofs = { usedSubjects: Set<string>; provenAccounts: Set<number> };
+type StoredProofs = { usedSubjects: Set<string>; provenAccounts: Set<number> };
 
-async function readKnownProofs(
+async function readStoredProofs(
   trx: Knex.Transaction,
   cycleId: number,
   proofs: readonly NewProof[],
-): Promise<KnownProofs> {
+): Promise<StoredProofs> {
   const rows = await trx('proofs')
     .where({ cycle_id: cycleId })
     .where((query) =>

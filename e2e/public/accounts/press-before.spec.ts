@@ -1,5 +1,5 @@
+import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, PASSWORD, test } from '../harness/fixtures.ts';
-import { holdBack } from '../harness/held-responses.ts';
 import { ballot, picker } from '../harness/pages.ts';
 
 /** All but the script that remembers a press. */
@@ -8,7 +8,7 @@ const LATER_SCRIPTS = /(?<!\/press-before-[\w-]{8})\.js$/;
 test('before the scripts run, the last press on a button is remembered, and carried out once when they do', async ({
   page,
 }) => {
-  const release = await holdBack(page, LATER_SCRIPTS);
+  const release = await delayRequests(page, LATER_SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takePressBefore' in window);
   await page.getByRole('button', { name: /^Theme/ }).click();
@@ -42,7 +42,7 @@ for (const [path, button, others] of [
     page,
     voter,
   }) => {
-    const release = await holdBack(page, LATER_SCRIPTS);
+    const release = await delayRequests(page, LATER_SCRIPTS);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' || request.isNavigationRequest()) sent.push(request.url());

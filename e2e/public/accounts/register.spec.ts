@@ -5,7 +5,7 @@ import { register, toast } from '../harness/pages.ts';
 test('the first press of the button counts, also from a field that is left with an error', async ({ page }) => {
   await page.goto('/register');
   const button = page.getByRole('main').getByRole('button', { name: 'Create Account' });
-  // Only the form that the scripts have drawn says what is wrong.
+  // Only the form that the scripts have rendered says what is wrong.
   await expect(button).toBeVisible();
   await page.getByLabel('Username').fill('ma');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

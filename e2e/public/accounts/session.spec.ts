@@ -30,14 +30,14 @@ test('a browser that blocks all storage shows ballots and leaderboard, and its v
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
 });
 
-test('if the session has ended, the page asks to log in and keeps the choice, also if the next page is drawn late', async ({
+test('if the session has ended, the page asks to log in and keeps the choice, also if the next page is rendered late', async ({
   voterPage: page,
   voter,
   db,
 }) => {
   await page.addInitScript(() => {
     const push = history.pushState.bind(history);
-    // As on a slow phone, which is busy for a while before it draws the page that it goes to.
+    // As on a slow phone, which is busy for a while before it renders the page that it goes to.
     history.pushState = (...entry) => {
       push(...entry);
       const end = performance.now() + 800;

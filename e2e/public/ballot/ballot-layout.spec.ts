@@ -1,7 +1,7 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { alterJson } from '../harness/altered-responses.ts';
+import { castDelayedVote } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { castHeldVote } from '../harness/held-responses.ts';
 import { ballot, castButton, choose, picker } from '../harness/pages.ts';
 
 test.describe('on a phone', () => {
@@ -138,7 +138,7 @@ for (const { isMobile, ...viewport } of SIZES) {
   }) => {
     const context = await openContextFor(voter, { viewport, isMobile, hasTouch: true });
     const page = await context.newPage();
-    const release = await castHeldVote(page, 'Customer Service');
+    const release = await castDelayedVote(page, 'Customer Service');
     await picker(page, 'Speed').tap();
     const list = ballot(page, 'Speed').getByRole('listbox');
     await expect(list).toBeFocused();

@@ -1,4 +1,4 @@
-import { pretendState } from '../harness/altered-responses.ts';
+import { simulateState } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { PHONE } from '../harness/layout-shift.ts';
 import { ballot, castButton, choose, picker, toast } from '../harness/pages.ts';
@@ -6,7 +6,7 @@ import { ballot, castButton, choose, picker, toast } from '../harness/pages.ts';
 test('on a phone a pause moves neither a ballot nor what a voter looks at who has scrolled down, and neither does its end', async ({
   voterPage: page,
 }) => {
-  const shownState = await pretendState(page, 'open');
+  const shownState = await simulateState(page, 'open');
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
@@ -37,7 +37,7 @@ test('on a phone a pause moves neither a ballot nor what a voter looks at who ha
 test('on a phone the notice of a pause has equal room above and below it, and no button that pushes the ballots down', async ({
   page,
 }) => {
-  await pretendState(page, 'paused');
+  await simulateState(page, 'paused');
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Voting is paused' }).first();

@@ -1,6 +1,6 @@
 import type { VotingProgress } from '@plaudit/public-api/contract';
+import { castDelayedVote } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { castHeldVote } from '../harness/held-responses.ts';
 import { ballot, castButton, choose, picker } from '../harness/pages.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -118,7 +118,7 @@ test('pictures in use stay where they are on the screen while a ballot above the
   openContextFor,
 }) => {
   const page = await (await openContextFor(voter, PHONE)).newPage();
-  const release = await castHeldVote(page, 'Customer Service');
+  const release = await castDelayedVote(page, 'Customer Service');
   const picture = ballot(page, 'Speed').getByRole('radio').first();
   await picture.tap();
   const top = async () => Math.round((await picture.boundingBox())?.y ?? Number.NaN);

@@ -1,7 +1,7 @@
 import type { VotingProgress } from '@plaudit/public-api/contract';
-import { alterJson, pretendState } from '../harness/altered-responses.ts';
+import { alterJson, simulateState } from '../harness/altered-responses.ts';
+import { castDelayedVote } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { castHeldVote } from '../harness/held-responses.ts';
 import { ballot, castButton, choose } from '../harness/pages.ts';
 
 test('while offline a vote waits, in sight above the notice that says so, and is sent by itself when the connection returns', async ({
@@ -35,7 +35,7 @@ test('while a vote is slow, its card keeps its height for three seconds and its 
   voterPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const release = await castHeldVote(page, 'Speed');
+  const release = await castDelayedVote(page, 'Speed');
   const seen = await ballot(page, 'Speed').evaluateHandle((card) => {
     const seen = { heights: new Set<number>(), withoutVendor: [] as string[] };
     const start = performance.now();
@@ -64,7 +64,7 @@ test('what came too late at the end is above what the voter looks at: a vote tha
   voterPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
-  const state = await pretendState(page, 'open');
+  const state = await simulateState(page, 'open');
   await page.goto('/');
   await choose(page, 'Speed', 'Sprocket Lane');
   await page.context().setOffline(true);

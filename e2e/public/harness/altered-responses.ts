@@ -40,7 +40,7 @@ export async function alterJson<T>(page: Page, path: string | RegExp, change: (b
 type BodyWithState = { state: VotingState };
 
 /** Makes the page believe that voting is in this state. Tests may change `current` while the page is open. */
-export async function pretendState(page: Page, state: VotingState): Promise<{ current: VotingState }> {
+export async function simulateState(page: Page, state: VotingState): Promise<{ current: VotingState }> {
   const shownState = { current: state };
   for (const path of ['/api/voting/cycle', '/api/voting/progress']) {
     await alterJson<BodyWithState>(page, path, (body) => ({ ...body, state: shownState.current }));

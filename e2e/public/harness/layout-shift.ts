@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { holdBack } from './held-responses.ts';
+import { delayRequests } from './delayed-responses.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const LAPTOP = { width: 1440, height: 900 };
@@ -56,7 +56,7 @@ export async function expectNoLayoutShift(
     }
     return places;
   };
-  const release = await holdBack(page, /\.js$/);
+  const release = await delayRequests(page, /\.js$/);
   await page.goto(url, { waitUntil: 'commit' });
   await waitForStyles(page);
   const sent = await inEachSize();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { LeaderboardEntry, VotingProgress } from '@plaudit/public-api/contract';
 import { alterJson } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { pretendEnd } from '../harness/pretended-end.ts';
+import { simulateEnd } from '../harness/simulated-end.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -17,7 +17,7 @@ test('paper has the names of the winners while they still rise on the screen', a
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await pretendEnd(page);
+  await simulateEnd(page);
   await page.goto('/');
   const names = page.getByRole('list', { name: 'Overall winners' }).locator('.podium-name');
   const opacities = () => names.evaluateAll((all) => all.map((name) => getComputedStyle(name).opacity));
@@ -27,7 +27,7 @@ test('paper has the names of the winners while they still rise on the screen', a
 });
 
 test('the next period is named with its opening, which can be added to a calendar', async ({ page }) => {
-  await pretendEnd(page, NEXT_PERIOD);
+  await simulateEnd(page, NEXT_PERIOD);
   await page.goto('/');
   await expect(page.getByText('Next: Winter Round')).toBeVisible();
   await expect(page.getByText('Voting opens on Nov 21, 2031, 11:57 AM GMT+1.')).toBeVisible();
@@ -41,7 +41,7 @@ test('the next period is named with its opening, which can be added to a calenda
 test('a voter finds their votes marked among the winners, and their sealed ballots below these', async ({
   voterPage: page,
 }) => {
-  await pretendEnd(page);
+  await simulateEnd(page);
   const castAt = new Date().toISOString();
   await alterJson<VotingProgress>(page, '/api/voting/progress', (progress) => ({
     ...progress,
@@ -69,7 +69,7 @@ test('a voter finds their votes marked among the winners, and their sealed ballo
 });
 
 test('a single winner is in the middle of a card that a tie beside it makes higher', async ({ page }) => {
-  await pretendEnd(page);
+  await simulateEnd(page);
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
     entries.map((entry, index) => ({
       ...entry,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { PeriodResults, ResultsPeriod } from '@plaudit/public-api/contract';
 import { openUnrendered } from '../harness/altered-responses.ts';
 import { brokenWords } from '../harness/broken-words.ts';
+import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { holdBack } from '../harness/held-responses.ts';
 import { openTwelveCategories } from '../harness/twelve-categories.ts';
 
 test('the scores of the leaders have columns of the same width, and whole names', async ({ page }) => {
@@ -143,8 +143,8 @@ test('on a phone the download leaves the numbers in the first view, and the race
 test('what arrives late moves nothing that is in sight: the comparison with the former period, and then the race', async ({
   page,
 }) => {
-  const releaseRace = await holdBack(page, /\/race$/);
-  const releasePeriods = await holdBack(page, /\/api\/results\/periods\/\d+$/);
+  const releaseRace = await delayRequests(page, /\/race$/);
+  const releasePeriods = await delayRequests(page, /\/api\/results\/periods\/\d+$/);
   await openUnrendered(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?tab=results');

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import { failRequests } from '../harness/altered-responses.ts';
+import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { holdBack } from '../harness/held-responses.ts';
 import { LAPTOP, PHONE, waitForStyles } from '../harness/layout-shift.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
 import { expectFitsFrames } from './embedded-frame.ts';
@@ -10,12 +10,12 @@ import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frame
 
 const site = usePeriodStack();
 
-/** The gateway keeps a page for a moment. */
-const untilSent = (page: Page, words: string) =>
+/** The gateway caches a page for a moment. */
+const untilRendered = (page: Page, words: string) =>
   expect.poll(async () => (await page.request.get(site.url)).text()).toContain(words);
 
 async function openWith(page: Page, words: string): Promise<void> {
-  await untilSent(page, words);
+  await untilRendered(page, words);
   await page.goto(site.url);
 }
 
@@ -23,13 +23,13 @@ test('while the period cannot be read, a paused page stays paused', async ({ pag
   await site.pause(true);
   const end = await failRequests(page, 503, {}, '/api/voting/cycle');
   await openWith(page, 'Voting is paused');
-  const trouble = page.getByText('The service is having trouble');
-  await expect(trouble).toBeVisible();
+  const notice = page.getByText('The service is having trouble');
+  await expect(notice).toBeVisible();
   await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
   await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
   await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
   await end();
-  await expect(trouble).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
 });
 
@@ -39,12 +39,12 @@ test('while the period cannot be read, an ended page stays ended', async ({ page
   await site.endVoting();
   const end = await failRequests(page, 503, {}, '/api/voting/cycle');
   await openWith(page, 'The results are sealed');
-  const trouble = page.getByText('The service is having trouble');
-  await expect(trouble).toBeVisible();
+  const notice = page.getByText('The service is having trouble');
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
   await expect(page.locator('.ballot-card')).toHaveCount(0);
   await end();
-  await expect(trouble).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'The results are sealed' })).toBeVisible();
 });
 
@@ -76,8 +76,8 @@ for (const size of [PHONE, LAPTOP]) {
   test(`the laurel and the steps stay, and the winners rise on them once, ${size.width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize(size);
-    await untilSent(page, 'These are the final results.');
-    const releaseScripts = await holdBack(page, /\.js$/);
+    await untilRendered(page, 'These are the final results.');
+    const releaseScripts = await delayRequests(page, /\.js$/);
     const board: LeaderboardEntry[] = await (await page.request.get(`${site.url}/api/leaderboard`)).json();
     const names = board.slice(0, 3).map(({ name }) => name);
     await watchRise(page);
@@ -90,8 +90,8 @@ for (const size of [PHONE, LAPTOP]) {
     releaseScripts();
     await page.waitForLoadState('networkidle');
     const seen = await seenOnPodium(page);
-    expect(seen.looks, 'the laurel and three steps never change').toHaveLength(4);
-    for (const look of seen.looks) expect(look).toContain('opacity 1');
+    expect(seen.positions, 'the laurel and three steps never change').toHaveLength(4);
+    for (const position of seen.positions) expect(position).toContain('opacity 1');
     expect(seen.names, 'the same names in every frame').toEqual([names.join(', ')]);
     expect([seen.blank, seen.faded]).toEqual([[], []]);
     const [score, winnersStep] = await Promise.all([

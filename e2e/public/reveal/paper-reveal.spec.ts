@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/fixtures.ts';
 import { castVote } from '../harness/pages.ts';
-import { pretendEnd } from '../harness/pretended-end.ts';
 import { countPages } from '../harness/printed-pages.ts';
+import { simulateEnd } from '../harness/simulated-end.ts';
 import { categoriesRevealed, openReveal, placesOf } from './revealed-places.ts';
 
 const SIX = [0, 1, 2, 3, 4, 5];
@@ -31,7 +31,7 @@ test('on paper the sealed ballots have no button, and their title is on their pa
   voter,
 }) => {
   for (const categoryId of [1, 2, 3, 4, 5, 6]) await castVote(page, voter, { vendorId: 2, categoryId });
-  await pretendEnd(page);
+  await simulateEnd(page);
   await page.goto('/');
   const ballots = page.getByRole('region', { name: 'Your sealed ballots' });
   await expect(ballots.getByRole('button', { name: 'Make a picture' })).toBeVisible();

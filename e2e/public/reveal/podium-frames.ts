@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 type PodiumFrames = {
-  /** Every look that the laurel and the steps had in a frame. */
-  looks: Set<string>;
+  /** The places and opacities that the laurel and the steps had in a frame. */
+  positions: Set<string>;
   /** The names and figures that were not painted in a frame. */
   blank: Set<string>;
   /** The names that stood on the steps in a frame, in one text. */
@@ -28,7 +28,7 @@ export const watchRise = (page: Page) =>
     document.addEventListener('animationstart', ({ target, animationName, elapsedTime }) => {
       const place = target instanceof Element ? target.closest<HTMLElement>('.podium > [data-step]') : null;
       const step = place?.dataset.step;
-      // A podium that is drawn anew goes on where the last one was.
+      // A podium that is rendered anew goes on where the last one was.
       if (!place || !step || !animationName.startsWith('podium-') || elapsedTime > 0) return;
       const delay = getComputedStyle(place).getPropertyValue('--podium-delay');
       window.podiumMovements.push({ step, delay: Number.parseFloat(delay || '0') });
@@ -49,12 +49,12 @@ export async function seenRising(page: Page): Promise<string[]> {
   return [...new Set(movements.sort((a, b) => a.delay - b.delay).map(({ step }) => step))];
 }
 
-/** From now on, looks at the podium in each frame. */
+/** Records the podium in each frame from now on. */
 export const watchPodium = (page: Page) =>
   page.evaluate(() => {
     const steps = ['first', 'second', 'third'].map((step) => `[data-step=${step}]`);
     const parts = ['.podium-laurel', ...steps.map((step) => `${step} > .podium-step`)];
-    const frames: PodiumFrames = { looks: new Set(), blank: new Set(), names: new Set(), faded: new Set() };
+    const frames: PodiumFrames = { positions: new Set(), blank: new Set(), names: new Set(), faded: new Set() };
     window.podiumFrames = frames;
     const opacityOf = (element: Element): number =>
       Number(getComputedStyle(element).opacity) * (element.parentElement ? opacityOf(element.parentElement) : 1);
@@ -63,12 +63,12 @@ export const watchPodium = (page: Page) =>
         const content = place.querySelector(part);
         return !content || opacityOf(content) < 0.9;
       });
-    const look = () => {
+    const record = () => {
       if (window.podiumFrames !== frames) return;
       for (const part of parts) {
         const element = document.querySelector(`.podium ${part}`);
         const top = Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
-        frames.looks.add(`${part}: top ${top}, opacity ${element ? opacityOf(element) : 0}`);
+        frames.positions.add(`${part}: top ${top}, opacity ${element ? opacityOf(element) : 0}`);
       }
       for (const step of steps) {
         const place = document.querySelector(`.podium ${step}`);
@@ -78,9 +78,9 @@ export const watchPodium = (page: Page) =>
       }
       const names = steps.map((step) => document.querySelector(`.podium ${step} > .podium-name`)?.textContent);
       frames.names.add(names.join(', '));
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
 
 type SeenOnPodium = Record<keyof PodiumFrames, string[]>;
@@ -91,7 +91,7 @@ export async function seenOnPodium(page: Page): Promise<SeenOnPodium> {
     await Promise.allSettled(podium.getAnimations({ subtree: true }).map(({ finished }) => finished));
     // One more frame, in which the last events arrive.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { looks, blank, names, faded } = window.podiumFrames;
-    return { looks: [...looks], blank: [...blank], names: [...names], faded: [...faded] };
+    const { positions, blank, names, faded } = window.podiumFrames;
+    return { positions: [...positions], blank: [...blank], names: [...names], faded: [...faded] };
   });
 }

@@ -1,6 +1,6 @@
 import type { Category, Reveal, Vendor } from '@plaudit/public-api/contract';
 import { expect, type Page } from 'playwright/test';
-import { pretendReveal } from '../harness/pretended-reveal.ts';
+import { simulateReveal } from '../harness/simulated-reveal.ts';
 
 export type Revealed = Reveal['revealed'][number];
 export type OnSite = { categories: Category[]; vendors: Vendor[] };
@@ -31,7 +31,7 @@ export function placesOf(
 export async function openReveal(page: Page, path: string, revealedOf: (site: OnSite) => Revealed[]): Promise<void> {
   const categories: Category[] = await (await page.request.get('/api/categories')).json();
   const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
-  await pretendReveal(page, () => revealedOf({ categories, vendors }));
+  await simulateReveal(page, () => revealedOf({ categories, vendors }));
   await page.goto(path);
   await expect(page.getByRole('region', { name: /^(Revealed so far|All places)$/ })).toBeVisible();
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { alterJson } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { castVote } from '../harness/pages.ts';
-import { pretendReveal } from '../harness/pretended-reveal.ts';
+import { simulateReveal } from '../harness/simulated-reveal.ts';
 import { categoriesRevealed, openReveal, placesOf } from './revealed-places.ts';
 
 const boxesOf = (page: Page, selector: string) =>
@@ -171,7 +171,7 @@ test('on a phone the tile of a sealed first place keeps away from its laurel, an
     ...results,
     vendors: results.vendors.slice(2, 4).map((result) => ({ ...result, rank: 3 })),
   }));
-  await pretendReveal(page, () => []);
+  await simulateReveal(page, () => []);
   await page.goto('/?tab=leaderboard&category=1');
   const first = page.locator('[data-step="first"]');
   await expect(first.getByText('Sealed')).toBeVisible();

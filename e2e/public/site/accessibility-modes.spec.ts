@@ -1,8 +1,8 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import type { Locator, Page } from 'playwright/test';
 import { alterJson, openUnrendered } from '../harness/altered-responses.ts';
+import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { holdBack } from '../harness/held-responses.ts';
 import { ballot, castButton, choose, picker, tab } from '../harness/pages.ts';
 import { expectNoViolations } from '../harness/screen-checks.ts';
 
@@ -90,7 +90,7 @@ test('the ring of a wrong field has the color of its border, in either theme', a
 });
 
 test('with reduced motion the shapes of what is loading are still', async ({ page }) => {
-  const release = await holdBack(page, /\/api\/leaderboard$/);
+  const release = await delayRequests(page, /\/api\/leaderboard$/);
   await openUnrendered(page);
   await page.goto('/?tab=leaderboard');
   // An animation of almost no length would show one pale frame.

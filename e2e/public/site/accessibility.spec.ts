@@ -72,10 +72,10 @@ test('on a phone a voter’s page does not shift while its responses arrive one 
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     async (route) => {
-      const waitUntilDrawn = () =>
+      const waitUntilRendered = () =>
         page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-      // If the page goes to another address meanwhile, `waitUntilDrawn` rejects.
-      lastResponse = lastResponse.then(waitUntilDrawn).then(
+      // If the page goes to another address meanwhile, `waitUntilRendered` rejects.
+      lastResponse = lastResponse.then(waitUntilRendered).then(
         () => undefined,
         () => undefined,
       );

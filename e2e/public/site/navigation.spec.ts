@@ -1,8 +1,8 @@
 import type { CurrentUser, LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { Locator } from 'playwright/test';
 import { alterJson, openUnrendered } from '../harness/altered-responses.ts';
+import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { holdBack } from '../harness/held-responses.ts';
 import { ballot, castButton, castVote, picker, tab, toast } from '../harness/pages.ts';
 import { expectNoViolations } from '../harness/screen-checks.ts';
 
@@ -87,7 +87,7 @@ for (const [name, held] of [
   ['Sign In', /\/login-[\w-]{8}\.js$/],
 ] as const) {
   test(`${name} shows its shapes at once if its code is not loaded yet`, async ({ page }) => {
-    const release = await holdBack(page, held);
+    const release = await delayRequests(page, held);
     // Before the scripts run, the link would load a new page.
     await openUnrendered(page);
     await page.goto('/');

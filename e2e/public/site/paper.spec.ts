@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { alterJson } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { tab } from '../harness/pages.ts';
-import { pretendReveal } from '../harness/pretended-reveal.ts';
 import { countPages } from '../harness/printed-pages.ts';
+import { simulateReveal } from '../harness/simulated-reveal.ts';
 import { MORE_CATEGORIES } from '../harness/twelve-categories.ts';
 
 /** The widths of A4 that media queries see: without margins, and with those of a printer, 12 mm. */
@@ -26,7 +26,7 @@ async function openLeaderboardDuringReveal(page: Page): Promise<void> {
     return [{ position: 1, categoryId: id, categoryName: name, color, place: 1 as const, vendors: [winner] }];
   });
   await alterJson<Category[]>(page, '/api/categories', () => twelve);
-  await pretendReveal(page, () => revealed);
+  await simulateReveal(page, () => revealed);
   await page.goto('/?tab=leaderboard');
   await expect(page.getByRole('region', { name: 'Revealed so far' }).getByRole('heading', { level: 4 })).toHaveCount(
     12,

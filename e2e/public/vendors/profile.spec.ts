@@ -1,7 +1,7 @@
 import type { CurrentCycle, LeaderboardEntry, Vendor } from '@plaudit/public-api/contract';
 import { alterJson } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { pretendEnd } from '../harness/pretended-end.ts';
+import { simulateEnd } from '../harness/simulated-end.ts';
 
 const VENDOR: Vendor = { id: 1, name: 'Alder Post', description: 'A family workshop.', imageUrl: '/broken.png' };
 const entry = (fields: Partial<LeaderboardEntry>): LeaderboardEntry => ({
@@ -62,7 +62,7 @@ test('hidden results have a notice as high as the figures, so the page below it 
 });
 
 test('where nobody can vote, Share is beside the name', async ({ page }) => {
-  await pretendEnd(page);
+  await simulateEnd(page);
   await openProfile(page, [entry({ rank: 4 })]);
   const share = page.locator('.profile-actions').getByRole('button', { name: /^Share/ });
   await expect(page.getByRole('button', { name: /^Vote for/ })).toHaveCount(0);

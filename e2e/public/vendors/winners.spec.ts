@@ -1,12 +1,12 @@
 import type { Category, CategoryResults, CurrentCycle, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from '../harness/fixtures.ts';
-import { pretendEnd } from '../harness/pretended-end.ts';
+import { simulateEnd } from '../harness/simulated-end.ts';
 
 test('a profile leads to the badge of its vendor, overall and in a category, and Back to the profile', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await pretendEnd(page);
+  await simulateEnd(page);
   const { id }: CurrentCycle = await (await page.request.get('/api/voting/cycle')).json();
   const board: LeaderboardEntry[] = await (await page.request.get('/api/leaderboard')).json();
   const categories: Category[] = await (await page.request.get('/api/categories')).json();
@@ -45,7 +45,7 @@ test('a profile leads to the badge of its vendor, overall and in a category, and
 
 test('the link of a badge confirms it in the first view, and denies a forged one', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await pretendEnd(page);
+  await simulateEnd(page);
   const { id }: CurrentCycle = await (await request.get('/api/voting/cycle')).json();
   const [, second]: LeaderboardEntry[] = await (await request.get('/api/leaderboard')).json();
   const [category]: Category[] = await (await request.get('/api/categories')).json();

@@ -13,12 +13,12 @@ import { makeShortlist } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { type Answers, readAll, toFileName, toModule } from '../testing/recorded-answers.ts';
+import { type Responses, readAll, toFileName, toModule } from '../testing/recorded-responses.ts';
 import { apiOf } from '../testing/test-api.ts';
 
 /*
- * Records what the API answers in each state of the site. The tests of the pages of public-web render these answers. This
- * fails when the API would answer something else: `npx vitest run --project public-api recorded-states -u` then writes
+ * Records what the API sends in each state of the site. The tests of the pages of public-web render these responses. This
+ * fails when the API would send something else: `npx vitest run --project public-api recorded-states -u` then writes
  * the files anew. To add a state, make it from the one before it, and list it in public-web's `states.ts`.
  */
 const FOLDER = join(import.meta.dirname, '../../../public-web/src/testing/states');
@@ -27,7 +27,7 @@ const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const TIES = [2, 3, 4, 5, 2, 2];
 /** When the demo's period ends. */
 const TIME_OF_END = 'now(3) + interval 19 day';
-/** Ids are in the answers, and other tests have used the same schema before. */
+/** Ids are in the responses, and other tests have used the same schema before. */
 const TABLES = [
   'vendors',
   'categories',
@@ -220,15 +220,15 @@ async function restartIds({ owner }: TestDatabase): Promise<void> {
   for (const table of TABLES) await owner.raw('alter table ?? auto_increment = 1', [table]);
 }
 
-let open: Answers | undefined;
+let open: Responses | undefined;
 
 for (const [name, make] of Object.entries(STATES)) {
-  it(`the recorded state ${name} is what the API answers`, async () => {
+  it(`the recorded state ${name} is what the API sends`, async () => {
     await make(database);
     const api = await apiOf(database, { connectOptions: { frozenAt: NOW } });
-    const answers = await readAll(api);
+    const responses = await readAll(api);
     await api.close();
-    await expect(toModule(name, answers, open)).toMatchFileSnapshot(join(FOLDER, `${toFileName(name)}.recorded.ts`));
-    if (name === 'open') open = answers;
+    await expect(toModule(name, responses, open)).toMatchFileSnapshot(join(FOLDER, `${toFileName(name)}.recorded.ts`));
+    if (name === 'open') open = responses;
   });
 }

@@ -42,17 +42,17 @@ type AppProps = {
   /** Wraps the page in a router: on the server in one for a single address, in a browser in one that follows links. */
   inRouter: (page: ReactNode) => ReactNode;
   /** Called once the page is on the screen and can be used. */
-  onTakenOver?: () => void;
+  onHydrated?: () => void;
 };
 
 /** The routes have no loaders and no actions, so the site needs no data router, which would be 15 KB more to load. */
-export function App({ client, watch, inRouter, onTakenOver }: AppProps) {
+export function App({ client, watch, inRouter, onHydrated }: AppProps) {
   const firstTheme = useFirstHints()?.theme || undefined;
   // The effects of all that is on the page have run before.
   useEffect(() => {
     endFirstRendering();
-    onTakenOver?.();
-  }, [onTakenOver]);
+    onHydrated?.();
+  }, [onHydrated]);
   return (
     <QueryClientProvider client={client}>
       <UiProvider link={RouterLink} firstTheme={firstTheme}>

@@ -8,13 +8,13 @@ type Failure = { status?: number; body?: string; retryAfterMs?: number };
 /** The id of the script with the data of a page that the server has rendered. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** What a page is taken over with. */
+/** What the browser hydrates a page with. */
 export type PageData = {
   hints: Hints;
   loaded: [QueryKey, unknown][];
-  /** The screen says that these have failed, so the browser must not draw them as under way. */
+  /** The screen says that these have failed, so the browser must not render them as under way. */
   failed: [QueryKey, Failure][];
-  /** Too long for the page, such as a thousand vendors. The browser loads it before it takes the page over. */
+  /** Too long for the page, such as a thousand vendors. The browser loads it before it hydrates the page. */
   left: QueryKey[];
 };
 
@@ -22,7 +22,7 @@ export type PageData = {
 const LENGTH_MAX = 300_000;
 
 /**
- * Writes it for a script in a page, which would end at a `</script>` in the data. Each answer is written once, because
+ * Writes it for a script in a page, which would end at a `</script>` in the data. Each response is written once, because
  * that of a thousand vendors takes milliseconds.
  */
 export function writePageData(client: QueryClient, hints: Hints): string {

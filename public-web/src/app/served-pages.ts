@@ -16,7 +16,7 @@ const named =
   (name: string): HeadOfPage =>
   () => ({ path: `/pages/${name}` });
 
-/** What is loaded for a page before it is drawn, and where its head is described, by the patterns of lazy-routes.ts. */
+/** What is loaded for a page before it is rendered, and where its head is described, by the patterns of lazy-routes.ts. */
 const PAGES: Record<string, ServedPage> = {
   [paths.home]: homePage,
   [paths.login]: { head: named('login') },
@@ -46,7 +46,7 @@ export function pageAt({ path, search, isSignedIn }: AddressOfPage): PageAt {
   return { page: MISSING_PAGE, address, isFound: false };
 }
 
-/** Loads all that the first drawing of a page shows. Returns what the page's own loader has returned. */
+/** Loads all that the first rendering of a page shows. Returns what the page's own loader has returned. */
 export async function loadPage({ page, address }: PageAt, read: Read): Promise<unknown> {
   const [loaded] = await Promise.all([page.load?.(read, address), read(cycleQuery), read(siteConfigQuery)]);
   return loaded;

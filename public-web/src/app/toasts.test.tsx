@@ -10,7 +10,7 @@ test('at most one toast is shown, for five seconds, and F8 moves the focus to it
   await settle();
   expect(toastText()).toContain('Please fill in all fields');
   await pass(3_000);
-  api.answers['POST /api/login'] = () => failure(401, 'The second');
+  api.responses['POST /api/login'] = () => failure(401, 'The second');
   fill('Username', 'somebody');
   fill('Password', 'something');
   press('Sign In');

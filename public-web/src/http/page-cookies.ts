@@ -39,13 +39,13 @@ export function keepSealed(isSealed: readonly boolean[], isComplete: boolean): v
   writeCookie(SEALED, places.join('') + (isComplete ? COMPLETE : ''));
 }
 
-export type KeptSeals = {
+export type StoredSeals = {
   isComplete: boolean;
   isSealed: (index: number) => boolean;
 };
 
 /** What the voter's ballots were when they were last shown here. */
-export function readSealed(): KeptSeals {
+export function readSealed(): StoredSeals {
   const value = firstHints()?.sealed ?? readCookie(SEALED);
   const isComplete = value.endsWith(COMPLETE);
   return {

@@ -82,14 +82,14 @@ describe('the head', () => {
     expect((await renderIn(final, '/?tab=results&period=4')).head).toContain('og:title" content="Winner: Keyfort · ');
   });
 
-  it('names the style sheet of the look', async () => {
+  it('names the style sheet of the appearance', async () => {
     const home = open['/internal/page-head/'];
     const state = { ...open, '/internal/page-head/': home && { ...home, styles: '/look/0123456789ab.css' } };
     expect((await renderIn(state, '/')).head).toContain('<link rel="stylesheet" href="/look/0123456789ab.css"/>');
   });
 });
 
-/** The links of what is drawn below the tabs, which works without scripts. */
+/** The links of what is rendered below the tabs, which works without scripts. */
 const linksIn = (html: string) =>
   [...html.slice(html.indexOf('<main')).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 

@@ -27,14 +27,14 @@ const cases: Case[] = Object.entries(STATES).flatMap(([stateName, state]) =>
 );
 const pages = new Map<string, TestedPage>();
 
-let browser: typeof import('../testing/take-over-page.tsx');
+let browser: typeof import('../testing/hydrated-page.tsx');
 
 beforeAll(async () => {
   await prepare();
   for (const { name, state, address, given } of cases) pages.set(name, await renderIn(state, address, given));
   openBrowser();
   vi.resetModules();
-  browser = await import('../testing/take-over-page.tsx');
+  browser = await import('../testing/hydrated-page.tsx');
 });
 
 describe('the browser takes a page over as it is, and then shows its own', () => {
@@ -45,7 +45,7 @@ describe('the browser takes a page over as it is, and then shows its own', () =>
     // Timers stand still. What a page does seconds later would be in it on a slow machine only.
     const toFake = ['Date', 'setTimeout', 'clearTimeout'] as const;
     vi.useFakeTimers({ now: Date.parse(state['/api/voting/cycle'].now) + LATER_MS, toFake: [...toFake] });
-    const { mistakes, after, own } = await browser.takeOverPage(address, page);
+    const { mistakes, after, own } = await browser.hydrateInDom(address, page);
     vi.useRealTimers();
     expect(mistakes.join('\n')).toBe('');
     expect(after.filter((line, index) => line !== own[index]).slice(0, 3)).toEqual([]);

@@ -34,12 +34,12 @@ test('a search in the address is in its field, with what it finds', async () => 
 
 test('if the ratings cannot be loaded, vendors are shown and none is called unrated, until they can be', async () => {
   const { api, pass, settle } = await openSite('/nowhere');
-  api.answers['/api/leaderboard'] = () => failure(503, '');
+  api.responses['/api/leaderboard'] = () => failure(503, '');
   fireEvent.click(screen.getByRole('link', { name: 'All Vendors' }));
   await settle();
   expect(cards()[0]).toContain('Ratings cannot be shown right now');
   expect(cards()[0]).not.toContain('review');
-  delete api.answers['/api/leaderboard'];
+  delete api.responses['/api/leaderboard'];
   await pass(4_000);
   expect(cards()[0]).toContain('reviews');
   expect(cards()[0]).not.toContain('cannot be shown');

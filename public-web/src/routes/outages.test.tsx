@@ -77,12 +77,12 @@ test('each tab says what could not be loaded, offers another try, and is there w
 test('while the texts of the site cannot be loaded it has defaults, and its own when they can be', async () => {
   const { api, reload, pass } = await openSite('/');
   const texts = api.state['/api/site-config'].map(({ key, value }) => ({ key, value: `${value} of the Harbour` }));
-  api.answers['/api/site-config'] = () => failure(500, '');
+  api.responses['/api/site-config'] = () => failure(500, '');
   await reload();
   const header = () => document.querySelector('.ui-header')?.textContent;
   expect(header()).toContain('Vendor Awards');
   expect(header()).not.toContain('of the Harbour');
-  api.answers['/api/site-config'] = () => texts;
+  api.responses['/api/site-config'] = () => texts;
   await pass(5_000);
   expect(header()).toContain('Vendor Awards of the Harbour');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Community Choice Awards of the Harbour');

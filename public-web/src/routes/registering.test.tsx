@@ -19,7 +19,7 @@ async function filledForm() {
   };
   /** Rejects a field as the API does. */
   const reject = (status: number, code: string, field: string, message: string) => {
-    site.api.answers['POST /api/register'] = () => failure(status, message, { code, details: [{ field, message }] });
+    site.api.responses['POST /api/register'] = () => failure(status, message, { code, details: [{ field, message }] });
   };
   return { ...site, send, reject };
 }
@@ -73,14 +73,14 @@ test('the checklist shows which rules the password meets, and the password can b
 test('a wrong captcha answer is reported beside its field, shows a new question and clears only the answer', async () => {
   const { api, send, reject, settle } = await filledForm();
   reject(400, 'captcha.wrong_answer', 'captchaAnswer', WRONG);
-  api.answers['/api/captcha'] = () => ({ question: 'What is one plus one?', token: 'another' });
+  api.responses['/api/captcha'] = () => ({ question: 'What is one plus one?', token: 'another' });
   await send();
   expect(toastText()).toContain('Registration Failed');
   expect(typedIn('Your answer')).toBe('');
   expect(describedAs('Your answer')).toContain(WRONG);
   expect(mainText()).toContain('What is one plus one?');
   expect([typedIn('Username'), typedIn('Password')]).toEqual(['margot', PASSWORD]);
-  api.answers['/api/captcha'] = () => ({ question: 'What is nine minus two?', token: 'third' });
+  api.responses['/api/captcha'] = () => ({ question: 'What is nine minus two?', token: 'third' });
   press('New question');
   await settle();
   expect(mainText()).toContain('What is nine minus two?');
@@ -101,7 +101,7 @@ test('the captcha question does not change while its answer is typed, even if th
 
 test('a double click registers once, and goes on to sign in with the new name', async () => {
   const { api, settle } = await filledForm();
-  api.answers['POST /api/register'] = () => ({ message: 'Created' });
+  api.responses['POST /api/register'] = () => ({ message: 'Created' });
   press('Create Account');
   press('Create Account');
   fireEvent.submit(document.querySelector('form') as HTMLFormElement);
@@ -122,7 +122,7 @@ test('a taken name is reported beside its field', async () => {
 
 test('without a captcha question the page asks the visitor to refresh it', async () => {
   const { api, send, reload } = await filledForm();
-  api.answers['/api/captcha'] = () => failure(500, '');
+  api.responses['/api/captcha'] = () => failure(500, '');
   await reload();
   expect(mainText()).toContain('The question could not be loaded');
   for (const label of ['Password', 'Confirm Password']) fill(label, PASSWORD);
@@ -134,7 +134,7 @@ test('without a captcha question the page asks the visitor to refresh it', async
 
 test('a registration that fails without a message says so beside the form, until something is typed', async () => {
   const { api, send } = await filledForm();
-  api.answers['POST /api/register'] = () => new Response('', { status: 500 });
+  api.responses['POST /api/register'] = () => new Response('', { status: 500 });
   await send();
   expect(toastText()).toBe('Registration FailedFailed to create account');
   const alert = within(screen.getByRole('main')).getByRole('alert');

@@ -14,7 +14,7 @@ const errorOf = (label: string) => screen.getByLabelText(label).getAttribute('ar
 
 function acceptSignIn(api: SiteApi): void {
   api.user = VOTER;
-  api.answers['POST /api/login'] = () => SIGNED_IN;
+  api.responses['POST /api/login'] = () => SIGNED_IN;
 }
 
 test('an empty sign-in and a rejected one say what is wrong, and typed text stays', async () => {
@@ -25,7 +25,7 @@ test('an empty sign-in and a rejected one say what is wrong, and typed text stay
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   fill('Username', 'margot');
   fill('Password', 'wrong');
-  api.answers['POST /api/login'] = () => failure(401, 'Invalid username or password');
+  api.responses['POST /api/login'] = () => failure(401, 'Invalid username or password');
   press('Sign In');
   await settle();
   expect(toastText()).toBe('Login FailedInvalid username or password');
@@ -40,7 +40,7 @@ test('a sign-in that fails although neither field is wrong says why beside the f
   const { api, settle } = await openSite('/login');
   fill('Username', 'margot');
   fill('Password', 'Secret-1!');
-  api.answers['POST /api/login'] = () => failure(429, 'Too many attempts. Please try again in 5 minutes');
+  api.responses['POST /api/login'] = () => failure(429, 'Too many attempts. Please try again in 5 minutes');
   press('Sign In');
   await settle();
   const [alert] = within(screen.getByRole('main')).getAllByRole('alert');
@@ -54,7 +54,7 @@ test('a sign-in is sent once, keeps the token as that of a voter, and takes the 
   const { api, settle } = await openSite('/login');
   fill('Username', 'margot');
   fill('Password', 'wrong');
-  api.answers['POST /api/login'] = () => failure(401, 'Invalid username or password');
+  api.responses['POST /api/login'] = () => failure(401, 'Invalid username or password');
   press('Sign In');
   await settle();
   expect(toastText()).toContain('Login Failed');
@@ -99,7 +99,7 @@ test('who is signed in finds no form at /register either', async () => {
 test('who was signed out elsewhere gets the form to sign in', async () => {
   const { api, settle } = await openSite('/login', { asVoter: true });
   expect(mainText()).toContain('You are signed in as margot');
-  api.answers['/api/voting/progress'] = () => failure(401, 'Expired');
+  api.responses['/api/voting/progress'] = () => failure(401, 'Expired');
   fireEvent.click(screen.getByRole('link', { name: 'Vote Now' }));
   await settle();
   fireEvent.click(header().getByRole('link', { name: 'Sign In' }));
@@ -112,7 +112,7 @@ test('the token of an admin is used before that of a voter, and a rejected one i
   tokenStore.keep('admin', 'stale');
   tokenStore.keep('user', 'token-of-margot');
   localStorage.setItem('x', 'y');
-  api.answers['/api/user'] = ({ token }) => (token === 'stale' ? failure(401, 'Expired') : VOTER);
+  api.responses['/api/user'] = ({ token }) => (token === 'stale' ? failure(401, 'Expired') : VOTER);
   expect(tokenStore.current()?.token).toBe('stale');
   await reload();
   expect(api.sentTo('/api/user').some(({ token }) => token === 'stale')).toBe(true);
@@ -125,7 +125,7 @@ test('logout ends the session with one request without a body, goes home and for
   await choose('Speed', 'Keyfort');
   fireEvent.click(screen.getByRole('link', { name: 'All Vendors' }));
   await settle();
-  api.answers['POST /api/logout'] = () => {
+  api.responses['POST /api/logout'] = () => {
     throw new TypeError('No connection');
   };
   const before = api.sent.length;
@@ -149,7 +149,7 @@ test('logout ends the session with one request without a body, goes home and for
 test('a vote of an ended session asks to sign in, and keeps the choice', async () => {
   const { api, settle } = await openSite('/', { asVoter: true });
   await choose('Speed', 'Sprocket Lane');
-  api.answers['POST /api/votes'] = () => failure(401, 'Expired');
+  api.responses['POST /api/votes'] = () => failure(401, 'Expired');
   fireEvent.click(castButton('Speed'));
   await settle();
   expect(window.location.pathname).toBe('/login');

@@ -60,7 +60,7 @@ const nameOf = (client: QueryClient): string => siteTexts(client.getQueryData(si
 function createServerClient(): QueryClient {
   const client = createQueryClient(() => undefined);
   const { queries } = client.getDefaultOptions();
-  // A query that failed would be drawn as one that is under way, because a browser would send it again.
+  // A query that failed would be rendered as one that is under way, because a browser would send it again.
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   return client;
 }

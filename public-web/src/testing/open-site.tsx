@@ -41,9 +41,9 @@ export async function openSite(
   window.history.replaceState(null, '', address);
   const client = createSiteClient();
   const watch = new ConnectionWatch(client.getQueryCache());
-  const drawn = () =>
+  const rendered = () =>
     render(<App client={client} watch={watch} inRouter={(page) => <BrowserRouter>{page}</BrowserRouter>} />);
-  let page = drawn();
+  let page = rendered();
   onTestFinished(() => {
     page.unmount();
     client.clear();
@@ -64,7 +64,7 @@ export async function openSite(
     reload: async () => {
       page.unmount();
       client.clear();
-      page = drawn();
+      page = rendered();
       await settle();
     },
     goBack: async () => {

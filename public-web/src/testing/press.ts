@@ -9,7 +9,7 @@ export const picker = (category: string): HTMLElement =>
 export const castButton = (category: string): HTMLButtonElement =>
   within(ballot(category)).getByRole('button', { name: /^(Cast Vote|Casting Vote\.\.\.)/ });
 
-/** A long list draws its first rows, and the others a frame later. */
+/** A long list renders its first rows, and the others a frame later. */
 export async function choose(category: string, vendor: string): Promise<void> {
   fireEvent.click(picker(category));
   await act(() => vi.advanceTimersByTimeAsync(50));

@@ -3,7 +3,7 @@ import type { Answers } from './states/answers.ts';
 
 export type Sent = { method: string; path: string; body: unknown; token: string | undefined };
 /** What comes back: a value is sent as JSON, and an exception means that no response comes. */
-export type Answer = (sent: Sent) => unknown;
+export type Respond = (sent: Sent) => unknown;
 
 /** An error as the APIs send it. `details` are about fields. */
 export const failure = (
@@ -12,17 +12,17 @@ export const failure = (
   { code = 'test', details, ...headers }: { code?: string; details?: object[]; 'retry-after'?: string } = {},
 ): Response => Response.json({ code, message, details }, { status, headers });
 
-/** Answers as the API has in a recorded state, and keeps the votes of one voter. */
+/** Responds as the API has in a recorded state, and keeps the votes of one voter. */
 export class SiteApi {
   /** What visitors are told. A test may change it while the page is open. */
   state: Answers;
   user: CurrentUser = null;
   votes: VoteReceipt[] = [];
-  /** What comes in place of the usual answers, by method and path or by path alone. */
-  readonly answers: Record<string, Answer> = {};
+  /** What comes in place of the usual responses, by method and path or by path alone. */
+  readonly responses: Record<string, Respond> = {};
   readonly sent: Sent[] = [];
   underWay = 0;
-  #held: Record<string, (() => void)[]> = {};
+  #delayed: Record<string, (() => void)[]> = {};
 
   constructor(state: Answers) {
     // A test changes its own copy.
@@ -37,12 +37,12 @@ export class SiteApi {
     return this.sent.filter(({ method, path }) => wanted === path || wanted === `${method} ${path}`);
   }
 
-  /** Answers to this come once the returned function is called. */
+  /** Responses to this come once the returned function is called. */
   hold(wanted: string): () => void {
-    this.#held[wanted] = [];
+    this.#delayed[wanted] = [];
     return () => {
-      const waiting = this.#held[wanted] ?? [];
-      delete this.#held[wanted];
+      const waiting = this.#delayed[wanted] ?? [];
+      delete this.#delayed[wanted];
       for (const release of waiting) release();
     };
   }
@@ -73,21 +73,21 @@ export class SiteApi {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const sent = { method, path, body, token };
     this.sent.push(sent);
-    const held = this.#held[`${method} ${path}`] ?? this.#held[path];
-    if (held) await new Promise<void>((resolve) => held.push(resolve));
+    const delayed = this.#delayed[`${method} ${path}`] ?? this.#delayed[path];
+    if (delayed) await new Promise<void>((resolve) => delayed.push(resolve));
     this.underWay += 1;
     try {
       init?.signal?.throwIfAborted();
       if (!navigator.onLine) throw new TypeError('Offline');
-      const answer = (this.answers[`${method} ${path}`] ?? this.answers[path] ?? this.#usual)(sent);
-      if (answer instanceof Response) return answer;
-      return answer === undefined ? failure(404, 'Not found') : Response.json(answer);
+      const response = (this.responses[`${method} ${path}`] ?? this.responses[path] ?? this.#usual)(sent);
+      if (response instanceof Response) return response;
+      return response === undefined ? failure(404, 'Not found') : Response.json(response);
     } finally {
       this.underWay -= 1;
     }
   };
 
-  #usual: Answer = ({ method, path, body, token }) => {
+  #usual: Respond = ({ method, path, body, token }) => {
     if (path === '/api/user') return Response.json(token ? this.user : null);
     if (path === '/api/voting/progress') return this.progress(token ? this.votes : []);
     if (path === '/api/captcha') return { question: 'What is two plus six?', token: 'puzzle' };

@@ -14,7 +14,7 @@ const target = `${inject('databaseRun')}_restored`;
 const DUMP = ['mysqldump', 'mariadb-dump'];
 const PASSWORD = 'Test-password-1!';
 const login = (user: string) => ({ user: `${target}_${user}`, password: PASSWORD, host: '%' });
-const former = login('former').user;
+const previous = login('previous').user;
 let root: Knex;
 
 beforeAll(() => {
@@ -22,7 +22,8 @@ beforeAll(() => {
 });
 afterAll(async () => {
   for (const schema of [source, target]) await root.raw('drop database if exists ??', [schema]);
-  for (const name of ['former', 'public', 'admin']) await root.raw('drop user if exists ?@?', [login(name).user, '%']);
+  for (const name of ['previous', 'public', 'admin'])
+    await root.raw('drop user if exists ?@?', [login(name).user, '%']);
   await root.destroy();
 });
 
@@ -47,11 +48,11 @@ function runFirstFound(programs: string[], args: string[], input?: string): stri
   });
 }
 
-test('a dump that is restored under another name, on a server without the former owner, works once it is migrated', async () => {
+test('a dump that is restored under another name, on a server without the previous owner, works once it is migrated', async () => {
   await root.raw('create database ??', [source]);
-  await root.raw('create user ?@? identified by ?', [former, '%', PASSWORD]);
-  await root.raw('grant all on ??.* to ?@?', [source, former, '%']);
-  await withConnection(databaseUrl(server, { user: former, password: PASSWORD, database: source }), async (db) => {
+  await root.raw('create user ?@? identified by ?', [previous, '%', PASSWORD]);
+  await root.raw('grant all on ??.* to ?@?', [source, previous, '%']);
+  await withConnection(databaseUrl(server, { user: previous, password: PASSWORD, database: source }), async (db) => {
     await migrate(db);
     const { boxes, vendors } = await makeElection(db);
     await makeVote(db, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
@@ -61,7 +62,7 @@ test('a dump that is restored under another name, on a server without the former
   const isMariaDb = runFirstFound(DUMP, ['--version']).includes('MariaDB');
   const dump = runFirstFound(DUMP, [...options, ...(isMariaDb ? [] : ['--set-gtid-purged=OFF']), source]);
   await root.raw('drop database ??', [source]);
-  await root.raw('drop user ?@?', [former, '%']);
+  await root.raw('drop user ?@?', [previous, '%']);
   await root.raw('create database ??', [target]);
   runFirstFound(['mysql', 'mariadb'], [target], dump);
 

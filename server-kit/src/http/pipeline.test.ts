@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { createPipeline, type HttpRequest } from './pipeline.ts';
-import { download, downloadInPieces, fileBody, ResponseWithHeaders, type Route, routeFunction } from './route.ts';
+import { download, downloadInChunks, fileBody, ResponseWithHeaders, type Route, routeFunction } from './route.ts';
 
 const route = routeFunction<{ everybody: undefined; member: { name: string } }>();
 const schema = Joi.object({ greeting: Joi.string().required() });
@@ -257,22 +257,22 @@ describe('a response', () => {
     expect([headers['Content-Type'], String(body)]).toEqual([type, 'x']);
   });
 
-  test('can come in pieces', async () => {
-    async function* pieces() {
+  test('can come in chunks', async () => {
+    async function* chunks() {
       yield 'x,';
       yield 'y';
     }
     const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
-    const { body } = await respond(csv, () => downloadInPieces('a.csv', pieces()));
+    const { body } = await respond(csv, () => downloadInChunks('a.csv', chunks()));
     expect(await text(body as Readable)).toBe('x,y');
   });
 
-  test('that comes in pieces is an error if the first piece cannot be read', async () => {
-    async function* pieces() {
+  test('that comes in chunks is an error if the first chunk cannot be read', async () => {
+    async function* chunks() {
       yield await Promise.reject(new AppError('service.unavailable', 503, 'Try again'));
     }
     const csv = { status: 200, description: '', schema: Joi.string(), mediaType: 'text/csv' } as const;
-    const error = await errorOf(respond(csv, () => downloadInPieces('a.csv', pieces())));
+    const error = await errorOf(respond(csv, () => downloadInChunks('a.csv', chunks())));
     expect([error.status, error.code]).toEqual([503, 'service.unavailable']);
   });
 

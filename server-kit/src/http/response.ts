@@ -8,7 +8,7 @@ import type { Caching, ResponseDeclaration, ResponseHeaders } from './route.ts';
 export interface HttpResponse {
   status: number;
   headers: ResponseHeaders;
-  /** A stream if the response is made in pieces. */
+  /** A stream if the response is made in chunks. */
   body: Buffer | Readable;
 }
 

@@ -93,18 +93,18 @@ export function download(filename: string, text: string): ResponseWithHeaders<st
 }
 
 /**
- * A large file that the browser saves. If its first piece cannot be read, the response is an error instead of a file.
+ * A large file that the browser saves. If its first chunk cannot be read, the response is an error instead of a file.
  */
-export async function downloadInPieces(
+export async function downloadInChunks(
   filename: string,
-  pieces: AsyncGenerator<string>,
+  chunks: AsyncGenerator<string>,
 ): Promise<ResponseWithHeaders<string>> {
-  const first = await pieces.next();
+  const first = await chunks.next();
   async function* allPieces() {
     if (!first.done) yield first.value;
-    yield* pieces;
+    yield* chunks;
   }
-  // In the types of a route, a body is one text. The pieces are one text for everyone who reads the response.
+  // In the types of a route, a body is one text. The chunks are one text for everyone who reads the response.
   return download(filename, allPieces() as AsyncIterable<string> as unknown as string);
 }
 

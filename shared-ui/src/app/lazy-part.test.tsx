@@ -9,7 +9,7 @@ function Leaderboard() {
   return <p>The leaderboard</p>;
 }
 
-test('a part that is loaded already is drawn at once, without a skeleton before it', () => {
+test('a part that is loaded already is rendered at once, without a skeleton before it', () => {
   render(
     <Suspense fallback="Loading">
       <LazyPart load={() => Leaderboard} />

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FirstThemeContext, type ThemeChoice } from '../lib/theme.ts';
 import { LinkContext, type LinkProps } from '../primitives/link/link.tsx';
-import { Toaster } from '../primitives/toast/toaster.tsx';
+import { Toaster } from '../primitives/overlays/toaster.tsx';
 
 export interface UiProviderProps {
   children: ReactNode;

@@ -125,7 +125,7 @@ const toEntry = (row: AuditLogRow): AuditEntry => ({
 /** The number of entries that one statement looks at. It is small, so that each statement is quick with any filter. */
 const ENTRIES_AT_ONCE = 2_000;
 
-/** Reads all entries that match the filter, newest first, in pieces, so that the whole log is never in memory. */
+/** Reads all entries that match the filter, newest first, in chunks, so that the whole log is never in memory. */
 export async function* readAuditEntries(db: Db, filter: Filter): AsyncGenerator<AuditEntry[]> {
   const newest = await db('audit_log').max({ id: 'id' }).first();
   for (let top = Number(newest?.id ?? 0); top > 0; top -= ENTRIES_AT_ONCE) {

@@ -1,6 +1,6 @@
 import { toCsv, toCsvLines } from '@plaudit/server-kit/csv';
 import { csvSchema } from '@plaudit/server-kit/http/fields';
-import { downloadInPieces } from '@plaudit/server-kit/http/route';
+import { downloadInChunks } from '@plaudit/server-kit/http/route';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
@@ -51,16 +51,16 @@ export function auditRoutes({ db }: Dependencies): Route[] {
         mediaType: 'text/csv',
         schema: csvSchema,
       },
-      handle: ({ query }) => downloadInPieces('audit-log.csv', toCsvPieces(readAuditEntries(db, query))),
+      handle: ({ query }) => downloadInChunks('audit-log.csv', toCsvChunks(readAuditEntries(db, query))),
     }),
   ];
 }
 
 const COLUMNS = ['At', 'Actor', 'Address', 'Action', 'Subject type', 'Subject', 'Detail'];
 
-async function* toCsvPieces(pieces: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
+async function* toCsvChunks(chunks: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
   let start = toCsv(COLUMNS, []);
-  for await (const entries of pieces) {
+  for await (const entries of chunks) {
     const lines = toCsvLines(
       entries.map((entry) => [
         entry.at,

@@ -111,7 +111,7 @@ export async function findStoredCycle(trx: Db, id: number): Promise<StoredCycle 
   return row && toStoredCycle(row, (await countVotesByCycle(trx, [id])).get(id));
 }
 
-/** The proofs of a period, which it keeps while it counts every account. */
+/** The kinds of proof that a period accepts. They stay stored while it counts every account, which needs none. */
 export async function readStoredProofs(trx: Db, id: number): Promise<ProofKind[]> {
   const row = await trx('voting_cycles').where({ id }).first('proof_kinds');
   return readProofKinds(row?.proof_kinds ?? '');

@@ -80,7 +80,7 @@ export async function createCycleIn(
   trx: Trx,
   { caller, voting, request, detail = {} }: CycleCreation,
 ): Promise<number> {
-  const { cycle: former, now } = voting;
+  const { cycle: previous, now } = voting;
   requireSuperAdminForRules(caller, findRuleChanges(request));
   const dates = readDates(request, now);
   checkDates(dates, now);
@@ -109,7 +109,7 @@ export async function createCycleIn(
       name: request.name,
       startDate: dates.startsAt.toISOString(),
       endDate: dates.endsAt.toISOString(),
-      ...(request.isActive && former ? { ended: former.name } : {}),
+      ...(request.isActive && previous ? { ended: previous.name } : {}),
       ...detail,
     },
   });

@@ -55,17 +55,17 @@ describe('POST /api/admin/voting-cycles', () => {
   });
 
   it('ends the running period and keeps its votes', async () => {
-    const former = await makeElection(site.database.owner);
+    const previous = await makeElection(site.database.owner);
     await makeVote(site.database.owner, {
-      ballot_box_id: former.boxes[0]?.id ?? 0,
-      vendor_id: former.vendors[0]?.id ?? 0,
+      ballot_box_id: previous.boxes[0]?.id ?? 0,
+      vendor_id: previous.vendors[0]?.id ?? 0,
     });
     const { body } = await createCycle();
-    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 0, ended_at: expect.any(Date) });
-    expect((await boxesOf(former.cycle.id)).map((box) => box.close_reason)).toEqual(['cycle_ended', 'cycle_ended']);
+    expect(await findRow(previous.cycle.id)).toMatchObject({ is_active: 0, ended_at: expect.any(Date) });
+    expect((await boxesOf(previous.cycle.id)).map((box) => box.close_reason)).toEqual(['cycle_ended', 'cycle_ended']);
     expect(await boxesOf(body.id)).toHaveLength(2);
     const listed = (await site.api.get<Cycle[]>(PATH, caller.token)).body;
-    expect(listed.find(({ id }) => id === former.cycle.id)).toMatchObject({ totalVotes: 1, totalParticipants: 1 });
+    expect(listed.find(({ id }) => id === previous.cycle.id)).toMatchObject({ totalVotes: 1, totalParticipants: 1 });
   });
 
   it('leaves one period active when many are started at the same moment', async () => {
@@ -85,11 +85,11 @@ describe('POST /api/admin/voting-cycles', () => {
   });
 
   it('schedules a period, which changes nothing yet', async () => {
-    const former = await makeElection(site.database.owner);
+    const previous = await makeElection(site.database.owner);
     const { status, body } = await schedule(31, 61);
     expect(status).toBe(201);
     expect(body).toMatchObject({ isActive: false, isScheduled: true });
-    expect(await findRow(former.cycle.id)).toMatchObject({ is_active: 1 });
+    expect(await findRow(previous.cycle.id)).toMatchObject({ is_active: 1 });
     expect(await boxesOf(body.id)).toEqual([]);
     expect(await listAuditActions(site.database.owner)).toEqual(['cycle.scheduled']);
   });

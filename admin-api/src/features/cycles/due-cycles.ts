@@ -13,7 +13,7 @@ import { findDueCycle, markMissed } from './cycles.queries.ts';
 export async function activateDueCycles(db: Db): Promise<void> {
   while (await findDueCycle(db)) {
     await transaction(db, async (trx) => {
-      const { cycle: former } = await readVotingStateExclusive(trx);
+      const { cycle: previous } = await readVotingStateExclusive(trx);
       const due = await findDueCycle(trx);
       if (!due) return;
       const event = { subjectType: 'cycle', subjectId: due.id };
@@ -23,7 +23,7 @@ export async function activateDueCycles(db: Db): Promise<void> {
         return;
       }
       await activateCycle(trx, due.id, 'schedule');
-      const detail = { name: due.name, ...(former ? { ended: former.name } : {}) };
+      const detail = { name: due.name, ...(previous ? { ended: previous.name } : {}) };
       await recordScheduledAuditEvent(trx, { ...event, action: 'cycle.started', detail });
     });
   }

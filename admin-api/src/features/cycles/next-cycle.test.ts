@@ -34,7 +34,7 @@ const readNextLists = async () =>
 async function makeCycles() {
   const { owner } = site.database;
   const { categories, vendors, cycle, boxes } = await makeElection(owner, { categories: 2, vendors: 3 });
-  const former = await makeCycle(owner, {
+  const previous = await makeCycle(owner, {
     is_active: 0,
     starts_at: new Date(inDays(-400)),
     ends_at: new Date(inDays(-370)),
@@ -42,22 +42,22 @@ async function makeCycles() {
   });
   const ids = vendors.map(({ id }) => id);
   const [first = 0, second = 0] = categories.map(({ id }) => id);
-  await makeShortlist(owner, { category_id: first, cycle_id: former.id }, ids.slice(0, 2));
-  return { former, cycle, boxes, vendors: ids, first, second };
+  await makeShortlist(owner, { category_id: first, cycle_id: previous.id }, ids.slice(0, 2));
+  return { previous, cycle, boxes, vendors: ids, first, second };
 }
 
 describe('repeating a period', () => {
   it('schedules the next one, and prepares the lists of an earlier period without vendors that are gone', async () => {
-    const { former, vendors } = await makeCycles();
+    const { previous, vendors } = await makeCycles();
     const { owner } = site.database;
     await owner('vendors')
       .where({ id: vendors[0] ?? 0 })
       .update({ retired_at: new Date() });
-    expect((await readPreview(former.id)).categories).toMatchObject([
+    expect((await readPreview(previous.id)).categories).toMatchObject([
       { ballot: 'shortlist', nominees: 1, isPrepared: false },
       { ballot: 'open', nominees: 0 },
     ]);
-    const { status, body } = await repeat(former.id, { resultsMode: 'hidden' });
+    const { status, body } = await repeat(previous.id, { resultsMode: 'hidden' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Awards 2027', isScheduled: true, isActive: false, resultsMode: 'hidden' });
     expect(await readNextLists()).toEqual([
@@ -66,20 +66,20 @@ describe('repeating a period', () => {
     ]);
     expect(await listAuditActions(owner)).toEqual(['cycle.scheduled', 'shortlist.changed']);
     const [entry] = await owner('audit_log').orderBy('id').select('detail');
-    expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ name: 'Awards 2027', repeats: former.name });
+    expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ name: 'Awards 2027', repeats: previous.name });
   });
 
   it('keeps lists that are already prepared, and copies none from the running period, because they continue anyway', async () => {
     const { owner } = site.database;
-    const { former, cycle, vendors, first, second } = await makeCycles();
+    const { previous, cycle, vendors, first, second } = await makeCycles();
     await makeShortlist(owner, { category_id: first }, [vendors[2] ?? 0]);
     await makeShortlist(owner, { category_id: second, cycle_id: cycle.id }, [vendors[1] ?? 0]);
     const lists = [
       [[vendors[2]], true],
       [[vendors[1]], false],
     ];
-    expect((await readPreview(former.id)).categories).toMatchObject([{ isPrepared: true }, { isPrepared: false }]);
-    await repeat(former.id);
+    expect((await readPreview(previous.id)).categories).toMatchObject([{ isPrepared: true }, { isPrepared: false }]);
+    await repeat(previous.id);
     expect(await readNextLists()).toEqual(lists);
     await repeat(cycle.id, { startDate: inDays(400), endDate: inDays(410) });
     expect(await readNextLists()).toEqual(lists);
@@ -87,8 +87,8 @@ describe('repeating a period', () => {
 
   it('makes a period that begins with the repeated lists, while the running period keeps its own', async () => {
     const { owner } = site.database;
-    const { former, cycle, vendors, first } = await makeCycles();
-    const { body: next } = await repeat(former.id);
+    const { previous, cycle, vendors, first } = await makeCycles();
+    const { body: next } = await repeat(previous.id);
     const listsOf = async (id: number) =>
       (await site.api.get<Shortlists>(`${PATH}/${id}/shortlists`, caller.token)).body.categories.find(
         ({ categoryId }) => categoryId === first,
@@ -104,23 +104,23 @@ describe('repeating a period', () => {
 
   it('opens a category to all vendors if the earlier period had it without a list', async () => {
     const { owner } = site.database;
-    const { former, cycle, vendors, second } = await makeCycles();
+    const { previous, cycle, vendors, second } = await makeCycles();
     const closed = { closed_at: new Date(inDays(-370)), close_reason: 'cycle_ended' as const };
-    await owner('ballot_boxes').insert({ cycle_id: former.id, category_id: second, ...closed });
+    await owner('ballot_boxes').insert({ cycle_id: previous.id, category_id: second, ...closed });
     await makeShortlist(owner, { category_id: second, cycle_id: cycle.id }, vendors.slice(0, 1));
-    expect((await readPreview(former.id)).categories[1]).toMatchObject({ ballot: 'open', nominees: 0 });
-    await repeat(former.id);
+    expect((await readPreview(previous.id)).categories[1]).toMatchObject({ ballot: 'open', nominees: 0 });
+    await repeat(previous.id);
     expect((await readNextLists())[1]).toEqual(['open', true]);
   });
 
   it('stores nothing if the dates are taken, or in the past', async () => {
     const { owner } = site.database;
-    const { former } = await makeCycles();
-    expect((await repeat(former.id)).status).toBe(201);
+    const { previous } = await makeCycles();
+    expect((await repeat(previous.id)).status).toBe(201);
     const before = await Promise.all([readNextLists(), owner('audit_log').select('id'), owner('shortlists').select()]);
-    const taken = await repeat<ApiError>(former.id);
+    const taken = await repeat<ApiError>(previous.id);
     expect([taken.status, taken.body.code]).toEqual([409, 'cycle.overlap']);
-    const past = await repeat<ApiError>(former.id, { startDate: inDays(-1) });
+    const past = await repeat<ApiError>(previous.id, { startDate: inDays(-1) });
     expect([past.status, past.body.code]).toEqual([400, 'cycle.dates']);
     expect(await Promise.all([readNextLists(), owner('audit_log').select('id'), owner('shortlists').select()])).toEqual(
       before,
@@ -128,8 +128,8 @@ describe('repeating a period', () => {
   });
 
   it('is only possible for a period that has begun', async () => {
-    const { former } = await makeCycles();
-    const { body: next } = await repeat<Cycle>(former.id);
+    const { previous } = await makeCycles();
+    const { body: next } = await repeat<Cycle>(previous.id);
     const rejected = await repeat<ApiError>(next.id, { startDate: inDays(500), endDate: inDays(510) });
     expect([rejected.status, rejected.body.code]).toEqual([409, 'cycle.not_begun']);
   });

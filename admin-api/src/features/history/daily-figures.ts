@@ -109,7 +109,7 @@ type OpenBox = { id: number; categoryId: number; votes: number };
 
 /**
  * A voter has one vote in a box, so each new vote in it is a new voter. A reset opens another box, and its undo opens
- * the former one again, so votes are compared with those that the same box had. An exclusion has changed the stored
+ * the previous one again, so votes are compared with those that the same box had. An exclusion has changed the stored
  * votes by those that it took out of the count. On days before votes were stored by box they were stored by category.
  */
 const hasEnoughNewVoters = (before: VotesByBox, current: readonly OpenBox[]): boolean =>

@@ -8,10 +8,10 @@ import type { Caller } from '../../http/caller.ts';
 export async function replacePasswordHash(
   trx: Db,
   accountId: number,
-  { former, next }: PasswordHashes,
+  { previous, next }: PasswordHashes,
 ): Promise<boolean> {
   const replaced = await trx('accounts')
-    .where({ id: accountId, password_hash: former })
+    .where({ id: accountId, password_hash: previous })
     .update({ password_hash: next });
   return replaced === 1;
 }

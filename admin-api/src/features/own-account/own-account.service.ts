@@ -20,7 +20,7 @@ export async function changeOwnPassword(
     runAsOwner: (work) =>
       changeApartAs(db, caller, async (trx) => {
         await work(trx);
-        // Somebody who knew the former password may have made links for other accounts.
+        // Somebody who knew the previous password may have made links for other accounts.
         await deleteLinksMadeBy(trx, caller.accountId);
         await recordAuditEvent(trx, caller, {
           action: 'account.password_changed',

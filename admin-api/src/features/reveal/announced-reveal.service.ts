@@ -22,7 +22,7 @@ export async function announceReveal(
   await changeVotingApartAs(db, caller, async (trx, { now }) => {
     const cycle = await getStoredCycle(trx, id);
     const status = await findResultsStatus(trx, id);
-    if (!waitsForReveal({ mode: cycle.resultsMode, frozenFrom: null })) {
+    if (!waitsForReveal({ mode: cycle.resultsMode })) {
       throw new AppError('reveal.not_closed', 409, 'The results of this period need no reveal');
     }
     if (status?.state === 'revealing' || status?.state === 'final') {

@@ -48,7 +48,7 @@ describe('PUT /api/admin/authenticator', () => {
     expect(again.body.code).toBe('second_factor.used');
   });
 
-  it('needs a code of the former authenticator, or a recovery code', async () => {
+  it('needs a code of the previous authenticator, or a recovery code', async () => {
     const byCode = await signInAdmin(withStaleSecondFactor());
     const secret = newSecret();
     expect((await replace(byCode, secret)).body.code).toBe('second_factor.required');

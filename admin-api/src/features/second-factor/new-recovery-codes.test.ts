@@ -13,13 +13,13 @@ beforeAll(async () => {
   password_hash = await hashPassword();
 });
 
-const FORMER_CODE = 'abcdefghjk';
+const PREVIOUS_CODE = 'abcdefghjk';
 /** Signs in an admin who has one recovery code. It is valid and not pending. */
 async function signInOwnerOfCode(session = {}): Promise<SignedIn> {
   const admin = await signIn(site.database.owner, { account: { role: 'admin', password_hash }, session });
   await site.database
     .owner('recovery_codes')
-    .insert({ account_id: admin.account.id, code_hash: hashRecoveryCode(FORMER_CODE) });
+    .insert({ account_id: admin.account.id, code_hash: hashRecoveryCode(PREVIOUS_CODE) });
   return admin;
 }
 const makeCodes = <Body = NewRecoveryCodes & ApiError>(admin: SignedIn, body: object = { currentPassword: PASSWORD }) =>
@@ -31,14 +31,14 @@ const isAccepted = async (admin: SignedIn, code: string) =>
 const readAccount = async (admin: SignedIn) => (await site.api.get<OwnAccount>('/api/admin/account', admin.token)).body;
 
 describe('POST /api/admin/recovery-codes', () => {
-  it('makes ten codes, which replace the former ones once they are confirmed as kept', async () => {
+  it('makes ten codes, which replace the previous ones once they are confirmed as kept', async () => {
     const admin = await signInOwnerOfCode();
     const { status, body } = await makeCodes(admin);
     expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
     expect(await readAccount(admin)).toMatchObject({ recoveryCodesLeft: 1, areRecoveryCodesKept: false });
     expect((await keepCodes(admin, body.recoveryCodesId)).status).toBe(200);
     expect(await readAccount(admin)).toMatchObject({ recoveryCodesLeft: 10, areRecoveryCodesKept: true });
-    expect(await isAccepted(admin, FORMER_CODE)).toBe(false);
+    expect(await isAccepted(admin, PREVIOUS_CODE)).toBe(false);
     expect(await isAccepted(admin, body.recoveryCodes[0] ?? '')).toBe(true);
     expect(await listAuditActions(site.database.owner)).toEqual([
       'second_factor.recovery_codes_issued',
@@ -47,11 +47,11 @@ describe('POST /api/admin/recovery-codes', () => {
     ]);
   });
 
-  it('leaves the former codes valid while the new ones are not confirmed, and makes others at the next sign-in', async () => {
+  it('leaves the previous codes valid while the new ones are not confirmed, and makes others at the next sign-in', async () => {
     const admin = await signInOwnerOfCode();
     const lost = await makeCodes(admin);
     const [lostCode = ''] = lost.body.recoveryCodes;
-    const signedIn = await verify(await startSession(admin), FORMER_CODE);
+    const signedIn = await verify(await startSession(admin), PREVIOUS_CODE);
     expect(signedIn.status).toBe(200);
     expect(signedIn.body.recoveryCodes).toHaveLength(10);
     expect(await isAccepted(admin, lostCode)).toBe(false);
@@ -65,7 +65,7 @@ describe('POST /api/admin/recovery-codes', () => {
     const first = await makeCodes(admin);
     const second = await makeCodes(admin);
     expect(await isAccepted(admin, first.body.recoveryCodes[0] ?? '')).toBe(false);
-    expect(await isAccepted(admin, FORMER_CODE)).toBe(true);
+    expect(await isAccepted(admin, PREVIOUS_CODE)).toBe(true);
     expect((await keepCodes(admin, second.body.recoveryCodesId)).status).toBe(409);
   });
 
@@ -74,7 +74,7 @@ describe('POST /api/admin/recovery-codes', () => {
     const { body } = await makeCodes(admin);
     const signedIn = await verify(await startSession(admin), body.recoveryCodes[3] ?? '');
     expect(signedIn.body).toEqual({ verified: true, recoveryCodesLeft: 9 });
-    expect(await isAccepted(admin, FORMER_CODE)).toBe(false);
+    expect(await isAccepted(admin, PREVIOUS_CODE)).toBe(false);
   });
 
   it('makes codes that no other session can confirm without their id', async () => {

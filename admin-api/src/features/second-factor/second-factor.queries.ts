@@ -39,7 +39,7 @@ export async function lockSecondFactor(trx: Db, accountId: number): Promise<Seco
   );
 }
 
-/** The server assigns the columns in this order, so `failures` is computed from the former `failed_at`. */
+/** The server assigns the columns in this order, so `failures` is computed from the previous `failed_at`. */
 export async function countFailure(trx: Db, accountId: number): Promise<void> {
   await trx.raw(
     `update second_factors

@@ -48,7 +48,8 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       path: '/api/admin/recovery-codes',
       access: 'admin',
       tag: 'Second factor',
-      summary: 'Make new recovery codes; former ones that were confirmed work until the new ones are confirmed as kept',
+      summary:
+        'Make new recovery codes; previous ones that were confirmed work until the new ones are confirmed as kept',
       body: changeSecondFactorSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: currentPasswordErrors,
@@ -62,7 +63,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       access: 'admin',
       tag: 'Second factor',
       summary: 'Replace the own authenticator; all other sessions of the account end',
-      description: 'The code of `twoFactorCode` is from the former authenticator, or a recovery code.',
+      description: 'The code of `twoFactorCode` is from the previous authenticator, or a recovery code.',
       body: replaceAuthenticatorRequestSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {

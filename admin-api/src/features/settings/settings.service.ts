@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { isSettingValue, SETTINGS } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
-  LOOK_SETTING_KEYS,
+  APPEARANCE_SETTING_KEYS,
   type SaveSettingRequest,
   SETTING_KEYS,
   type SettingKey,
@@ -23,13 +23,17 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
   version: 1,
 });
 
-const TEXT_AND_LOOK_KEYS: readonly SettingKey[] = [...SITE_SETTING_KEYS, ...LOOK_SETTING_KEYS, 'organizer_contact'];
+const TEXT_AND_APPEARANCE_KEYS: readonly SettingKey[] = [
+  ...SITE_SETTING_KEYS,
+  ...APPEARANCE_SETTING_KEYS,
+  'organizer_contact',
+];
 
 /**
- * Every setting but the texts, the look and the contact is a rule or a limit, and changing it needs a fresh second
+ * Every setting but the texts, the appearance and the contact is a rule or a limit, and changing it needs a fresh second
  * factor.
  */
-const isRule = (key: SettingKey): boolean => !TEXT_AND_LOOK_KEYS.includes(key);
+const isRule = (key: SettingKey): boolean => !TEXT_AND_APPEARANCE_KEYS.includes(key);
 
 export async function listSettings(db: Db): Promise<SystemSetting[]> {
   const stored = new Map((await listStoredSettings(db)).map((setting) => [setting.key, setting]));

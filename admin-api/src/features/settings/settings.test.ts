@@ -75,7 +75,7 @@ describe('system settings', () => {
     expect(await site.database.owner('settings').select()).toEqual([]);
   });
 
-  it('for the look are saved', async () => {
+  it('for the appearance are saved', async () => {
     expect((await saveSetting({ key: 'brand_accent', value: '#1d4f9e' })).status).toBe(200);
     expect((await saveSetting({ key: 'brand_type', value: 'modern' })).body.value).toBe('modern');
   });

@@ -183,8 +183,8 @@ async function findChanges(
 function isChange({ before, isAsBefore, isOpen, nominees }: Change): boolean {
   if (isAsBefore) return before.isPrepared;
   if (!before.isPrepared || isOpen !== (before.ballot === 'open')) return true;
-  const former = new Set(before.nominees);
-  return nominees.length !== former.size || nominees.some((id) => !former.has(id));
+  const previous = new Set(before.nominees);
+  return nominees.length !== previous.size || nominees.some((id) => !previous.has(id));
 }
 
 /** The vendors that stood in the category until now. Deleted ones of a shortlist are among them. */
@@ -218,10 +218,10 @@ function loggedNamesOf(change: Change): { added: string[]; removed: string[] } {
 }
 
 function namesOfChange({ before, nominees, vendors }: Change): { added: string[]; removed: string[] } {
-  const [former, now] = [new Set(before.nominees), new Set(nominees)];
+  const [previous, now] = [new Set(before.nominees), new Set(nominees)];
   const toNames = (ids: number[]) => ids.flatMap((id) => vendors.get(id)?.name ?? []);
   return {
-    added: toNames(nominees.filter((id) => !former.has(id))),
+    added: toNames(nominees.filter((id) => !previous.has(id))),
     removed: toNames(before.nominees.filter((id) => !now.has(id))),
   };
 }

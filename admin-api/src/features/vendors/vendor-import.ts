@@ -56,7 +56,7 @@ export function planImport(
   });
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'Description',
   imageUrl: 'Image URL',
@@ -66,7 +66,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const messagesOf = (error: Joi.ValidationError): string[] =>
   error.details.map(({ type, message, path, context }) => {
     const field = String(path[0]);
-    const label = LABELS[field] ?? field;
+    const label = FIELD_LABELS[field] ?? field;
     if (type === 'string.empty') return `${label} is missing`;
     if (type === 'string.max') {
       return `${label} is too long (${String(context?.value).length} of ${context?.limit} characters)`;

@@ -30,16 +30,16 @@ import {
 } from '../../http/schemas.ts';
 import type { VendorFields } from './vendors.queries.ts';
 
-const vendorKeys = {
+const vendorFieldSchemas = {
   name: inputText(NAME_MAX).required(),
   description: inputText(DESCRIPTION_MAX).required(),
   imageUrl: imageUrl(URL_MAX).required(),
 };
 
-export const importedVendorSchema = Joi.object<VendorFields, true>(vendorKeys);
+export const importedVendorSchema = Joi.object<VendorFields, true>(vendorFieldSchemas);
 export const saveVendorRequestSchema = component(
   'SaveVendorRequest',
-  Joi.object<SaveVendorRequest>({ ...vendorKeys, version: version() }),
+  Joi.object<SaveVendorRequest>({ ...vendorFieldSchemas, version: version() }),
 );
 
 export const saveLinkRequestSchema = component(

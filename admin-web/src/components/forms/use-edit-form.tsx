@@ -13,7 +13,7 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   toForm: (row: Row | undefined) => Form;
   /** `base` is the version that was edited: the row when the form opened, or the stored one after a conflict. */
   toRequest: (form: Form, base: Row | undefined) => Body;
-  compareVersions: (form: Form, stored: Row) => EditedField[];
+  compareWithStored: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
   onIncomplete?: () => void;
   /** Closes the form. Called after a save, and by the dialog around it when the admin leaves without saving. */
@@ -40,7 +40,7 @@ export function useEditForm<Form extends Fields, Row, Body>({
   save,
   toForm,
   toRequest,
-  compareVersions,
+  compareWithStored,
   isComplete,
   onIncomplete,
   onClose,
@@ -68,7 +68,7 @@ export function useEditForm<Form extends Fields, Row, Body>({
       required && isSubmitted && form[field]?.trim() === '' ? required : fieldErrorOf(save.error, field),
     staleNotice: stored ? (
       <StaleEditNotice
-        fields={compareVersions(form, stored)}
+        fields={compareWithStored(form, stored)}
         onUseStored={() => continueFrom(stored, toForm(stored))}
         onKeepMine={() => continueFrom(stored, form)}
       />

@@ -2,7 +2,7 @@ import type { PictureCrop } from '@plaudit/admin-api/contract';
 
 type Size = { width: number; height: number };
 
-/** The shortest side of a square in pixels, unless the picture is smaller. */
+/** The shortest side of a crop in pixels, unless the picture is smaller. */
 const SMALLEST_SIDE = 64;
 
 export const largestSide = ({ width, height }: Size) => Math.min(width, height);

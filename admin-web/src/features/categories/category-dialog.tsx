@@ -3,7 +3,7 @@ import { TextArea, TextField, toast } from '@plaudit/shared-ui/ui';
 import { RowDialog } from '../../components/dialogs/row-dialog.tsx';
 import { IconField } from '../../components/forms/icon-field.tsx';
 import { useSaveCategory } from './api.ts';
-import { compareVersions, isComplete, REQUIRED_MESSAGE, toForm, toRequest } from './category-form.ts';
+import { compareWithStored, isComplete, REQUIRED_MESSAGE, toForm, toRequest } from './category-form.ts';
 import { ColorField } from './color-field.tsx';
 import { OpensField } from './opens-field.tsx';
 
@@ -19,7 +19,7 @@ export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryD
       save={useSaveCategory(category?.id)}
       toForm={toForm}
       toRequest={(edited, base) => toRequest(edited, base?.version)}
-      compareVersions={compareVersions}
+      compareWithStored={compareWithStored}
       isComplete={isComplete}
       onIncomplete={() =>
         toast({

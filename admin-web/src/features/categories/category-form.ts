@@ -39,7 +39,7 @@ export function toRequest(form: CategoryForm, version: number | undefined): Crea
   };
 }
 
-export const compareVersions = (form: CategoryForm, stored: AdminCategory): EditedField[] => [
+export const compareWithStored = (form: CategoryForm, stored: AdminCategory): EditedField[] => [
   { label: 'Name', mine: form.name, stored: stored.name },
   { label: 'Description', mine: form.description, stored: stored.description },
   { label: 'Icon', mine: form.icon, stored: stored.icon },

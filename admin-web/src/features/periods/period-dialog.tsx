@@ -9,7 +9,7 @@ import { formatPublicTime } from '../../lib/time.ts';
 import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { periodsOfDialogQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
-import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
+import { compareWithStored, datesOf, findErrors, toForm } from './period-form.ts';
 
 type PeriodDialogProps = {
   period?: Cycle;
@@ -105,7 +105,7 @@ function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) 
     >
       {stored ? (
         <StaleEditNotice
-          fields={compareVersions(form, stored)}
+          fields={compareWithStored(form, stored)}
           onUseStored={() => resolveConflict(stored, true)}
           onKeepMine={() => resolveConflict(stored, false)}
         />

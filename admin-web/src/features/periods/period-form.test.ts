@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIVE_MODE } from '../../lib/results-mode.ts';
-import { compareVersions, datesOf, findErrors, toForm } from './period-form.ts';
+import { compareWithStored, datesOf, findErrors, toForm } from './period-form.ts';
 import { stateOf } from './period-state.ts';
 
 const PERIOD = {
@@ -65,7 +65,7 @@ test('both versions are shown while a date is incomplete', () => {
     proofs: ['invitation', 'email'] as const,
     ...LIVE_MODE,
   };
-  expect(compareVersions(form, { ...PERIOD } as Parameters<typeof compareVersions>[1])).toMatchObject([
+  expect(compareWithStored(form, { ...PERIOD } as Parameters<typeof compareWithStored>[1])).toMatchObject([
     { label: 'Name', mine: 'Mine', stored: 'Spring' },
     { label: 'Starts', mine: '', stored: expect.stringContaining('2026') },
     { label: 'Ends', mine: '', stored: expect.stringContaining('2026') },

@@ -68,7 +68,7 @@ export const datesOf = (
 /** A browser reports an incomplete date as an empty text, so a date may be missing while the admin types. */
 const shownDate = (text: string) => (text === '' ? '' : formatPublicTime(text));
 
-export function compareVersions(form: PeriodForm, stored: Cycle): EditedField[] {
+export function compareWithStored(form: PeriodForm, stored: Cycle): EditedField[] {
   const { name, start, end, counts, proofs, ...rule } = toForm(stored, 0);
   return [
     { label: 'Name', mine: form.name, stored: name },

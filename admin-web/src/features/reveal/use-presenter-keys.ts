@@ -9,7 +9,7 @@ const BACK_KEYS = ['ArrowLeft', 'ArrowUp', 'PageUp'];
  * button or link gets the space bar.
  */
 export function usePresenterKeys(onForward: () => void, onBack: () => void): void {
-  // useEffect may run after the screen is drawn. A key pressed in between would act on the former screen.
+  // useEffect may run after the screen is rendered. A key pressed in between would act on the former screen.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isOfButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@plaudit/shared-ui/ui';
-import type { AccentCheck } from '../../../../shared-ui/drawing/look.ts';
+import type { AccentCheck } from '../../../../shared-ui/drawing/appearance.ts';
 
 type AccentFieldProps = {
   value: string;
@@ -15,7 +15,7 @@ const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
 export function AccentField({ value, isDefaultColor, checks, onChange, onUseDefault }: AccentFieldProps) {
   return (
     <div className="admin-form">
-      <div className="admin-look-accent">
+      <div className="admin-appearance-accent">
         <input
           type="color"
           className="ui-input"
@@ -35,8 +35,8 @@ export function AccentField({ value, isDefaultColor, checks, onChange, onUseDefa
       <div role="status">
         {isDefaultColor ? <p className="ui-hint">The color that Plaudit comes with.</p> : null}
         {checks?.map((check) => (
-          <p key={check.theme} className="ui-hint admin-look-check">
-            <span className="admin-look-swatch" style={{ background: check.used }} aria-hidden="true" />
+          <p key={check.theme} className="ui-hint admin-appearance-check">
+            <span className="admin-appearance-swatch" style={{ background: check.used }} aria-hidden="true" />
             {THEME_NAMES[check.theme]}: {describeAdjustment(check)}
           </p>
         ))}

@@ -11,7 +11,7 @@ type LogoFieldProps = {
 
 export function LogoField({ value, onChange, onUseDefault, onCropping }: LogoFieldProps) {
   return (
-    <fieldset className="admin-form admin-look-logo">
+    <fieldset className="admin-form admin-appearance-logo">
       <legend className="ui-label">Logo</legend>
       <p className="ui-hint">
         A square beside the name on every page, on white in both themes, and on the site’s card.

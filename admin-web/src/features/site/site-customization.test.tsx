@@ -20,7 +20,7 @@ test('the previews of the texts, in the card and in its dialog, have the color, 
       <SiteCustomization />
     </QueryClientProvider>,
   );
-  const looksOfPreviews = () =>
+  const appearancesOfPreviews = () =>
     [...document.querySelectorAll<HTMLElement>('[aria-label="Preview of the site"]')].map((preview) => [
       preview.style.getPropertyValue('--ui-laurel').includes('#1d4f9e'),
       preview.style.getPropertyValue('--ui-font-display').includes('Bricolage'),
@@ -29,7 +29,7 @@ test('the previews of the texts, in the card and in its dialog, have the color, 
   await screen.findByRole('region', { name: 'Preview of the site' });
   fireEvent.click(screen.getByRole('button', { name: 'Customize Site' }));
   await screen.findByRole('dialog', { name: 'Customize Site' });
-  expect(looksOfPreviews()).toEqual([
+  expect(appearancesOfPreviews()).toEqual([
     [true, true, LOGO],
     [true, true, LOGO],
   ]);

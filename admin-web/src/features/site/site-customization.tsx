@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
+import { AppearanceDialog } from './appearance-dialog.tsx';
 import { CustomizeSiteDialog } from './customize-site-dialog.tsx';
-import { LookDialog } from './look-dialog.tsx';
 import { OrganizerContact } from './organizer-contact.tsx';
 import { SitePreview } from './site-preview.tsx';
-import { logoOf, lookTokensOf, valuesOf } from './site-values.ts';
+import { appearanceTokensOf, logoOf, valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
   const settings = useQuery(settingsQuery);
   const [isTextsOpen, setTextsOpen] = useState(false);
-  const [isLookOpen, setLookOpen] = useState(false);
+  const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   const stored = byKey(settings.data);
   return (
     <Card
@@ -20,7 +20,7 @@ export function SiteCustomization() {
       description="What visitors read on top of every page."
       actions={
         <>
-          <Button onClick={() => setLookOpen(true)} disabled={!settings.data}>
+          <Button onClick={() => setAppearanceOpen(true)} disabled={!settings.data}>
             Logo, Color and Type
           </Button>
           <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setTextsOpen(true)} disabled={!settings.data}>
@@ -32,12 +32,12 @@ export function SiteCustomization() {
       <Loaded query={settings} what="the site's texts">
         {() => (
           <div className="admin-form">
-            <SitePreview values={valuesOf(stored)} look={lookTokensOf(stored)} logo={logoOf(stored)} />
+            <SitePreview values={valuesOf(stored)} appearance={appearanceTokensOf(stored)} logo={logoOf(stored)} />
             <OrganizerContact setting={stored.organizer_contact} />
           </div>
         )}
       </Loaded>
-      {isLookOpen ? <LookDialog stored={stored} onClose={() => setLookOpen(false)} /> : null}
+      {isAppearanceOpen ? <AppearanceDialog stored={stored} onClose={() => setAppearanceOpen(false)} /> : null}
       {isTextsOpen ? <CustomizeSiteDialog stored={stored} onClose={() => setTextsOpen(false)} /> : null}
     </Card>
   );

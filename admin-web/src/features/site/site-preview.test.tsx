@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SitePreview } from './site-preview.tsx';
 
 test('a text that is unset or blank is previewed with its default', () => {
-  render(<SitePreview values={{ site_name: '   ' }} look={{}} logo={undefined} />);
+  render(<SitePreview values={{ site_name: '   ' }} appearance={{}} logo={undefined} />);
   const preview = screen.getByRole('region', { name: 'Preview of the site' });
   expect([...preview.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
     'Vendor Awards',
@@ -17,7 +17,7 @@ test('a text that is set is previewed as it will be shown', () => {
   render(
     <SitePreview
       values={{ top_right_name: 'The Thornies', site_description: ' Vote now ' }}
-      look={{}}
+      appearance={{}}
       logo={undefined}
     />,
   );

@@ -5,17 +5,17 @@ import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
 type SitePreviewProps = {
   values: Partial<Record<SiteKey, string>>;
   /** The style tokens of the chosen color and fonts. */
-  look: Readonly<Record<string, string>>;
+  appearance: Readonly<Record<string, string>>;
   logo: string | undefined;
   /** Shows the site in this theme, with examples of the color. Without it, the preview has the theme of the panel. */
   theme?: 'light' | 'dark';
 };
 
 /** What `look` does not set looks as in the panel. */
-export function SitePreview({ values, look, logo, theme }: SitePreviewProps) {
+export function SitePreview({ values, appearance, logo, theme }: SitePreviewProps) {
   const textOf = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   const label = theme ? `Preview in the ${theme} theme` : 'Preview of the site';
-  const style = theme ? { ...look, colorScheme: theme, color: 'var(--ui-ink)' } : look;
+  const style = theme ? { ...appearance, colorScheme: theme, color: 'var(--ui-ink)' } : appearance;
   return (
     <section className="admin-site-preview" aria-label={label} style={style as CSSProperties}>
       <div className="admin-site-preview-header">
@@ -33,7 +33,7 @@ export function SitePreview({ values, look, logo, theme }: SitePreviewProps) {
         <p className="admin-site-preview-title">{textOf('site_name')}</p>
         <p>{textOf('site_description')}</p>
         {theme ? (
-          <p className="admin-site-preview-look">
+          <p className="admin-site-preview-appearance">
             <span>A link</span> <span data-chosen>Chosen</span>
           </p>
         ) : null}

@@ -1,5 +1,5 @@
 import { type SaveSettingRequest, SITE_SETTING_KEYS } from '@plaudit/admin-api/contract';
-import { lookTokens, TYPE_PAIRINGS } from '../../../../shared-ui/drawing/look.ts';
+import { appearanceTokens, TYPE_PAIRINGS } from '../../../../shared-ui/drawing/appearance.ts';
 import type { SettingValues } from './api.ts';
 import { SITE_LABELS, type SiteKey } from './site-texts.ts';
 
@@ -18,8 +18,8 @@ export function logoOf({ brand_logo: setting }: SettingValues): string | undefin
 }
 
 /** The style tokens of the color and fonts. A color that is not set, or is the default, has none. */
-export function lookTokensOf({ brand_accent: accent, brand_type: type }: SettingValues): Record<string, string> {
-  return lookTokens(accent?.value, TYPE_PAIRINGS.find((pairing) => pairing === type?.value) ?? 'classic');
+export function appearanceTokensOf({ brand_accent: accent, brand_type: type }: SettingValues): Record<string, string> {
+  return appearanceTokens(accent?.value, TYPE_PAIRINGS.find((pairing) => pairing === type?.value) ?? 'classic');
 }
 
 export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {

@@ -9,7 +9,7 @@ import { TextField } from '@plaudit/shared-ui/ui';
 import { RowDialog } from '../../components/dialogs/row-dialog.tsx';
 import { IconField } from '../../components/forms/icon-field.tsx';
 import { useSaveLink } from './api.ts';
-import { compareVersions, isComplete, toForm, toRequest } from './link-form.ts';
+import { compareWithStored, isComplete, toForm, toRequest } from './link-form.ts';
 
 type LinkDialogProps = { vendor: AdminVendor; link?: AdminVendorLink; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
       save={useSaveLink(vendor.id, link?.id)}
       toForm={toForm}
       toRequest={(edited, base) => toRequest(edited, base ?? { displayOrder: 0 })}
-      compareVersions={compareVersions}
+      compareWithStored={compareWithStored}
       isComplete={isComplete}
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ export function toRequest(form: LinkForm, stored: { displayOrder: number; versio
   };
 }
 
-export const compareVersions = (form: LinkForm, stored: AdminVendorLink): EditedField[] => [
+export const compareWithStored = (form: LinkForm, stored: AdminVendorLink): EditedField[] => [
   { label: 'Title', mine: form.title, stored: stored.title },
   { label: 'URL', mine: form.url, stored: stored.url },
   { label: 'Description', mine: form.description, stored: stored.description ?? '' },

@@ -6,7 +6,7 @@ import { useEditForm } from '../../components/forms/use-edit-form.tsx';
 import { PicturePreview } from '../../components/pictures/picture-preview.tsx';
 import { PictureUpload } from '../../components/pictures/picture-upload.tsx';
 import { useSaveVendor } from './api.ts';
-import { compareVersions, isComplete, toForm, toRequest } from './vendor-form.ts';
+import { compareWithStored, isComplete, toForm, toRequest } from './vendor-form.ts';
 
 export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClose: () => void }) {
   const save = useSaveVendor(vendor?.id);
@@ -17,7 +17,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
     save,
     toForm,
     toRequest: (edited, base) => toRequest(edited, base?.version),
-    compareVersions,
+    compareWithStored,
     isComplete,
     onClose,
   });

@@ -20,7 +20,7 @@ export function toRequest(form: VendorForm, version: number | undefined): SaveVe
   };
 }
 
-export const compareVersions = (form: VendorForm, stored: AdminVendor): EditedField[] => [
+export const compareWithStored = (form: VendorForm, stored: AdminVendor): EditedField[] => [
   { label: 'Name', mine: form.name, stored: stored.name },
   { label: 'Description', mine: form.description, stored: stored.description },
   { label: 'Image URL', mine: form.imageUrl, stored: stored.imageUrl },

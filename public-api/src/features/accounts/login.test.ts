@@ -144,7 +144,7 @@ describe('POST /api/login', () => {
 });
 
 describe('while the password is being changed', () => {
-  it('a sign-in with the former one waits for the change, and then is rejected', async () => {
+  it('a sign-in with the previous one waits for the change, and then is rejected', async () => {
     const { owner } = site.database;
     const { id } = await makeVoter();
     const change = await owner.transaction();

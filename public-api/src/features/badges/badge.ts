@@ -5,7 +5,7 @@ import { awardTitle } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatMonth } from '../../result-texts/format-month.ts';
 import { winsOf } from '../../result-texts/winners.ts';
-import { lookOf } from '../look/look.ts';
+import { appearanceOf } from '../appearance/appearance.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { Badge } from './badge-drawing.ts';
 
@@ -39,6 +39,6 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
     site: drawableText(settings.site_name) ?? '',
     period: drawableText(period.name) ?? '',
     month,
-    face: lookOf(settings).face,
+    face: appearanceOf(settings).face,
   };
 }

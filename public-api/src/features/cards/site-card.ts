@@ -5,8 +5,8 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../../result-texts/format-numbers.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
+import { appearanceOf } from '../appearance/appearance.ts';
 import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
-import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card, Figure } from './card.ts';
 import { drawnSiteName } from './drawn-site-name.ts';
@@ -22,7 +22,7 @@ export async function describeSiteCard(db: Db): Promise<Card> {
   const site = drawnSiteName(settings.site_name);
   const period = cycle === undefined ? '' : (drawableText(cycle.name) ?? '');
   const markOfSite: Mark = { mark: { kind: 'site' }, ...(await findCardPicture(db, settings.brand_logo)) };
-  const frame = { figures: results === undefined ? [] : turnoutOf(results, voting), ...lookOf(settings) };
+  const frame = { figures: results === undefined ? [] : turnoutOf(results, voting), ...appearanceOf(settings) };
   if (news) {
     const { words, mark = markOfSite } = await describeNewsParts(db, news);
     return { ...frame, ...mark, ...words, eyebrow: site };

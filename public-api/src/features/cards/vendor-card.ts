@@ -5,8 +5,8 @@ import { awardTitle } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
+import { appearanceOf } from '../appearance/appearance.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
-import { lookOf } from '../look/look.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { Card, Figure } from './card.ts';
@@ -41,7 +41,7 @@ export async function describeVendorCard(db: Db, id: number): Promise<Card | und
     mark: vendorMark({ vendor, isWinner: result?.isWinner ?? false, ...picture }),
     ...(name === undefined ? textsWithoutName(facts) : textsWithName(name, facts)),
     figures: results === undefined ? [] : figuresOf(id, results),
-    ...lookOf(settings),
+    ...appearanceOf(settings),
     ...picture,
   };
 }

@@ -5,7 +5,7 @@ import { drawableText } from '../../lettering/lettering.ts';
 import { formatMonth } from '../../result-texts/format-month.ts';
 import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
 import { overallWinners, type Winners, winsOf } from '../../result-texts/winners.ts';
-import { lookOf } from '../look/look.ts';
+import { appearanceOf } from '../appearance/appearance.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { Card, Figure } from './card.ts';
@@ -32,7 +32,7 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
     title: winners.title ?? site,
     text: [drawableText(period.name), formatMonth(period.endDate)].filter(Boolean).join(' · '),
     figures: figuresOf(winners, results),
-    ...lookOf(settings),
+    ...appearanceOf(settings),
     ...picture,
   };
 }

@@ -45,7 +45,7 @@ const FONT_FACES = Object.entries(FONT_FILES).map(
 
 /**
  * Sizes of texts are in rem, so that they follow the size that readers choose in their browser. The style sheet is part of this API, because the page is too: a release of a web must not change the look of other
- * people's sites. Tokens with the prefix `ui` are replaced by the look that organizers have chosen.
+ * people's sites. Tokens with the prefix `ui` are replaced by the appearance that organizers have chosen.
  */
 export const EMBED_STYLES = `${FONT_FACES.join('\n')}
 :root {

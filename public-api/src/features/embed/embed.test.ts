@@ -166,7 +166,7 @@ describe('the leaderboard for other sites', () => {
     },
   );
 
-  it('has the look that organizers have chosen', async () => {
+  it('has the appearance that organizers have chosen', async () => {
     await makeVendorWithVote({});
     expect(await readLeaderboard()).not.toContain('/look/');
     await site.database.owner('settings').insert({ setting_key: 'brand_accent', setting_value: '#1d4f9e' });

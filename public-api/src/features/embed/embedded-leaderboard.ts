@@ -8,8 +8,8 @@ import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
 import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
 import { writeShapes } from '../../lettering/write-shapes.ts';
 import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
+import { readAppearanceStyles } from '../appearance/appearance.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
-import { readLookStyles } from '../look/look.ts';
 import { renderPicture } from './embed-picture.ts';
 import { countSealed, renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
 import { countWon, type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
@@ -50,8 +50,8 @@ export const EMBED_THEMES = ['light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 /**
- * The page has no scripts and reads no cookies, so the sites that show it in a frame cannot misuse it. What is returned
- * writes it in a theme.
+ * The page has no scripts and reads no cookies, so the sites that show it in a frame cannot misuse it. Returns
+ * a function, because one reading of the database serves the page in every theme.
  */
 export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTheme | undefined) => string> {
   const [settings, voting] = await Promise.all([readSettings(db), getShownVoting(db)]);
@@ -72,7 +72,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
       names: [...leading.shown.map(({ name }) => name), ...secretRanks(results, leading.shown).map(() => NOT_REVEALED)],
       won: winners,
     });
-  const look = await readLookStyles(db, settings);
+  const appearance = await readAppearanceStyles(db, settings);
   return (theme) => `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -80,7 +80,7 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Leaderboard · ${title}</title>
-<link rel="stylesheet" href="${STYLES_PATH}">${look ? `\n<link rel="stylesheet" href="${look.path}">` : ''}
+<link rel="stylesheet" href="${STYLES_PATH}">${appearance ? `\n<link rel="stylesheet" href="${appearance.path}">` : ''}
 </head>
 <body>
 <main${!waiting && heights?.page ? ` class="${heights.page}"` : ''}>

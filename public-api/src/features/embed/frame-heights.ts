@@ -38,9 +38,9 @@ export type FrameContent = {
 };
 
 export type FrameHeights = {
-  /** The classes of the page, with the heights from which the winners of the categories fit below the first three rows. */
+  /** The classes of the page. They say from which height of the frame the winners of the categories fit below three rows. */
   page: string;
-  /** The classes of each row, with the heights from which it fits. */
+  /** The classes of each row. They say from which height of the frame the row fits. */
   rows: readonly string[];
   /** The classes of a line below the last row. */
   note: string;

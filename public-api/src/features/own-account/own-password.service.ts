@@ -15,8 +15,8 @@ export async function changeOwnPassword(
   const owner = { ...passwordOwner(caller), sessionId: session.id };
   await changePassword(dependencies, owner, change, {
     runAsOwner: (work) => changeOwnAccount(dependencies.db, session, work),
-    replaceHash: async (trx, accountId, { former, next }) => {
-      const [[[row]]] = await trx.raw('call change_voter_password(?, ?, ?)', [accountId, former, next]);
+    replaceHash: async (trx, accountId, { previous, next }) => {
+      const [[[row]]] = await trx.raw('call change_voter_password(?, ?, ?)', [accountId, previous, next]);
       return row.changed === 1;
     },
     deletePendingMail,

@@ -7,7 +7,7 @@ import Joi from 'joi';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { route } from '../../http/route.ts';
-import { readLookStyles } from '../look/look.ts';
+import { readAppearanceStyles } from '../appearance/appearance.ts';
 import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type TabName } from './app-pages.ts';
 import { describeDecisions } from './decision-description.ts';
 import { type DescribedHome, describeHome } from './home-description.ts';
@@ -68,7 +68,7 @@ export function pageHeadRoutes({ db, batches }: { db: Db; batches: BatchMetrics 
   });
   const readStyles = createBatcher<'styles', string | undefined>({
     run: async (keys) => {
-      const styles = (await readLookStyles(db, await readSettings(db)))?.path;
+      const styles = (await readAppearanceStyles(db, await readSettings(db)))?.path;
       return keys.map(() => styles);
     },
     ...BATCHES,

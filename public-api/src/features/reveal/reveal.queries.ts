@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { waitsForReveal } from '@plaudit/db/rules/results/results-mode';
 import type { NamedPeriod } from '../../../contract/index.ts';
 
 /** The period of the latest place that was revealed, if that was not before `since`. */
@@ -26,7 +27,6 @@ export async function findPeriodBeforeReveal(db: Db): Promise<NamedPeriod | unde
       { column: 'c.id', order: 'desc' },
     ])
     .first('c.id', 'c.name', { mode: 'c.results_mode', revealedAt: 'c.revealed_at' });
-  if (last === undefined || last.mode === 'live' || last.mode === 'in_steps' || last.revealedAt !== null)
-    return undefined;
+  if (last === undefined || !waitsForReveal(last) || last.revealedAt !== null) return undefined;
   return { id: last.id, name: last.name };
 }

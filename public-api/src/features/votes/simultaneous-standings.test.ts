@@ -117,10 +117,10 @@ const STEPS: Record<string, () => () => Promise<unknown>> = {
     const category = pick(election.categories).id;
     return () =>
       withVotingLock(database.owner, async (trx) => {
-        const [open, former] = [await findOpenBox(trx, category), await findLastClosedBox(trx, category, 'reset')];
-        if (open === undefined || former === undefined) return;
+        const [open, previous] = [await findOpenBox(trx, category), await findLastClosedBox(trx, category, 'reset')];
+        if (open === undefined || previous === undefined) return;
         await close(trx, open, 'reset');
-        await reopen(trx, former);
+        await reopen(trx, previous);
       });
   },
   retire() {

@@ -99,7 +99,7 @@ test('a choice and a vote render only their own card', async () => {
   fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /Vendor for Category 1/ }));
   fireEvent.click(within(first as HTMLElement).getByRole('option', { name: /Alder Post/ }));
   const castButton = within(first as HTMLElement).getByRole('button', { name: /^Cast Vote/ });
-  // A busy machine draws the choice a moment later.
+  // A busy machine renders the choice a moment later.
   await vi.waitFor(() => expect(renderedSince()).toEqual([true, false, false]));
 
   fireEvent.click(castButton);

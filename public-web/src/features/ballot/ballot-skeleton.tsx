@@ -74,7 +74,7 @@ export function ProgressSkeleton() {
   );
 }
 
-/** The notice that every ballot is sealed. */
+/** Takes the place of the notice that stands above the ballots once all are cast. */
 function CompletionSkeleton({ cycle }: Pick<BallotSkeletonProps, 'cycle'>) {
   return (
     <div aria-hidden="true">

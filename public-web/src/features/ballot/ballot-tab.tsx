@@ -28,7 +28,7 @@ import { BallotOrderSwitch } from './nominees/ballot-order-switch.tsx';
 import { offeredIn, picturedIn, readOrder, saveOrder } from './nominees/nominees.ts';
 import { useOrderSeed } from './nominees/use-order-seed.ts';
 import { ProgressNote } from './progress-note.tsx';
-import { useKeptSeals } from './sealed/use-kept-seals.ts';
+import { useStoredSeals } from './sealed/use-stored-seals.ts';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
@@ -68,7 +68,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
   useChangedCategories(voting.progress?.total, categories.data?.length);
-  useKeptSeals(voting.progress, categories.data);
+  useStoredSeals(voting.progress, categories.data);
   const total = voting.progress?.total ?? categories.data?.length ?? DEFAULT_TOTAL_CATEGORIES;
   const completed = voting.progress?.completed ?? 0;
   // Cards are rendered only once it is known which of them have a vote, so that no card opens or collapses while
@@ -175,7 +175,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     const category = categories.find(({ id }) => id === categoryId);
     const isOffered = category && standsIn(category, vendorId) && vendors.some(({ id }) => id === vendorId);
     if (isOffered && !isSealed) choose(categoryId, vendorId);
-    // It was removed while a page with its button was open. A link to a ballot alone names no vendor.
+    // The vendor was removed while a page with its button was open. A link to a ballot alone names no vendor.
     else if (category && vendorId && !isSealed) toast(VENDOR_GONE);
     expand(categoryId);
     showBallot(ballotsRef.current, categoryId);

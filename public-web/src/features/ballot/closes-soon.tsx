@@ -17,7 +17,7 @@ export function ClosesSoon({ cycle }: { cycle: ShownPeriod }) {
   const said = isLastHour ? SAID.find(([minutes]) => leftMs < minutes * MINUTE_MS) : undefined;
   return (
     <>
-      {/* There before its text, because screen readers read out what is added to a region. */}
+      {/* Rendered before its text is known, because screen readers read out only what is added to a region. */}
       <span role="status" className="ui-visually-hidden">
         {said ? closesIn(cycle, said[1]) : null}
       </span>

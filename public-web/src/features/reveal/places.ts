@@ -2,7 +2,7 @@ import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/reveal/revealed-places.ts';
 import { rankingName } from '../../lib/reveal/revealed-rankings.ts';
 
-/** True for the place that a whole reveal leads to, unless only vendors that have left the ballot have it. */
+/** True for the overall first place, with which a reveal ends. False if all its vendors have left the ballot. */
 export const isFinale = ({ categoryId, place, vendors }: RevealedPlace): boolean =>
   categoryId === null && place === 1 && vendors.length > 0;
 

@@ -26,9 +26,9 @@ const UNTIL_READ_MS = 6_000;
 async function showPage(first: Reveal | null, cycle = CYCLE, held: readonly string[] = []) {
   const stage = { reveal: first };
   const api = new SiteApi(open);
-  api.answers['/api/categories'] = () => [{ id: 2, name: 'Speed' }];
-  api.answers['/api/voting/cycle'] = () => cycle;
-  api.answers['/api/reveal'] = () => stage.reveal ?? failure(500, '');
+  api.responses['/api/categories'] = () => [{ id: 2, name: 'Speed' }];
+  api.responses['/api/voting/cycle'] = () => cycle;
+  api.responses['/api/reveal'] = () => stage.reveal ?? failure(500, '');
   for (const path of held) api.hold(path);
   const { pass } = startFalseClock(api, CYCLE.now);
   const { client } = renderInApp(<RevealPage />);

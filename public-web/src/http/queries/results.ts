@@ -17,7 +17,7 @@ import { REVEAL_INTERVAL_MS } from './reveal-interval.ts';
 
 const JUST_READ_MS = 1_000;
 
-/** Reads again each time that a screen is opened, except for what was read for its first drawing. */
+/** Reads again each time that a screen is opened, except for what was read for its first rendering. */
 const unlessJustRead = (query: Pick<Query, 'isStaleByTime'>) => (query.isStaleByTime(JUST_READ_MS) ? 'always' : false);
 
 export const leaderboardQuery = getQuery<LeaderboardEntry[]>('/api/leaderboard');

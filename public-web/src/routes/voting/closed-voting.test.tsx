@@ -76,7 +76,7 @@ test('a pause and its end are said in a toast, and beside the progress', async (
 test('a vote that a pause has rejected can be cast after it, and the ballot no longer speaks of it', async () => {
   const { api, settle, pass } = await openSite('/', { asVoter: true });
   await choose('Speed', 'Sprocket Lane');
-  api.answers['POST /api/votes'] = () =>
+  api.responses['POST /api/votes'] = () =>
     failure(403, 'Voting is paused at the moment. Please try again later.', { code: 'vote.paused' });
   fireEvent.click(castButton('Speed'));
   await settle();
@@ -131,7 +131,7 @@ test('while voting is paused, a collapsed ballot can still be looked at', async 
 test('until the winners come, a ballot with a choice says that voting has ended, and not that the choice is kept', async () => {
   const { api, pass } = await openSite('/', { asVoter: true });
   await choose('Speed', 'Sprocket Lane');
-  api.answers['/api/voting/progress'] = () => ({ ...api.progress(), state: 'ended' });
+  api.responses['/api/voting/progress'] = () => ({ ...api.progress(), state: 'ended' });
   await pass(2_000);
   expect(within(ballot('Speed')).getByText('Voting has ended').textContent).toBe('Voting has ended');
   expect([...document.querySelectorAll('.ballot-progress p')].at(-1)?.textContent).toBe('Voting ended');

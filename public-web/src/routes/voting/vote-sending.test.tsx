@@ -16,7 +16,7 @@ async function choosing() {
 
 test('a vote is sent again for a minute, also from another tab of the page, and then stays on its card', async () => {
   const { api, settle, pass } = await choosing();
-  api.answers['POST /api/votes'] = UNAVAILABLE;
+  api.responses['POST /api/votes'] = UNAVAILABLE;
   fireEvent.click(castButton('Speed'));
   await pass(10_000);
   expect(ballot('Speed').textContent).toContain('Still trying to store your vote…');
@@ -43,7 +43,7 @@ test('a vote is sent again for a minute, also from another tab of the page, and 
   expect(new Set(api.sentTo('POST /api/votes').map(({ body, token }) => JSON.stringify([body, token]))).size).toBe(1);
 
   expect(picker('Speed').textContent).toContain('Sprocket Lane');
-  delete api.answers['POST /api/votes'];
+  delete api.responses['POST /api/votes'];
   fireEvent.click(castButton('Speed'));
   await settle();
   expect(ballot('Speed').textContent).toContain('Voted');
@@ -51,11 +51,11 @@ test('a vote is sent again for a minute, also from another tab of the page, and 
 
 test('a vote that is being sent again is dropped when somebody else signs in', async () => {
   const { api, pass } = await choosing();
-  api.answers['POST /api/votes'] = () => failure(503, '', { 'retry-after': '5' });
+  api.responses['POST /api/votes'] = () => failure(503, '', { 'retry-after': '5' });
   fireEvent.click(castButton('Speed'));
   await pass(1_000);
   act(() => tokenStore.keep('user', 'token-of-another'));
-  delete api.answers['POST /api/votes'];
+  delete api.responses['POST /api/votes'];
   await pass(20_000);
   expect(api.sentTo('POST /api/votes').map(({ token }) => token)).toEqual([VOTER_TOKEN]);
   expect(mainText()).toContain('0 of 6 categories completed');
@@ -65,13 +65,13 @@ test('a vote that is being sent again is dropped when somebody else signs in', a
 test('while offline a vote waits, and is sent by itself when the connection returns', async () => {
   const { api, pass, goOffline } = await choosing();
   goOffline(true);
-  api.answers['POST /api/votes'] = () => {
+  api.responses['POST /api/votes'] = () => {
     throw new TypeError('No connection');
   };
   fireEvent.click(castButton('Speed'));
   await pass(5_000);
   expect(ballot('Speed').textContent).toContain('Your vote is sent as soon as you are back');
-  delete api.answers['POST /api/votes'];
+  delete api.responses['POST /api/votes'];
   goOffline(false);
   await act(async () => void window.dispatchEvent(new Event('online')));
   await pass(250);

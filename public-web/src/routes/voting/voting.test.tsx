@@ -62,7 +62,7 @@ test('a vote is sent once, with its period, even after several clicks and keys',
 test('a voter reads the reason of the server when a vote is rejected, and the card shows the stored vote', async () => {
   const { api, settle } = await openSite('/', { asVoter: true });
   await choose('Speed', 'Sprocket Lane');
-  api.answers['POST /api/votes'] = () => {
+  api.responses['POST /api/votes'] = () => {
     // Another device was faster.
     api.vote(1, 2);
     return failure(409, 'You have already voted in this category');
@@ -76,7 +76,7 @@ test('a voter reads the reason of the server when a vote is rejected, and the ca
 test('why a vote was rejected stays on its card until another vendor is chosen', async () => {
   const { api, settle } = await openSite('/', { asVoter: true });
   await choose('Speed', 'Sprocket Lane');
-  api.answers['POST /api/votes'] = () => failure(404, 'This vendor is no longer on the ballot');
+  api.responses['POST /api/votes'] = () => failure(404, 'This vendor is no longer on the ballot');
   fireEvent.click(castButton('Speed'));
   await settle();
   expect(noteOf('Speed')).toContain('This vendor is no longer on the ballot');
@@ -88,7 +88,7 @@ test('a chosen vendor that has been removed gives way to the choice among those 
   const { api, settle } = await openSite('/', { asVoter: true });
   await choose('Speed', 'Sprocket Lane');
   api.state['/api/vendors'] = api.state['/api/vendors'].filter(({ id }) => id !== 2);
-  api.answers['POST /api/votes'] = () => failure(404, 'This vendor cannot be voted for');
+  api.responses['POST /api/votes'] = () => failure(404, 'This vendor cannot be voted for');
   fireEvent.click(castButton('Speed'));
   await settle();
   expect(toastText()).toContain('This vendor cannot be voted for');
@@ -124,7 +124,7 @@ test('who has voted already is shown that vote after signing in to vote', async 
   expect(window.location.pathname).toBe('/login');
   api.user = VOTER;
   api.vote(2, 2);
-  api.answers['POST /api/login'] = () => ({ user: VOTER, token: 'token' });
+  api.responses['POST /api/login'] = () => ({ user: VOTER, token: 'token' });
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'margot' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-1!' } });
   press('Sign In');
@@ -136,11 +136,11 @@ test('who has voted already is shown that vote after signing in to vote', async 
 test('a vote for a period that is over is not stored, and the page says so', async () => {
   const { api, settle } = await openSite('/', { asVoter: true });
   await choose('Speed', 'Sprocket Lane');
-  api.answers['POST /api/votes'] = () => failure(409, 'A new voting period has started. Please choose again.');
+  api.responses['POST /api/votes'] = () => failure(409, 'A new voting period has started. Please choose again.');
   fireEvent.click(castButton('Speed'));
   await settle();
   expect(toastText()).toContain('A new voting period has started. Please choose again.');
-  delete api.answers['POST /api/votes'];
+  delete api.responses['POST /api/votes'];
   api.cycle.id = 5;
   await act(async () => undefined);
   fireEvent.click(castButton('Speed'));

@@ -4,14 +4,14 @@ import { classNames } from '../../lib/class-names.ts';
 import { numberForStyles } from '../../lib/number-for-styles.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
-import { countLanes, fromDistinctRanks, type Lane, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
+import { countLanes, fromFirstDistinctDay, type Lane, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
 
 /**
  * A chart of the leading vendors' ranks by day: a line for each vendor, which ends at its name. A table below it has
  * the ranks of all days.
  */
 export function RaceChart({ race }: { race: Race }) {
-  const drawn = fromDistinctRanks(race);
+  const drawn = fromFirstDistinctDay(race);
   const lanes = lanesOf(drawn);
   const count = countLanes(drawn);
   const [chosen, setChosen] = useState<number>();

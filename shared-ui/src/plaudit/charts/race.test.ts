@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromDistinctRanks, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
+import { fromFirstDistinctDay, lanesOf, linesOf, placesOnPhone, type Race } from './race.ts';
 
 const vendor = (id: number, ranks: (number | null)[]) => ({ id, name: `Vendor ${id}`, imageUrl: '', ranks });
 const race: Race = {
@@ -21,17 +21,17 @@ test('the gained ranks of a vendor count from the first day', () => {
 
 test('the race begins with the first day on which no vendors share a rank', () => {
   const early = { ...race, vendors: [vendor(4, [1, 2, 1]), vendor(7, [1, 1, 2]), vendor(9, [null, null, 3])] };
-  expect(fromDistinctRanks(early)).toEqual({
+  expect(fromFirstDistinctDay(early)).toEqual({
     days: ['2026-11-19', '2026-11-20'],
     vendors: [vendor(4, [2, 1]), vendor(7, [1, 2]), vendor(9, [null, 3])],
   });
-  expect(fromDistinctRanks(race)).toBe(race);
+  expect(fromFirstDistinctDay(race)).toBe(race);
 });
 
 test('the race is whole if vendors share a rank on each day, or on each but the last', () => {
   for (const last of [1, 2]) {
     const shared = { ...race, vendors: [vendor(4, [1, 1, 1]), vendor(7, [1, 1, last])] };
-    expect(fromDistinctRanks(shared)).toBe(shared);
+    expect(fromFirstDistinctDay(shared)).toBe(shared);
   }
 });
 

@@ -9,7 +9,7 @@ export interface Race {
  * The race from the first day on which no two of its vendors share a rank. Before that there are so few votes that chance
  * decides. Without such a day, and if it is the last one, this is the whole race.
  */
-export function fromDistinctRanks(race: Race): Race {
+export function fromFirstDistinctDay(race: Race): Race {
   const { days, vendors } = race;
   const start = days.findIndex((_day, index) => {
     const ranks = vendors.map((vendor) => vendor.ranks[index] ?? null).filter((rank) => rank !== null);

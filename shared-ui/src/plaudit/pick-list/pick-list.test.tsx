@@ -200,28 +200,28 @@ describe('PickList', () => {
       fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
       return screen.getByRole('combobox');
     };
-    const countDrawn = () => screen.getAllByRole('option').length;
+    const countRendered = () => screen.getAllByRole('option').length;
 
-    it('draws the first at once and some dozens later, and each says its place among all', async () => {
+    it('renders the first at once and some dozens later, and each says its place among all', async () => {
       openMany();
-      expect(countDrawn()).toBe(12);
-      await waitFor(() => expect(countDrawn()).toBe(40));
+      expect(countRendered()).toBe(12);
+      await waitFor(() => expect(countRendered()).toBe(40));
       const last = screen.getByRole('option', { name: 'Vendor 40' });
       expect([last.getAttribute('aria-posinset'), last.getAttribute('aria-setsize')]).toEqual(['40', '624']);
     });
 
-    it('draws a list of some dozens whole', async () => {
+    it('renders a list of some dozens whole', async () => {
       openMany(MANY.slice(0, 40));
-      await waitFor(() => expect(countDrawn()).toBe(40));
+      await waitFor(() => expect(countRendered()).toBe(40));
       expect(screen.getByRole('listbox').children).toHaveLength(40);
     });
 
     it('keeps the marked item in the page, wherever the list is scrolled to', async () => {
       const search = openMany();
-      await waitFor(() => expect(countDrawn()).toBe(40));
+      await waitFor(() => expect(countRendered()).toBe(40));
       fireEvent.keyDown(search, { key: 'ArrowUp' });
       expect(readMarkedName(search)).toBe('Vendor 624');
-      expect(countDrawn()).toBe(41);
+      expect(countRendered()).toBe(41);
       const list = screen.getByRole('listbox');
       Object.defineProperties(list, { scrollTop: { value: 3000 }, scrollHeight: { value: 6240 } });
       fireEvent.scroll(list);

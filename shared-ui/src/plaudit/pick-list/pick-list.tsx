@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { ExpandIcon } from '../../lib/icons.ts';
-import { dismissReportedSuccess } from '../../primitives/toast/toast-store.ts';
+import { dismissReportedSuccess } from '../../primitives/overlays/toast-store.ts';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
 import type { PickListItem } from './pick-list-search.ts';
 import { PickPanel } from './pick-panel.tsx';
@@ -56,7 +56,7 @@ export function PickList<Id extends string | number>({
     if (!returnFocus) return;
     const trigger = triggerRef.current;
     trigger?.focus();
-    // The list has scrolled the page, so what was chosen may be behind a docked part of it. It is drawn one frame later, and
+    // The list has scrolled the page, so what was chosen may be behind a docked part of it. It is rendered one frame later, and
     // a page that keeps its place while that changes its height has done so then.
     requestAnimationFrame(() => requestAnimationFrame(() => trigger?.scrollIntoView?.({ block: 'nearest' })));
   };

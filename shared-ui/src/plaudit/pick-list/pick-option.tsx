@@ -10,19 +10,19 @@ export interface PickOptionProps {
   item: PickListItem<string | number>;
   /** The part of the texts that it matches is marked. */
   search: string;
-  /** Its place in the list and how many the list has, because not all of them are drawn. */
+  /** Its place in the list and how many the list has, because not all of them are rendered. */
   place: number;
   count: number;
   isMarked: boolean;
   isChosen: boolean;
 }
 
-/** Rendered again only if one of its props has changed, so that an arrow key draws two options and not all. */
+/** Rendered again only if one of its props has changed, so that an arrow key renders two options and not all. */
 export const PickOption = memo(function PickOption(props: PickOptionProps) {
   const { id, item, search, place, count, isMarked, isChosen } = props;
   const description = descriptionFor(item, search);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the search or the list has the focus, which an option would lose when it is no longer drawn.
+    // biome-ignore lint/a11y/useFocusableInteractive: the search or the list has the focus, which an option would lose when it is no longer rendered.
     <div
       id={id}
       className={classNames('ui-pick-option', isMarked && 'ui-pick-option-marked')}

@@ -3,7 +3,7 @@ import { SearchIcon } from '../../lib/icons.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
 import { PickOption } from './pick-option.tsx';
-import { type Mark, useDrawnOptions } from './use-drawn-options.ts';
+import { type Mark, useRenderedOptions } from './use-rendered-options.ts';
 
 export interface PickPanelProps<Id extends string | number> {
   baseId: string;
@@ -36,7 +36,7 @@ export function PickPanel<Id extends string | number>({
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => matchingItems(items, search), [items, search]);
-  const { drawn, scrollToTop, onScroll } = useDrawnOptions(listRef, shown, mark);
+  const { rendered, scrollToTop, onScroll } = useRenderedOptions(listRef, shown, mark);
   const optionId = (index: number) => `${baseId}-option-${index}`;
   const markedId = shown[mark.index] ? optionId(mark.index) : undefined;
 
@@ -113,11 +113,11 @@ export function PickPanel<Id extends string | number>({
           onClick={({ target }) => choose(shown[indexOfOption(target)])}
           onScroll={onScroll}
         >
-          {drawn.map((index, position) => {
+          {rendered.map((index, position) => {
             const item = shown[index];
             return item ? (
               <Fragment key={item.id}>
-                <Space options={index - (drawn[position - 1] ?? -1) - 1} />
+                <Space options={index - (rendered[position - 1] ?? -1) - 1} />
                 <PickOption
                   id={optionId(index)}
                   item={item}
@@ -130,7 +130,7 @@ export function PickPanel<Id extends string | number>({
               </Fragment>
             ) : null;
           })}
-          <Space options={shown.length - (drawn.at(-1) ?? -1) - 1} />
+          <Space options={shown.length - (rendered.at(-1) ?? -1) - 1} />
         </div>
         <p className={shown.length === 0 ? 'ui-pick-empty' : 'ui-visually-hidden'} role="status">
           {shown.length === 0 ? emptyText : `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`}
@@ -148,7 +148,7 @@ function indexOfOption(element: EventTarget): number {
   return Number(option?.getAttribute('aria-posinset') ?? 0) - 1;
 }
 
-/** As high as so many options that are not drawn. */
+/** As high as so many options that are not rendered. */
 function Space({ options }: { options: number }) {
   if (options === 0) return null;
   return <div aria-hidden="true" style={{ height: `calc(${options} * var(--ui-pick-option-height))` }} />;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -21,7 +21,7 @@ it('a table without rows shows its empty text', () => {
   expect(screen.getByText('No vendors yet.')).toBeTruthy();
 });
 
-it('a long table draws only the rows near the visible ones, and says how many there are', () => {
+it('a long table renders only the rows near the visible ones, and says how many there are', () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: index + 1, name: `Vendor ${index + 1}` }));
   render(<DataTable caption="Vendors" long columns={columns} rows={rows} rowKey={(row) => row.id} />);
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   busy?: boolean | undefined;
   dense?: boolean | undefined;
   /**
-   * For a list that may be long: with more than 60 rows it scrolls in its own frame and draws only the rows near the
+   * For a list that may be long: with more than 60 rows it scrolls in its own frame and renders only the rows near the
    * visible ones. Each row is one line.
    */
   long?: boolean | undefined;
@@ -73,7 +73,7 @@ export function DataTable<Row>({
   className,
 }: DataTableProps<Row>) {
   const captionId = useId();
-  const { isWindowed, firstIndex, drawn, heightAbove, heightBelow, onScroll } = useRowWindow(rows, long);
+  const { isWindowed, firstIndex, rendered, heightAbove, heightBelow, onScroll } = useRowWindow(rows, long);
   const namesRow = (column: Column<Row>, index: number) =>
     column.rowHeader ?? (index === 0 && !columns.some((other) => other.rowHeader));
   const cellClassOf = (column: Column<Row>) =>
@@ -108,7 +108,7 @@ export function DataTable<Row>({
         </thead>
         <tbody {...ROLE.group}>
           <SpacerRow height={heightAbove} />
-          {drawn.map((row, position) => (
+          {rendered.map((row, position) => (
             <tr
               key={rowKey(row)}
               aria-rowindex={isWindowed ? firstIndex + position + 2 : undefined}

@@ -2,9 +2,9 @@ import { type UIEvent, useState } from 'react';
 
 /** The height of a row, as in data-table.css. No row of a `long` table can be higher. */
 const ROW_PX = 36;
-/** How many rows are drawn: many more than fit into the frame, so that quick scrolling shows no gap. */
-const DRAWN_ROWS = 60;
-/** How many of the drawn rows are above the visible ones, except near the ends of the list. */
+/** How many rows are rendered: many more than fit into the frame, so that quick scrolling shows no gap. */
+const RENDERED_ROWS = 60;
+/** How many of the rendered rows are above the visible ones, except near the ends of the list. */
 const EXTRA_ROWS = 15;
 
 /**
@@ -12,16 +12,16 @@ const EXTRA_ROWS = 15;
  */
 export function useRowWindow<Row>(rows: readonly Row[], isLong: boolean) {
   const [scrolledRows, setScrolledRows] = useState(0);
-  if (!isLong || rows.length <= DRAWN_ROWS)
-    return { isWindowed: false, firstIndex: 0, drawn: rows, heightAbove: 0, heightBelow: 0 };
-  const firstIndex = Math.max(0, Math.min(scrolledRows - EXTRA_ROWS, rows.length - DRAWN_ROWS));
-  const drawn = rows.slice(firstIndex, firstIndex + DRAWN_ROWS);
+  if (!isLong || rows.length <= RENDERED_ROWS)
+    return { isWindowed: false, firstIndex: 0, rendered: rows, heightAbove: 0, heightBelow: 0 };
+  const firstIndex = Math.max(0, Math.min(scrolledRows - EXTRA_ROWS, rows.length - RENDERED_ROWS));
+  const rendered = rows.slice(firstIndex, firstIndex + RENDERED_ROWS);
   return {
     isWindowed: true,
     firstIndex,
-    drawn,
+    rendered,
     heightAbove: firstIndex * ROW_PX,
-    heightBelow: (rows.length - firstIndex - drawn.length) * ROW_PX,
+    heightBelow: (rows.length - firstIndex - rendered.length) * ROW_PX,
     onScroll: (event: UIEvent<HTMLElement>) => setScrolledRows(Math.floor(event.currentTarget.scrollTop / ROW_PX)),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type LateNoticeProps = {
   title: string;
-  /** Nothing is shown without any. */
+  /** Without a line there is no notice. */
   lines: readonly string[];
   onClose: () => void;
 };

@@ -10,8 +10,7 @@ type CardState = Pick<Casting, 'error' | 'triedId'> & {
 
 /** True once the cause of the card's last error is gone, so that the card no longer shows the error. */
 export function useIsErrorOver({ error, triedId, chosenId, closedReason }: CardState): boolean {
-  // The page says by itself that voting is closed, and when it is open again. So only a card that the page has not told
-  // yet has to show such an error.
+  // A notice of the page says that voting is closed. A card shows such an error only until the page has that notice.
   const [toldError, setToldError] = useState(error);
   if (closedReason !== undefined && error !== toldError) setToldError(error);
   if (error === null) return false;

@@ -43,7 +43,7 @@ test('the portrait picture has large choices, each close to its category and apa
   const toOwnVendor = others.filter((_, index) => index % 2 === 0);
   const toNextRow = others.filter((_, index) => index % 2 === 1);
   expect(Math.min(...toNextRow)).toBeGreaterThanOrEqual(2 * Math.max(...toOwnVendor));
-  // A "p" or "y" of a category stays above its vendor.
+  // Letters of a category that reach below the line, such as "p", do not touch the vendor.
   expect(Math.min(...toOwnVendor)).toBeGreaterThanOrEqual(16);
 
   const spots = drawn.flatMap((shape) => (shape.kind === 'picture' ? [shape.spot] : []));

@@ -27,14 +27,14 @@ export type PictureContent = {
 };
 
 /** What a drawing needs besides its content: the pictures of the vendors, and how wide the letters are. */
-export type Means = { pictures: readonly (HTMLImageElement | undefined)[]; widthOf: WidthOf };
+export type DrawingTools = { pictures: readonly (HTMLImageElement | undefined)[]; widthOf: WidthOf };
 
 /** Draws 'My ballot is complete', on the ground of the cards that public-api draws. */
-export function drawBallot(shape: PictureShape, content: PictureContent, means: Means): CanvasShape[] {
-  return shape === 'portrait' ? drawPortrait(content, means) : drawLandscape(content, means);
+export function drawBallot(shape: PictureShape, content: PictureContent, tools: DrawingTools): CanvasShape[] {
+  return shape === 'portrait' ? drawPortrait(content, tools) : drawLandscape(content, tools);
 }
 
-function drawPortrait(content: PictureContent, means: Means): CanvasShape[] {
+function drawPortrait(content: PictureContent, tools: DrawingTools): CanvasShape[] {
   const { showsChoices, votes } = content;
   const line = { x: 540, width: 920, align: 'middle' } as const;
   return [
@@ -43,15 +43,15 @@ function drawPortrait(content: PictureContent, means: Means): CanvasShape[] {
     ...drawTitle(
       content,
       { ...line, ...(showsChoices ? { y: 308, titleSize: 84 } : { y: 1060, titleSize: 90 }) },
-      means,
+      tools,
     ),
     // Far enough below the title, and above the address, which would look like one more choice.
-    ...(showsChoices ? drawChoices(votes, means, { x: 60, y: 402, width: 960, height: 786 }) : []),
-    drawLine(content.host, { ...line, y: 1286, size: 32, color: DARK_THEME.muted }, means),
+    ...(showsChoices ? drawChoices(votes, tools, { x: 60, y: 402, width: 960, height: 786 }) : []),
+    drawLine(content.host, { ...line, y: 1286, size: 32, color: DARK_THEME.muted }, tools),
   ];
 }
 
-function drawLandscape(content: PictureContent, means: Means): CanvasShape[] {
+function drawLandscape(content: PictureContent, tools: DrawingTools): CanvasShape[] {
   const { showsChoices, votes } = content;
   // The names of vendors need more room than a title alone, so the wreath beside them is smaller.
   const wreath = showsChoices ? { x: 222, y: 300, size: 304 } : { x: 260, y: 300, size: 370 };
@@ -59,9 +59,9 @@ function drawLandscape(content: PictureContent, means: Means): CanvasShape[] {
   return [
     ...stage({ ...PICTURE_SIZES.landscape, light: { x: wreath.x, color: DARK_THEME.brass } }),
     ...drawWreath(wreath, votes),
-    ...drawTitle(content, { ...line, y: showsChoices ? 170 : 290, titleSize: 62 }, means),
-    ...(showsChoices ? drawChoices(votes, means, { ...line, y: 275, height: 250 }) : []),
-    drawLine(content.host, { ...line, y: 572, size: 24, color: DARK_THEME.muted }, means),
+    ...drawTitle(content, { ...line, y: showsChoices ? 170 : 290, titleSize: 62 }, tools),
+    ...(showsChoices ? drawChoices(votes, tools, { ...line, y: 275, height: 250 }) : []),
+    drawLine(content.host, { ...line, y: 572, size: 24, color: DARK_THEME.muted }, tools),
   ];
 }
 
@@ -83,7 +83,7 @@ type LineStyle = LinePosition & { size: number; color: string; face?: CanvasFace
 /** A text that is too long is smaller by this factor at most, so that it stays easy to read. Then its end is cut off. */
 const SHRINK_MIN = 0.6;
 
-function drawLine(text: string, style: LineStyle, { widthOf }: Means): CanvasShape {
+function drawLine(text: string, style: LineStyle, { widthOf }: DrawingTools): CanvasShape {
   const { x, y, width, align, color, face = 'text' } = style;
   const sizes = [sizesFrom(style.size, style.size * SHRINK_MIN)];
   const { lines, size } = fitText(text, { width, sizes, widthOf: (part, letters) => widthOf(part, face, letters) });
@@ -93,7 +93,7 @@ function drawLine(text: string, style: LineStyle, { widthOf }: Means): CanvasSha
 function drawTitle(
   { site, period, votes, isCounted }: PictureContent,
   { titleSize, ...line }: LinePosition & { titleSize: number },
-  means: Means,
+  tools: DrawingTools,
 ): CanvasShape[] {
   const size = Math.round(titleSize * 0.4);
   const votesText = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
@@ -101,9 +101,9 @@ function drawTitle(
   const below = [`${votesText}${counted}`, period].filter((part) => part !== null).join(' · ');
   const { brass, ink, muted } = DARK_THEME;
   return [
-    drawLine(site, { ...line, y: line.y - titleSize * 1.1, size, color: brass, face: 'bold' }, means),
-    drawLine('My ballot is complete', { ...line, size: titleSize, color: ink, face: 'title' }, means),
-    drawLine(below, { ...line, y: line.y + titleSize * 0.7, size, color: muted }, means),
+    drawLine(site, { ...line, y: line.y - titleSize * 1.1, size, color: brass, face: 'bold' }, tools),
+    drawLine('My ballot is complete', { ...line, size: titleSize, color: ink, face: 'title' }, tools),
+    drawLine(below, { ...line, y: line.y + titleSize * 0.7, size, color: muted }, tools),
   ];
 }
 
@@ -147,7 +147,7 @@ const LINE_HEIGHT = 1.12;
 
 type Area = { x: number; y: number; width: number; height: number };
 
-function drawChoices(votes: readonly PictureVote[], means: Means, area: Area): CanvasShape[] {
+function drawChoices(votes: readonly PictureVote[], tools: DrawingTools, area: Area): CanvasShape[] {
   const isWide = area.width / area.height > 2;
   const columns = isWide || votes.length > 2 * TWO_COLUMNS_FROM ? (votes.length >= TWO_COLUMNS_FROM ? 2 : 1) : 1;
   const rows = Math.ceil(votes.length / columns);
@@ -157,7 +157,7 @@ function drawChoices(votes: readonly PictureVote[], means: Means, area: Area): C
   const sealSize = rowHeight * shares.mark;
   const width = columnWidth - sealSize * (columns === 1 ? 1.5 : 1.6);
   const shape = isWide ? 'landscape' : 'portrait';
-  const widthOf = (text: string, size: number) => means.widthOf(text, 'bold', size);
+  const widthOf = (text: string, size: number) => tools.widthOf(text, 'bold', size);
   const nameSize = rowHeight * shares.name;
   // A name that gets two lines makes no other name smaller.
   const shrinkFactors = votes
@@ -183,8 +183,8 @@ function drawChoices(votes: readonly PictureVote[], means: Means, area: Area): C
     const baselines = shares.baselines[lines.length > 1 ? 'two' : 'one'];
     const categoryStyle = { size: rowHeight * shares.category, color: DARK_THEME.muted };
     return [
-      ...drawMark({ x: x + sealSize / 2, y, size: sealSize }, darkFillOf(color), means.pictures[index]),
-      drawLine(category, { ...line, y: y + rowHeight * baselines.category, ...categoryStyle }, means),
+      ...drawMark({ x: x + sealSize / 2, y, size: sealSize }, darkFillOf(color), tools.pictures[index]),
+      drawLine(category, { ...line, y: y + rowHeight * baselines.category, ...categoryStyle }, tools),
       ...lines.map(
         (text, row): CanvasShape => ({
           kind: 'words',

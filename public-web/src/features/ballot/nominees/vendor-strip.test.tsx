@@ -24,7 +24,7 @@ const renderStrip = (props: { chosenId?: number; disabled?: boolean } = {}) => {
   return onChoose;
 };
 
-const countDrawn = () => screen.getAllByRole('radio').length;
+const countRendered = () => screen.getAllByRole('radio').length;
 
 test('a picture chooses its vendor, and the chosen one is checked', () => {
   const onChoose = renderStrip({ chosenId: 2 });
@@ -33,7 +33,7 @@ test('a picture chooses its vendor, and the chosen one is checked', () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test('a vendor that was chosen elsewhere is drawn, with its neighbor, and brought into sight', () => {
+test('a vendor that was chosen elsewhere is rendered, with its neighbor, and brought into sight', () => {
   const scrollBy = vi.fn();
   Object.defineProperty(HTMLElement.prototype, 'scrollBy', { value: scrollBy, configurable: true });
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -48,7 +48,7 @@ test('a vendor that was chosen elsewhere is drawn, with its neighbor, and brough
   styles.mockRestore();
   boxes.mockRestore();
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
-  expect(countDrawn()).toBe(21);
+  expect(countRendered()).toBe(21);
   // The second vendor before it begins at the start, as three have room.
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 24 + 92 * 17 - (16 + 40), behavior: 'instant' });
 });
@@ -58,9 +58,9 @@ test('no picture can be chosen while a vote is being cast', () => {
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true);
 });
 
-test('more pictures are drawn before the last one is in sight, until all are', () => {
+test('more pictures are rendered before the last one is in sight, until all are', () => {
   renderStrip();
-  expect(countDrawn()).toBe(12);
+  expect(countRendered()).toBe(12);
   expect(screen.getByRole('group', { name: 'Vendors in Speed, the first 12 of 34' })).toBeDefined();
   const row = screen.getByRole('group').querySelector('.sideways') as HTMLElement;
   const scrollTo = (scrollLeft: number, scrollWidth: number) => {
@@ -72,10 +72,10 @@ test('more pictures are drawn before the last one is in sight, until all are', (
     fireEvent.scroll(row);
   };
   scrollTo(100, 800);
-  expect(countDrawn()).toBe(12);
+  expect(countRendered()).toBe(12);
   scrollTo(300, 800);
-  expect(countDrawn()).toBe(32);
+  expect(countRendered()).toBe(32);
   scrollTo(1900, 2400);
-  expect(countDrawn()).toBe(34);
+  expect(countRendered()).toBe(34);
   expect(screen.getByRole('group', { name: 'Vendors in Speed' })).toBeDefined();
 });

@@ -3,9 +3,9 @@ import { CheckIcon, ExpandIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useEffect, useId, useState } from 'react';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
-/** Two screens of the widest card. Others are drawn before somebody has scrolled to the last of them. */
-const DRAWN_AT_FIRST = 12;
-const DRAWN_PER_STEP = 20;
+/** Two screens of the widest card. Others are rendered before somebody has scrolled to the last of them. */
+const RENDERED_AT_FIRST = 12;
+const RENDERED_PER_STEP = 20;
 
 type VendorStripProps = {
   label: string;
@@ -18,12 +18,12 @@ type VendorStripProps = {
 /** The vendors of a ballot as a row of pictures. One touch chooses. The list below it has the same vendors, and a search. */
 export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: VendorStripProps) {
   const group = useId();
-  const [drawnSoFar, setDrawnSoFar] = useState(DRAWN_AT_FIRST);
-  // A vendor from far down the list is drawn too, with a neighbor.
-  const drawn = Math.max(drawnSoFar, vendors.findIndex(({ id }) => id === chosenId) + 2);
+  const [renderedSoFar, setRenderedSoFar] = useState(RENDERED_AT_FIRST);
+  // A vendor from far down the list is rendered too, with a neighbor.
+  const rendered = Math.max(renderedSoFar, vendors.findIndex(({ id }) => id === chosenId) + 2);
   const { rowRef, canScrollBack, canScrollOn, scrollBack, scrollOn, bringIntoSight } = useSidewaysScroll({
-    count: drawn,
-    onNearEnd: () => setDrawnSoFar(Math.min(drawn + DRAWN_PER_STEP, vendors.length)),
+    count: rendered,
+    onNearEnd: () => setRenderedSoFar(Math.min(rendered + RENDERED_PER_STEP, vendors.length)),
   });
   // The choice can come from the list, or from before a reload.
   useEffect(() => {
@@ -34,14 +34,14 @@ export function VendorStrip({ label, vendors, chosenId, disabled, onChoose }: Ve
     <fieldset className="vendor-strip" disabled={disabled}>
       <legend className="ui-visually-hidden">
         {label}
-        {drawn < vendors.length ? `, the first ${drawn} of ${vendors.length}` : null}
+        {rendered < vendors.length ? `, the first ${rendered} of ${vendors.length}` : null}
       </legend>
       <div
         ref={rowRef}
         className="vendor-strip-row sideways"
         data-more={[canScrollBack && 'back', canScrollOn && 'on'].filter(Boolean).join(' ')}
       >
-        {vendors.slice(0, drawn).map(({ id, name, imageUrl }) => (
+        {vendors.slice(0, rendered).map(({ id, name, imageUrl }) => (
           <label key={id} className="vendor-face">
             <input type="radio" name={group} checked={id === chosenId} onChange={() => onChoose(id)} />
             <VendorPicture name={name} src={imageUrl} size={52} decorative />

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 /** What is measured of an element: its box, its middle from left to right or from top to bottom, the size of its letters. */
 type Measure = 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height' | 'middle' | 'center' | 'letters';
 
-/** What is asked about the places of elements. A text is a selector, and only what is shown counts. */
-export type Ask =
+/** A check of where elements are. A text is a selector, and only what is shown counts. */
+export type Check =
   /** All are whole in the first view, above the docked tabs. */
   | { inFirstView: string }
   /** No two of them have less room between them, whatever their order is. */
@@ -12,9 +12,9 @@ export type Ask =
   /** The first of each begins after the first of the one before it has ended. */
   | { downwards: readonly string[]; by?: number; atMost?: number }
   | { sideways: readonly string[]; by?: number; atMost?: number }
-  /** All have the same. */
+  /** The measure is the same for all, within `by` pixels. */
   | { same: Measure; of: string; by?: number }
-  /** All have it within these bounds. */
+  /** The measure of each is within these bounds. */
   | { measure: Measure; of: string; atLeast?: number; atMost?: number }
   /** So many are in each row. */
   | { rows: string; are: readonly number[] }
@@ -24,25 +24,26 @@ export type Ask =
   | { inside: string; of: string }
   /** Nothing of them is cut off. */
   | { whole: string }
-  /** The first is so many times as wide as the first of the other. */
+  /** The first `wider` is from `atLeast` to `atMost` times as wide as the first `than`. */
   | { wider: string; than: string; atLeast: number; atMost?: number }
   | { hidden: string }
   /** The page is as high as the screen, or at most so high. */
   | { pageHeight: 'screen' | number };
 
-/** What is asked about the places of elements, in each of these states and sizes. "large" is text of twice the size. */
+/** Checks of where elements are, in each of these states and sizes. "large" is text of twice the size. */
 export interface Placement {
   screens: readonly string[];
   states: readonly string[];
   sizes: readonly `${number}x${number}${'' | ' large'}`[];
-  asks: readonly Ask[];
+  checks: readonly Check[];
 }
 
-/** Returns what is not as asked in the page as it is. */
-export const findFaultsOf = (page: Page, asks: readonly Ask[]): Promise<string[]> => page.evaluate(answer, asks);
+/** Returns the checks that fail in the page as it is. */
+export const findFaultsOf = (page: Page, checks: readonly Check[]): Promise<string[]> =>
+  page.evaluate(runChecks, checks);
 
 /** Runs in the page. A box is rounded by a pixel. */
-function answer(asks: readonly Ask[]): string[] {
+function runChecks(checks: readonly Check[]): string[] {
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const textOf = (element: Element) => {
     const range = document.createRange();
@@ -82,29 +83,29 @@ function answer(asks: readonly Ask[]): string[] {
     });
   }
 
-  function faultsOf(ask: Ask): string[] {
-    if ('hidden' in ask) return all(ask.hidden).map((each) => `${describe(each)} is shown`);
-    if ('pageHeight' in ask) {
+  function faultsOf(check: Check): string[] {
+    if ('hidden' in check) return all(check.hidden).map((each) => `${describe(each)} is shown`);
+    if ('pageHeight' in check) {
       const { scrollHeight } = document.documentElement;
-      const most = ask.pageHeight === 'screen' ? innerHeight : ask.pageHeight;
+      const most = check.pageHeight === 'screen' ? innerHeight : check.pageHeight;
       return scrollHeight > most ? [`the page is ${scrollHeight} px high, not ${most}`] : [];
     }
-    if ('downwards' in ask) return inOrder(ask.downwards, ['top', 'bottom'], ask.by ?? 0, ask.atMost ?? 10_000);
-    if ('sideways' in ask) return inOrder(ask.sideways, ['left', 'right'], ask.by ?? 0, ask.atMost ?? 10_000);
+    if ('downwards' in check) return inOrder(check.downwards, ['top', 'bottom'], check.by ?? 0, check.atMost ?? 10_000);
+    if ('sideways' in check) return inOrder(check.sideways, ['left', 'right'], check.by ?? 0, check.atMost ?? 10_000);
     const [selector = ''] = ['inFirstView', 'apart', 'rows', 'lines', 'inside', 'whole', 'wider', 'of'].flatMap(
-      (key) => (ask as unknown as Record<string, string | undefined>)[key] ?? [],
+      (key) => (check as unknown as Record<string, string | undefined>)[key] ?? [],
     );
     const elements = all(selector);
     if (elements.length === 0) return [`"${selector}" is not there`];
-    if ('inFirstView' in ask) {
+    if ('inFirstView' in check) {
       const isOut = ({ top, bottom, left, right }: DOMRect) =>
         top < -1 || left < -1 || right > innerWidth + 1 || bottom > end + 1;
       return elements
         .filter((each) => isOut(boxOf(each)) && !dock?.contains(each))
         .map((each) => `${describe(each)} ends at ${px(boxOf(each).bottom)} of ${px(end)}`);
     }
-    if ('apart' in ask) {
-      const by = (ask.by ?? 0) - 1;
+    if ('apart' in check) {
+      const by = (check.by ?? 0) - 1;
       return elements.flatMap((each, index) =>
         elements.slice(index + 1).flatMap((other) => {
           const [one, two] = [boxOf(each), boxOf(other)];
@@ -113,30 +114,30 @@ function answer(asks: readonly Ask[]): string[] {
         }),
       );
     }
-    if ('same' in ask) {
-      const found = elements.map((each) => take(each, ask.same));
-      if (Math.max(...found) - Math.min(...found) <= (ask.by ?? 1)) return [];
-      return [`the ${ask.same} of "${selector}" is ${found.map(px).join(', ')}`];
+    if ('same' in check) {
+      const found = elements.map((each) => take(each, check.same));
+      if (Math.max(...found) - Math.min(...found) <= (check.by ?? 1)) return [];
+      return [`the ${check.same} of "${selector}" is ${found.map(px).join(', ')}`];
     }
-    if ('measure' in ask) {
-      const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY, measure } = ask;
+    if ('measure' in check) {
+      const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY, measure } = check;
       return elements
         .filter((each) => take(each, measure) < atLeast || take(each, measure) > atMost)
         .map((each) => `${describe(each)} has the ${measure} ${px(take(each, measure))}`);
     }
-    if ('rows' in ask) {
+    if ('rows' in check) {
       const tops = elements.map((each) => Math.round(boxOf(each).top));
       const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
-      return rows.join() === ask.are.join() ? [] : [`the rows of "${selector}" have ${rows}, not ${ask.are}`];
+      return rows.join() === check.are.join() ? [] : [`the rows of "${selector}" have ${rows}, not ${check.are}`];
     }
-    if ('lines' in ask) {
+    if ('lines' in check) {
       const linesOf = (each: Element) =>
         new Set([...textOf(each).getClientRects()].map(({ top, height }) => Math.round((top + height / 2) / 4))).size;
       return elements
-        .filter((each) => linesOf(each) !== ask.are)
+        .filter((each) => linesOf(each) !== check.are)
         .map((each) => `${describe(each)} has ${linesOf(each)} lines`);
     }
-    if ('whole' in ask) {
+    if ('whole' in check) {
       return elements
         .filter(
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
@@ -144,21 +145,21 @@ function answer(asks: readonly Ask[]): string[] {
         )
         .map((each) => `${describe(each)} is cut off`);
     }
-    if ('wider' in ask) {
-      const [one, other] = [elements[0], all(ask.than)[0]].map((each) => (each ? boxOf(each).width : Number.NaN));
+    if ('wider' in check) {
+      const [one, other] = [elements[0], all(check.than)[0]].map((each) => (each ? boxOf(each).width : Number.NaN));
       const times = (one ?? 0) / (other ?? 0);
-      if (times >= ask.atLeast && times <= (ask.atMost ?? 100)) return [];
-      return [`"${selector}" is ${times.toFixed(2)} times as wide as "${ask.than}"`];
+      if (times >= check.atLeast && times <= (check.atMost ?? 100)) return [];
+      return [`"${selector}" is ${times.toFixed(2)} times as wide as "${check.than}"`];
     }
     return elements
       .filter((each) => {
-        const outer = each.closest(ask.of);
+        const outer = each.closest(check.of);
         if (!outer) return true;
         const { left, right, top, bottom } = boxOf(each);
         const room = boxOf(outer);
         return left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
       })
-      .map((each) => `${describe(each)} is not inside "${ask.of}"`);
+      .map((each) => `${describe(each)} is not inside "${check.of}"`);
   }
-  return asks.flatMap(faultsOf);
+  return checks.flatMap(faultsOf);
 }

@@ -2,40 +2,48 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/site/pictures';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/site/settings';
+import {
+  accentColorsOf,
+  appearanceTokens,
+  TYPE_PAIRINGS,
+  type TypePairing,
+} from '../../../../shared-ui/drawing/appearance.ts';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
 import { hueOf, ruleOfHue } from '../../../../shared-ui/drawing/hue.ts';
-import { accentColorsOf, lookTokens, TYPE_PAIRINGS, type TypePairing } from '../../../../shared-ui/drawing/look.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { listCategoryColors } from '../categories/categories.queries.ts';
 
-type LookSettings = Pick<SettingValues, 'brand_accent' | 'brand_type' | 'brand_logo'>;
+type AppearanceSettings = Pick<SettingValues, 'brand_accent' | 'brand_type' | 'brand_logo'>;
 
 const FACES: Record<TypePairing, Face> = { classic: 'fraunces', modern: 'bold', poster: 'bricolage' };
 
-const pairingOf = ({ brand_type }: Pick<LookSettings, 'brand_type'>): TypePairing =>
+const pairingOf = ({ brand_type }: Pick<AppearanceSettings, 'brand_type'>): TypePairing =>
   TYPE_PAIRINGS.find((pairing) => pairing === brand_type) ?? 'classic';
 
 /** Returns the typeface of cards and badges, and the accent color of cards, which are always dark. */
-export function lookOf(settings: LookSettings): { face: Face; accent?: string } {
+export function appearanceOf(settings: AppearanceSettings): { face: Face; accent?: string } {
   const color = parseHex(settings.brand_accent);
   return { face: FACES[pairingOf(settings)], ...(color && { accent: accentColorsOf(color, 'dark').text }) };
 }
 
-export type LookStyles = { css: string; path: string };
+export type AppearanceStyles = { css: string; path: string };
 
-export const lookPath = (hash: string) => `/look/${hash}.css`;
+export const stylesPath = (hash: string) => `/look/${hash}.css`;
 
-/** The look that admins have set, as a style sheet. Undefined while it is that of a fresh install. */
-export async function readLookStyles(db: Db, settings?: LookSettings): Promise<LookStyles | undefined> {
+/** The appearance that admins have set, as a style sheet. Undefined while it is that of a fresh install. */
+export async function readAppearanceStyles(
+  db: Db,
+  settings?: AppearanceSettings,
+): Promise<AppearanceStyles | undefined> {
   const { brand_accent, brand_type, brand_logo } = settings ?? (await readSettings(db));
   const colors = await listCategoryColors(db);
   const css = tokenRules({ brand_accent, brand_type }) + logoRules({ brand_logo }) + hueRules(colors);
   if (css === '') return undefined;
-  return { css, path: lookPath(createHash('sha1').update(css).digest('hex').slice(0, 12)) };
+  return { css, path: stylesPath(createHash('sha1').update(css).digest('hex').slice(0, 12)) };
 }
 
-function tokenRules(settings: Pick<LookSettings, 'brand_accent' | 'brand_type'>): string {
-  const tokens = Object.entries(lookTokens(settings.brand_accent, pairingOf(settings)));
+function tokenRules(settings: Pick<AppearanceSettings, 'brand_accent' | 'brand_type'>): string {
+  const tokens = Object.entries(appearanceTokens(settings.brand_accent, pairingOf(settings)));
   if (tokens.length === 0) return '';
   return `:root {\n${tokens.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
 }
@@ -45,7 +53,7 @@ function tokenRules(settings: Pick<LookSettings, 'brand_accent' | 'brand_type'>)
  * there with the first paint. It is on white in both themes, because many logos have a transparent ground and dark
  * letters.
  */
-function logoRules({ brand_logo }: Pick<LookSettings, 'brand_logo'>): string {
+function logoRules({ brand_logo }: Pick<AppearanceSettings, 'brand_logo'>): string {
   const name = readPictureAddress(brand_logo);
   if (name === undefined) return '';
   const url = smallPictureAddress(name);

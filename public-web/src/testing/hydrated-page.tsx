@@ -3,14 +3,14 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app.tsx';
+import { hydratePage, readPageData } from '../app/hydrate-page.tsx';
 import { type PageData, restoreQueries } from '../app/page-data.ts';
-import { readPageData, takeOver } from '../app/take-over.tsx';
 import { ConnectionWatch } from '../http/connection-watch.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { firstHints } from '../lib/first-rendering.ts';
 import type { RenderedPage } from '../server/rendered-page.ts';
 
-/** The addresses that the browser has requested. Nothing is answered. */
+/** The addresses that the browser has requested. None gets a response. */
 export const requests: string[] = [];
 globalThis.fetch = (address) => {
   requests.push(new URL(String(address)).pathname);
@@ -20,32 +20,32 @@ globalThis.fetch = (address) => {
 type Visit = {
   /** What happens while the page is on the screen and no script has run. */
   before?: () => void;
-  /** Looks at the page that was taken over. */
-  look?: (client: QueryClient) => void | Promise<void>;
+  /** Runs on the hydrated page. */
+  check?: (client: QueryClient) => void | Promise<void>;
 };
 
-export type TakenOver = {
+export type HydratedPage = {
   /** What React has complained about. */
   mistakes: string[];
-  /** The page after it was taken over. */
+  /** The page after it was hydrated. */
   after: string[];
-  /** What the browser draws by itself from the same data. */
+  /** What the browser renders by itself from the same data. */
   own: string[];
 };
 
-/** Takes a page over, as main.tsx does. No request is answered. */
-export async function takeOverPage(
+/** Hydrates a page, as main.tsx does. No request gets a response. */
+export async function hydrateInDom(
   address: string,
-  { html, data }: RenderedPage,
-  { before, look }: Visit = {},
-): Promise<TakenOver> {
+  page: RenderedPage,
+  { before, check }: Visit = {},
+): Promise<HydratedPage> {
   requests.length = 0;
   window.history.replaceState(null, '', address);
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="page-data">${data}</script>`;
+  document.body.innerHTML = `<div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script>`;
   before?.();
   const root = document.getElementById('root') as HTMLElement;
-  const sent = readPageData();
-  if (!sent) throw new Error('The page has no data');
+  const data = readPageData();
+  if (!data) throw new Error('The page has no data');
   const mistakes: string[] = [];
   const note = (...words: unknown[]) => {
     const mistake = words.map(String).join(' ').slice(0, 2_000);
@@ -61,29 +61,29 @@ export async function takeOverPage(
     const watch = new ConnectionWatch(client.getQueryCache());
     let mounted: Root | undefined;
     await act(async () => {
-      mounted = await takeOver(root, sent, { client, watch, onTakenOver: () => undefined });
+      mounted = await hydratePage(root, data, { client, watch, onHydrated: () => undefined });
     });
     if (firstHints()) note('The first rendering has not ended');
     const after = linesOf(root);
-    await look?.(client);
+    await check?.(client);
     await act(async () => mounted?.unmount());
     client.clear();
     // The visit has stored what was seen, which the next one compares with.
     localStorage.removeItem('plaudit.lastLook');
-    return { mistakes, after, own: await drawOwn(sent) };
+    return { mistakes, after, own: await renderAlone(data) };
   } finally {
     console.error = error;
     window.removeEventListener('error', noteEvent);
   }
 }
 
-async function drawOwn(sent: PageData): Promise<string[]> {
+async function renderAlone(data: PageData): Promise<string[]> {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const client = createQueryClient(() => undefined);
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
-  restoreQueries(client, sent);
+  restoreQueries(client, data);
   const mounted = createRoot(root);
   const watch = new ConnectionWatch(client.getQueryCache());
   await act(async () =>

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import type { TestApi } from './test-api.ts';
 
-export type Answers = Record<string, unknown>;
+export type Responses = Record<string, unknown>;
 
 export const toFileName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** One line for each address, and only for those whose answer is not that of the open period. */
-export function toModule(name: string, answers: Answers, base: Answers = {}): string {
-  const isNew = (path: string) => JSON.stringify(answers[path]) !== JSON.stringify(base[path]);
-  const changed = [...new Set([...Object.keys(base), ...Object.keys(answers)])].filter(isNew);
-  const lines = changed.map((path) => `  '${path}': ${JSON.stringify(answers[path])},`);
+/** One line for each address, and only for those whose response is not that of the open period. */
+export function toModule(name: string, responses: Responses, base: Responses = {}): string {
+  const isNew = (path: string) => JSON.stringify(responses[path]) !== JSON.stringify(base[path]);
+  const changed = [...new Set([...Object.keys(base), ...Object.keys(responses)])].filter(isNew);
+  const lines = changed.map((path) => `  '${path}': ${JSON.stringify(responses[path])},`);
   const hasBase = Object.keys(base).length > 0;
   return [
     "import type { Answers } from './answers.ts';",
@@ -41,14 +41,14 @@ const PAGES = [
 const PROFILES = 3;
 const DECISIONS = 2;
 
-export async function readAll(api: TestApi): Promise<Answers> {
-  const answers: Answers = {};
+export async function readAll(api: TestApi): Promise<Responses> {
+  const responses: Responses = {};
   const read = async <Body>(path: string): Promise<Body | undefined> => {
-    // `api.get` compares each answer with openapi.json.
+    // `api.get` compares each response with openapi.json.
     const { status, body } = await api.get<Body>(path);
     if (status === 404) return undefined;
     expect(`${path} ${status}`).toBe(`${path} 200`);
-    answers[path] = body;
+    responses[path] = body;
     return body;
   };
   type WithId = { id: number };
@@ -80,5 +80,5 @@ export async function readAll(api: TestApi): Promise<Answers> {
     await read(`/internal/page-head/decisions/${id}`);
   }
   for (const path of [...HEADS, ...PAGES.map((page) => `/pages/${page}`)]) await read(`/internal/page-head${path}`);
-  return answers;
+  return responses;
 }

@@ -10,7 +10,7 @@ import { commitBefore, fileAt, git, lastReleaseTag } from './release-tags.ts';
  * The tag of a part's last release. Before its first release: the commit before the current one, or undefined if there
  * is none.
  */
-export function formerRevision(root: string, part: Part): string | undefined {
+export function previousRevision(root: string, part: Part): string | undefined {
   return lastReleaseTag(root, part) ?? commitBefore(root);
 }
 
@@ -18,7 +18,7 @@ export function formerRevision(root: string, part: Part): string | undefined {
  * Builds a part as it was at a revision, without touching the working tree. Returns the folder of the build,
  * below `target`. Returns undefined if the part had the same sources as now: the current build can be used then.
  */
-export async function buildFormer(
+export async function buildPrevious(
   root: string,
   part: Part,
   revision: string,
@@ -47,7 +47,7 @@ function installPackages(tree: string): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree, stdio: 'pipe' });
 }
 
-/** Links to the packages that are installed here, but uses the former tree's workspaces. */
+/** Links to the packages that are installed here, but uses the previous tree's workspaces. */
 function linkPackages(root: string, tree: string): void {
   const installed = join(root, 'node_modules');
   const packages = join(tree, 'node_modules');

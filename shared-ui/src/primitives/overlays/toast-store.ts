@@ -33,7 +33,7 @@ export interface ToastEntry extends ToastOptions {
 }
 
 /**
- * When the browser went to this page, which a slow phone draws much later. Undefined on the first page, and in a browser that
+ * When the browser went to this page, which a slow phone renders much later. Undefined on the first page, and in a browser that
  * does not tell.
  */
 let pageChangedAt: number | undefined;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { alterJson } from './altered-responses.ts';
 
 /** Lets a page find that a reveal is on and has made these places public. They are asked for at each request. */
-export async function pretendReveal(page: Page, listRevealed: () => Reveal['revealed']): Promise<void> {
+export async function simulateReveal(page: Page, listRevealed: () => Reveal['revealed']): Promise<void> {
   const cycle: CurrentCycle = await (await page.request.get('/api/voting/cycle')).json();
   await alterJson<CurrentCycle>(page, '/api/voting/cycle', (current) => ({
     ...current,

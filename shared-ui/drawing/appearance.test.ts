@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { accentColorsOf, appearanceTokens, checkAccent } from './appearance.ts';
 import { contrast, parseHex, type Rgb } from './color.ts';
-import { accentColorsOf, checkAccent, lookTokens } from './look.ts';
 import { BACKGROUNDS, DARK_THEME, LIGHT_THEME } from './theme-colors.ts';
 
 const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
@@ -43,13 +43,13 @@ describe('checkAccent', () => {
   });
 });
 
-describe('lookTokens', () => {
+describe('appearanceTokens', () => {
   it('returns no tokens for a fresh install', () => {
-    expect(lookTokens(undefined, 'classic')).toEqual({});
+    expect(appearanceTokens(undefined, 'classic')).toEqual({});
   });
 
   it('returns only the tokens that differ from the product’s own', () => {
-    expect(Object.keys(lookTokens('#1d4f9e', 'modern'))).toEqual([
+    expect(Object.keys(appearanceTokens('#1d4f9e', 'modern'))).toEqual([
       '--ui-laurel',
       '--ui-laurel-tint',
       '--ui-font-display',
@@ -63,6 +63,6 @@ describe('lookTokens', () => {
     ['#2e7d32', false],
     ['#5d5d5d', false],
   ])('gives plain notices a neutral color if the accent looks like an error or a warning, %s', (accent, isNeutral) => {
-    expect('--ui-info' in lookTokens(accent, 'classic')).toBe(isNeutral);
+    expect('--ui-info' in appearanceTokens(accent, 'classic')).toBe(isNeutral);
   });
 });

@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 import { keepSealed } from '../../../http/page-cookies.ts';
 import { isComplete } from '../completion/completion-words.ts';
 
-/** Keeps which ballots are sealed, so that they are as high when the page is next loaded. */
-export function useKeptSeals(progress: VotingProgress | undefined, categories: readonly Category[] | undefined): void {
+/** Stores in a cookie which ballots are sealed, so that their skeletons have the right height when the page is next loaded. */
+export function useStoredSeals(
+  progress: VotingProgress | undefined,
+  categories: readonly Category[] | undefined,
+): void {
   useEffect(() => {
     if (!progress || !categories) return;
     const sealedIds = new Set(progress.votes.map(({ categoryId }) => categoryId));

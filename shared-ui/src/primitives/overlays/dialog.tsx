@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
-import { loadedOverlays, loadOverlays } from '../overlays/load-overlays.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { loadedOverlays, loadOverlays } from './load-overlays.ts';
 
 export type { DialogProps };
 

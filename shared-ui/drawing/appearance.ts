@@ -2,8 +2,8 @@ import { adjustForContrast, contrast, mix, parseHex, type Rgb, toHex } from './c
 import { BACKGROUNDS, DARK_THEME, LIGHT_THEME, parseOrWhite, type Theme } from './theme-colors.ts';
 
 /*
- * The look that admins can give the voters' site: a color in place of the green, and another font for titles. The logo,
- * which is a part of the look too, is not in this file.
+ * The appearance that admins can give the voters' site: a color in place of the green, and another font for titles. The logo,
+ * which is a part of the appearance too, is not in this file.
  */
 
 export const TYPE_PAIRINGS = ['classic', 'modern', 'poster'] as const;
@@ -71,8 +71,8 @@ function isWarm([red, green, blue]: Rgb): boolean {
   return red > green && red > blue && red - gray > red / 4 && Math.max(green, blue) - gray < (red - gray) * 0.8;
 }
 
-/** The tokens that differ from the product's own. Empty for the look of a fresh install. */
-export function lookTokens(accent: string | undefined, pairing: TypePairing): Record<string, string> {
+/** The tokens that differ from the product's own. Empty for the appearance of a fresh install. */
+export function appearanceTokens(accent: string | undefined, pairing: TypePairing): Record<string, string> {
   const color = accent === undefined ? undefined : parseHex(accent);
   const tokens: Record<string, string> = {};
   if (color !== undefined) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UiProvider } from '../../app/ui-provider.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { dismissToast, toast } from './toast-store.ts';
 
 beforeEach(() => {

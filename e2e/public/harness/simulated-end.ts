@@ -5,7 +5,7 @@ import { alterJson } from './altered-responses.ts';
 const HOUR_MS = 3_600_000;
 
 /** Lets a page find that the period has ended, with its final results. */
-export const pretendEnd = (page: Page, next: CurrentCycle['next'] = null) =>
+export const simulateEnd = (page: Page, next: CurrentCycle['next'] = null) =>
   alterJson<CurrentCycle>(page, '/api/voting/cycle', (cycle) => ({
     ...cycle,
     state: 'ended',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Ask, findFaultsOf } from './asks.ts';
+import { type Check, findFaultsOf } from './checks.ts';
 import { findUnreadableParts } from './unreadable-parts.ts';
 
 export interface Size {
@@ -16,48 +16,49 @@ const FINGER_PX = 44;
 const SCROLL_BAR_PX = 15;
 export const isOfPhone = ({ width }: Size): boolean => width < 640;
 
-/** What is asked of a page in one size, beside what is asked of each page in each size. */
-export interface Look {
+/** A size in which a page is measured, and what is checked of this page in it beside what is checked of every page. */
+export interface Viewport {
   size: Size;
-  asks: readonly Ask[];
-  /** In this size no other question is asked. */
-  isForAsksOnly?: boolean;
+  checks: readonly Check[];
+  /** In this size nothing else is checked. */
+  isForChecksOnly?: boolean;
 }
 
-/** These sizes, and the others in which something is asked. The last one is that of the next page too. */
-export function looksAt(sizes: readonly Size[], asked: readonly Look[], last: Size): Look[] {
+/** These sizes, and the others in which something is checked. `last` is the size in which the next page is opened. */
+export function viewportsFor(sizes: readonly Size[], checked: readonly Viewport[], last: Size): Viewport[] {
   const nameOf = ({ width, height, largeText }: Size) => `${width}x${height} ${largeText ?? ''}`;
-  const looks = new Map<string, Look>(sizes.map((size) => [nameOf(size), { size, asks: [] }]));
-  for (const look of asked) looks.set(nameOf(look.size), { ...look, isForAsksOnly: !looks.has(nameOf(look.size)) });
-  const lastLook = looks.get(nameOf(last)) ?? { size: last, asks: [] };
-  looks.delete(nameOf(last));
-  return [...looks.values(), lastLook];
+  const viewports = new Map<string, Viewport>(sizes.map((size) => [nameOf(size), { size, checks: [] }]));
+  for (const viewport of checked)
+    viewports.set(nameOf(viewport.size), { ...viewport, isForChecksOnly: !viewports.has(nameOf(viewport.size)) });
+  const lastViewport = viewports.get(nameOf(last)) ?? { size: last, checks: [] };
+  viewports.delete(nameOf(last));
+  return [...viewports.values(), lastViewport];
 }
 
 /**
  * Looks at a page that is open, in each of these sizes: nothing is wider than the screen, cut off, broken or covered, the
- * docked tabs are in sight, a finger finds what it touches, and everything is where it is asked to be.
+ * docked tabs are in sight, a finger finds what it touches, and each check of the viewport passes.
  */
-export async function findFaultsIn(page: Page, looks: readonly Look[], isTouched: boolean): Promise<string[]> {
+export async function findFaultsIn(page: Page, viewports: readonly Viewport[], isTouched: boolean): Promise<string[]> {
   const faults: string[] = [];
-  for (const { size, asks, isForAsksOnly } of looks) {
+  for (const { size, checks, isForChecksOnly } of viewports) {
     const { width, height, largeText } = size;
     const bar = !isTouched && isOfPhone(size) ? SCROLL_BAR_PX : 0;
     await page.setViewportSize({ width: width + bar, height });
-    await page.evaluate(drawAnew, largeText ? '200%' : '');
-    const found = await findFaultsOf(page, asks);
-    if (!isForAsksOnly) {
+    await page.evaluate(setTextSize, largeText ? '200%' : '');
+    const found = await findFaultsOf(page, checks);
+    if (!isForChecksOnly) {
       found.push(...(await page.evaluate(findMisplacedParts)), ...(await findUnreadableParts(page)));
       if (isTouched && !largeText) found.push(...(await page.evaluate(findSmallTargets, FINGER_PX)));
     }
     faults.push(...found.map((fault) => `${width}x${height}${largeText ? ', large text' : ''}: ${fault}`));
   }
-  await page.evaluate(drawAnew, '');
+  await page.evaluate(setTextSize, '');
   return faults;
 }
 
-/** Runs in the page. What follows the size of the screen is drawn within two frames. */
-async function drawAnew(textSize: string): Promise<void> {
+/** Runs in the page. What follows the size of the screen is rendered within two frames. */
+async function setTextSize(textSize: string): Promise<void> {
   document.documentElement.style.fontSize = textSize;
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadedOverlays, loadOverlays } from '../overlays/load-overlays.ts';
+import { loadedOverlays, loadOverlays } from './load-overlays.ts';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
 /** After the first view, so that the code does not slow down the loading of what a visitor waits for. */

@@ -12,7 +12,7 @@ const saveSettings = (values: Record<string, string>) =>
     .insert(Object.entries(values).map(([setting_key, setting_value]) => ({ setting_key, setting_value })));
 const readStyles = async () => (await site.api.get<PageHead>('/internal/page-head/')).body.styles;
 
-describe('the look of the site', () => {
+describe('the appearance of the site', () => {
   it('is the product’s own in a fresh install, without a style sheet', async () => {
     expect(await readStyles()).toBeNull();
   });

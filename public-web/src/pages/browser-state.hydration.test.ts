@@ -18,7 +18,7 @@ const ADDRESSES = [
   '/confirm-account',
 ];
 const pages = new Map<string, TestedPage>();
-let browser: typeof import('../testing/take-over-page.tsx');
+let browser: typeof import('../testing/hydrated-page.tsx');
 
 beforeAll(async () => {
   await prepare();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   pages.set('dark', await renderIn(open, '/', { theme: 'dark' }));
   openBrowser();
   vi.resetModules();
-  browser = await import('../testing/take-over-page.tsx');
+  browser = await import('../testing/hydrated-page.tsx');
 });
 
 beforeEach(() => localStorage.clear());
@@ -47,13 +47,13 @@ const find = <Found extends Element>(selector: string): Found => {
 };
 
 it('what was typed before the scripts ran stays, and only then can the form be sent', async () => {
-  const { mistakes } = await browser.takeOverPage('/login', pageOf('/login'), {
+  const { mistakes } = await browser.hydrateInDom('/login', pageOf('/login'), {
     before: () => {
       expect(find<HTMLFormElement>('form').method).toBe('post');
       expect(find<HTMLButtonElement>('[type="submit"]').disabled).toBe(true);
       find<HTMLInputElement>('[name="username"]').value = 'margot';
     },
-    look: () => {
+    check: () => {
       expect(find<HTMLInputElement>('[name="username"]').value).toBe('margot');
       expect(find<HTMLButtonElement>('[type="submit"]').disabled).toBe(false);
     },
@@ -66,12 +66,12 @@ it.each(['/?tab=leaderboard', '/?tab=vendors'])(
   async (address) => {
     const count = () => document.querySelectorAll('main a[href^="/vendor/"]').length;
     let before = 0;
-    const { mistakes } = await browser.takeOverPage(address, pageOf(address), {
+    const { mistakes } = await browser.hydrateInDom(address, pageOf(address), {
       before: () => {
         before = count();
         find<HTMLInputElement>('[name="q"]').value = 'lane';
       },
-      look: () => {
+      check: () => {
         expect(find<HTMLInputElement>('[name="q"]').value).toBe('lane');
         expect(count()).toBeLessThan(before);
       },
@@ -82,9 +82,9 @@ it.each(['/?tab=leaderboard', '/?tab=vendors'])(
 
 it('a press before the page could be used is repeated once', async () => {
   await import('../press-before.ts');
-  const { mistakes } = await browser.takeOverPage('/', pageOf('/'), {
+  const { mistakes } = await browser.hydrateInDom('/', pageOf('/'), {
     before: () => find<HTMLButtonElement>('.ui-theme-switch').click(),
-    look: () => expect(document.documentElement.dataset.theme).toBe('light'),
+    check: () => expect(document.documentElement.dataset.theme).toBe('light'),
   });
   expect(mistakes).toEqual([]);
 });
@@ -93,7 +93,7 @@ it('the theme that was chosen is named at once', async () => {
   localStorage.setItem('plaudit.theme', 'dark');
   const label = 'Theme: dark. Switch to system';
   expect(pageOf('dark').html).toContain(label);
-  const { mistakes } = await browser.takeOverPage('/', pageOf('dark'));
+  const { mistakes } = await browser.hydrateInDom('/', pageOf('dark'));
   expect(mistakes).toEqual([]);
 });
 
@@ -107,17 +107,17 @@ it.each([
   ['/decisions/0', '/decisions/0', 'Decision Not Found'],
   ['/decisions/0', '/decisions/999', 'Decision Not Found'],
   ['/-/no-path', '/LOGIN', 'Page Not Found'],
-])('the page %s is taken over at %s, of which the server does not know all', async (path, opened, words) => {
-  const { mistakes } = await browser.takeOverPage(opened, pageOf(path), {
-    look: () => expect(find('main').innerHTML).toMatch(new RegExp(words)),
+])('the page %s is hydrated at %s, of which the server does not know all', async (path, opened, words) => {
+  const { mistakes } = await browser.hydrateInDom(opened, pageOf(path), {
+    check: () => expect(find('main').innerHTML).toMatch(new RegExp(words)),
   });
   expect(mistakes).toEqual([]);
 });
 
-it('a page that was rendered for a visitor is taken over by a browser that has a token, which then corrects it', async () => {
+it('a page that was rendered for a visitor is hydrated by a browser that has a token, which then corrects it', async () => {
   localStorage.setItem(USER_TOKEN_KEY, 'a-token');
-  const { mistakes } = await browser.takeOverPage('/', pageOf('/'), {
-    look: () => {
+  const { mistakes } = await browser.hydrateInDom('/', pageOf('/'), {
+    check: () => {
       expect(find('header').textContent).not.toContain('Sign In');
       expect(browser.requests).toContain('/api/user');
     },
@@ -125,16 +125,16 @@ it('a page that was rendered for a visitor is taken over by a browser that has a
   expect(mistakes).toEqual([]);
 });
 
-it('a page that was rendered for a voter is taken over by a browser whose token is gone', async () => {
-  const { mistakes } = await browser.takeOverPage('/', pageOf('voter'), {
-    look: () => expect(find('header').textContent).toContain('Sign In'),
+it('a page that was rendered for a voter is hydrated by a browser whose token is gone', async () => {
+  const { mistakes } = await browser.hydrateInDom('/', pageOf('voter'), {
+    check: () => expect(find('header').textContent).toContain('Sign In'),
   });
   expect(mistakes).toEqual([]);
 });
 
 it('the data is as old as the browser has it, so that only what is polled is read again, and at once', async () => {
-  await browser.takeOverPage('/?tab=leaderboard', pageOf('/?tab=leaderboard'), {
-    look: (client) => {
+  await browser.hydrateInDom('/?tab=leaderboard', pageOf('/?tab=leaderboard'), {
+    check: (client) => {
       expect([...new Set(browser.requests)].sort()).toEqual(['/api/leaderboard', '/api/user', '/api/voting/cycle']);
       expect(client.getQueryState(['/api/categories'])?.dataUpdatedAt).toBeGreaterThan(Date.now() - 60_000);
     },
@@ -145,8 +145,8 @@ it('what the server could not load is shown as failed, and requested again at on
   const page = pageOf('failed');
   expect(page.status).toBe(503);
   expect(page.html).toContain('could not be loaded');
-  const { mistakes } = await browser.takeOverPage('/?tab=leaderboard', page, {
-    look: () => {
+  const { mistakes } = await browser.hydrateInDom('/?tab=leaderboard', page, {
+    check: () => {
       expect(find('main').textContent).toContain('could not be loaded');
       expect(browser.requests).toContain('/api/leaderboard');
     },

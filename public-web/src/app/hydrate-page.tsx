@@ -18,27 +18,27 @@ export function readPageData(): PageData | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-type TakeOver = { client: QueryClient; watch: ConnectionWatch; onTakenOver: () => void };
+type Hydration = { client: QueryClient; watch: ConnectionWatch; onHydrated: () => void };
 
-/** Takes over the page that the server has rendered. The first rendering here is the same as there. */
-export async function takeOver(container: Element, sent: PageData, to: TakeOver): Promise<Root> {
-  const { client, watch, onTakenOver } = to;
-  const { path: pathname, search } = sent.hints;
-  await loadScreen({ pathname, search }, { voting: votingIn(sent), isSignedIn: sent.hints.signedIn !== '' });
-  await Promise.all(sent.left.map((queryKey) => loadLeft(client, queryKey)));
-  restoreQueries(client, sent);
+/** Hydrates the page that the server has rendered. The first rendering here is the same as there. */
+export async function hydratePage(container: Element, data: PageData, hydration: Hydration): Promise<Root> {
+  const { client, watch, onHydrated } = hydration;
+  const { path: pathname, search } = data.hints;
+  await loadScreen({ pathname, search }, { voting: votingIn(data), isSignedIn: data.hints.signedIn !== '' });
+  await Promise.all(data.left.map((queryKey) => loadLeft(client, queryKey)));
+  restoreQueries(client, data);
   const usual = client.getDefaultOptions();
-  // What has failed on the server is drawn as failed, and not as under way.
+  // What has failed on the server is rendered as failed, and not as under way.
   client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: false } });
   // From here on React hears each press itself.
   const pressed = window.takePressBefore?.();
   const begin = () => {
     client.setDefaultOptions(usual);
     void client.refetchQueries({ type: 'active', predicate: isPolled });
-    onTakenOver();
+    onHydrated();
     pressed?.click();
   };
-  beginFirstRendering(sent.hints);
+  beginFirstRendering(data.hints);
   return hydrateRoot(
     container,
     <StrictMode>
@@ -46,7 +46,7 @@ export async function takeOver(container: Element, sent: PageData, to: TakeOver)
         client={client}
         watch={watch}
         inRouter={(page) => <BrowserRouter>{page}</BrowserRouter>}
-        onTakenOver={begin}
+        onHydrated={begin}
       />
     </StrictMode>,
   );
@@ -60,7 +60,7 @@ function votingIn({ loaded }: PageData) {
   return cycle?.state ?? 'open';
 }
 
-/** True for a query that is read again and again, also for one that is sent again because it has failed. */
+/** True for a query that is read again and again, also for one that is data again because it has failed. */
 const isPolled = (query: Query): boolean =>
   query.observers.some(({ options: { refetchInterval } }) =>
     Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),

@@ -19,30 +19,30 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   site.api.state = open;
-  site.api.trouble = undefined;
+  site.api.failure = undefined;
   await page.clock.setFixedTime(open['/api/voting/cycle'].now);
 });
 
-test('a page that was rendered before a change is taken over as it is, and then follows', async ({ page }) => {
+test('a page that was rendered before a change is hydrated as it is, and then follows', async ({ page }) => {
   const watched = await WatchedPage.watch(page);
   await watched.open(`${site.url}/`);
   site.api.state = paused;
-  const { sent, errors, violations } = await watched.open(`${site.url}/`);
+  const { rendered, errors, violations } = await watched.open(`${site.url}/`);
   expect([...errors, ...violations]).toEqual([]);
-  expect(sent.text).toContain('Voting open until');
+  expect(rendered.text).toContain('Voting open until');
   await expect(page.getByText('The organizers have paused voting for now.')).toBeVisible();
   expect(await watched.open(`${site.url}/?tab=leaderboard`)).toMatchObject({ errors: [], violations: [] });
 });
 
-for (const trouble of ['fails', 'hangs'] as const) {
-  test(`a page that was rendered while the API ${trouble} says so, and is complete once the API answers`, async ({
+for (const failure of ['fails', 'hangs'] as const) {
+  test(`a page that was rendered while the API ${failure} says so, and is complete once the API responds`, async ({
     page,
   }) => {
     const watched = await WatchedPage.watch(page);
-    site.api.trouble = trouble;
+    site.api.failure = failure;
     const response = await page.goto(`${site.url}/decisions/7`, { waitUntil: 'commit' });
     expect(response?.status()).toBe(503);
-    site.api.trouble = undefined;
+    site.api.failure = undefined;
     await expect(page.getByText('An organizer opened voting in')).toBeVisible();
     expect(watched.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });

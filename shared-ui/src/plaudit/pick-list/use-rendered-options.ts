@@ -1,13 +1,13 @@
 import { type RefObject, startTransition, type UIEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Twice as many options as the list has room for. The first frame draws only them, so that a list of hundreds opens at once. */
+/** Twice as many options as the list has room for. The first frame renders only them, so that a list of hundreds opens at once. */
 const FIRST_OPTIONS = 12;
-/** How many options are drawn after that frame. A shorter list has all of its options. */
-const DRAWN_OPTIONS = 40;
+/** How many options are rendered after that frame. A shorter list has all of its options. */
+const RENDERED_OPTIONS = 40;
 /** How many of these are above the visible ones, so that quick scrolling shows no gap. */
 const EXTRA_OPTIONS = 12;
-/** Other options are drawn each time so many have been scrolled past, and not at each one. */
+/** Other options are rendered each time so many have been scrolled past, and not at each one. */
 const STEP = 4;
 /** How many options are visible above a marked one at the bottom of the list. */
 const OPTIONS_ABOVE_MARKED = 5;
@@ -20,10 +20,10 @@ export interface Mark {
 }
 
 /**
- * The indexes of the options that are drawn, in their order: those near the visible part, and the marked one. In place of
+ * The indexes of the options that are rendered, in their order: those near the visible part, and the marked one. In place of
  * the others there is only space. All options have one height, so each has an equal share of the list's height.
  */
-export function useDrawnOptions(listRef: RefObject<HTMLElement | null>, items: readonly unknown[], mark: Mark) {
+export function useRenderedOptions(listRef: RefObject<HTMLElement | null>, items: readonly unknown[], mark: Mark) {
   const [scrolledPast, setScrolledPast] = useState(() => toStep(Math.max(0, mark.index - OPTIONS_ABOVE_MARKED)));
   const visible = useMemo(() => ({ items, scrolledPast }), [items, scrolledPast]);
   const [settled, setSettled] = useState<typeof visible>();
@@ -48,18 +48,18 @@ export function useDrawnOptions(listRef: RefObject<HTMLElement | null>, items: r
     setScrolledPast(countScrolledPast(list, count));
   }, [listRef, count, mark]);
 
-  const drawn = new Set(indexesFrom(scrolledPast, FIRST_OPTIONS, count));
+  const rendered = new Set(indexesFrom(scrolledPast, FIRST_OPTIONS, count));
   if (settled?.items === items)
-    for (const index of indexesFrom(settled.scrolledPast - EXTRA_OPTIONS, DRAWN_OPTIONS, count)) drawn.add(index);
-  if (mark.index >= 0 && mark.index < count) drawn.add(mark.index);
+    for (const index of indexesFrom(settled.scrolledPast - EXTRA_OPTIONS, RENDERED_OPTIONS, count)) rendered.add(index);
+  if (mark.index >= 0 && mark.index < count) rendered.add(mark.index);
 
   return {
-    drawn: [...drawn].sort((a, b) => a - b),
+    rendered: [...rendered].sort((a, b) => a - b),
     scrollToTop: () => {
       listRef.current?.scrollTo?.({ top: 0 });
       setScrolledPast(0);
     },
-    // Drawn at once, because the browser paints the scrolled list after this event.
+    // Rendered at once, because the browser paints the scrolled list after this event.
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
       flushSync(() => setScrolledPast(countScrolledPast(currentTarget, count))),
   };

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
-import { LookDialog } from './look-dialog.tsx';
+import { AppearanceDialog } from './appearance-dialog.tsx';
 
 const accentSetting = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
 
@@ -14,7 +14,7 @@ async function renderDialog(stored: SystemSetting, others: Partial<Record<Settin
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <LookDialog stored={{ brand_accent: stored, ...others }} onClose={() => undefined} />
+      <AppearanceDialog stored={{ brand_accent: stored, ...others }} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   return server;

@@ -1,0 +1,122 @@
+import { APPEARANCE_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
+import { Select } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
+import {
+  appearanceTokens,
+  checkAccent,
+  TYPE_PAIRINGS,
+  type TypePairing,
+} from '../../../../shared-ui/drawing/appearance.ts';
+import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
+import { storedVersionOf } from '../../http/stale-edit.ts';
+import { AccentField } from './accent-field.tsx';
+import { type SettingValues, useSaveSite } from './api.ts';
+import { LogoField } from './logo-field.tsx';
+import { SitePreview } from './site-preview.tsx';
+import { valuesOf } from './site-values.ts';
+
+const PAIRING_LABELS: Record<TypePairing, string> = {
+  classic: 'Classic: titles with serifs',
+  modern: 'Modern: titles like the text',
+  poster: 'Poster: wide, heavy titles',
+};
+
+type AppearanceKey = (typeof APPEARANCE_SETTING_KEYS)[number];
+const LABELS: Record<AppearanceKey, string> = { brand_accent: 'Color', brand_type: 'Type', brand_logo: 'Logo' };
+const DEFAULTS: Record<AppearanceKey, string> = {
+  brand_accent: 'default',
+  brand_type: 'classic',
+  brand_logo: 'default',
+};
+
+const appearanceOf = (stored: SettingValues): Record<AppearanceKey, string> => ({
+  brand_accent: stored.brand_accent?.value ?? DEFAULTS.brand_accent,
+  brand_type: stored.brand_type?.value ?? DEFAULTS.brand_type,
+  brand_logo: stored.brand_logo?.value ?? DEFAULTS.brand_logo,
+});
+
+/** The panel itself keeps Plaudit's own appearance. */
+export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
+  const [base, setBase] = useState(stored);
+  const [appearance, setAppearance] = useState(() => appearanceOf(stored));
+  const [isCropping, setCropping] = useState(false);
+  const save = useSaveSite((setting) => setBase((former) => ({ ...former, [setting.key]: setting })));
+  const changeAppearance = (key: AppearanceKey, value: string) =>
+    setAppearance((former) => ({ ...former, [key]: value }));
+  const newer = storedVersionOf<SystemSetting>(save.error);
+  const isDefaultColor = appearance.brand_accent === DEFAULTS.brand_accent;
+  const checks = isDefaultColor ? [] : checkAccent(appearance.brand_accent);
+  const logo = appearance.brand_logo === DEFAULTS.brand_logo ? undefined : appearance.brand_logo;
+  const pairing = TYPE_PAIRINGS.find((each) => each === appearance.brand_type) ?? 'classic';
+  const tokens = appearanceTokens(appearance.brand_accent, pairing);
+
+  const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
+    setBase((former) => ({ ...former, [setting.key]: setting }));
+    if (usesStored) changeAppearance(setting.key as AppearanceKey, setting.value);
+    save.reset();
+  };
+  const submit = () => {
+    const storedAppearance = appearanceOf(base);
+    const changes = APPEARANCE_SETTING_KEYS.filter((key) => appearance[key] !== storedAppearance[key]).map((key) => ({
+      key,
+      value: appearance[key],
+      ...(base[key] && { version: base[key].version }),
+    }));
+    save.mutate(changes, { onSuccess: onClose });
+  };
+
+  return (
+    <FormDialog
+      title="Logo, Color and Type"
+      description="How the voters’ site, its cards and its badges look. The panel stays as it is."
+      submitLabel="Save Changes"
+      busyLabel="Saving..."
+      busy={save.isPending}
+      disabled={checks === undefined || isCropping}
+      size="large"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {newer ? (
+        <StaleEditNotice
+          fields={[
+            {
+              label: LABELS[newer.key as AppearanceKey],
+              mine: appearance[newer.key as AppearanceKey],
+              stored: newer.value,
+            },
+          ]}
+          onUseStored={() => resolveConflict(newer, true)}
+          onKeepMine={() => resolveConflict(newer, false)}
+        />
+      ) : null}
+      <div className="admin-appearance">
+        <LogoField
+          value={logo}
+          onChange={(value) => changeAppearance('brand_logo', value)}
+          onUseDefault={() => changeAppearance('brand_logo', DEFAULTS.brand_logo)}
+          onCropping={setCropping}
+        />
+        <AccentField
+          value={isDefaultColor ? LIGHT_THEME.laurel : appearance.brand_accent}
+          isDefaultColor={isDefaultColor}
+          checks={checks}
+          onChange={(value) => changeAppearance('brand_accent', value)}
+          onUseDefault={() => changeAppearance('brand_accent', DEFAULTS.brand_accent)}
+        />
+        <Select
+          label="Type"
+          options={TYPE_PAIRINGS.map((value) => ({ value, label: PAIRING_LABELS[value] }))}
+          value={pairing}
+          onChange={(value) => changeAppearance('brand_type', value)}
+        />
+        <div className="admin-appearance-themes">
+          <SitePreview values={valuesOf(base)} logo={logo} appearance={tokens} theme="light" />
+          <SitePreview values={valuesOf(base)} logo={logo} appearance={tokens} theme="dark" />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}
