@@ -53,7 +53,7 @@ function honours(): Path[] {
     const angle = (index * 2 * Math.PI) / RAYS;
     return `M${MARK.x} ${MARK.y}L${end(angle)}L${end(angle + 0.105)}Z`;
   });
-  const frame = box({ x: 20, y: 20, width: CARD_SIZE.width - 40, height: CARD_SIZE.height - 40 }, 8);
+  const frame = box({ x: 32, y: 32, width: CARD_SIZE.width - 64, height: CARD_SIZE.height - 64 });
   return [
     { kind: 'path', d: rays.join(''), fill: brass, opacity: 0.07 },
     { kind: 'path', d: frame, stroke: brass, strokeWidth: 2, opacity: 0.55 },
