@@ -11,7 +11,9 @@ test('the ribbons of twelve categories fit, and the leaders stay small', async (
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('list', { name: 'Votes by category' }).getByRole('listitem')).toHaveCount(12);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
+      .toBeLessThanOrEqual(width);
     const winner = page.getByRole('listitem').filter({ hasText: 'Overall Winner' });
     expect.soft((await winner.boundingBox())?.height, `${width} px`).toBeLessThan(120);
   }
