@@ -136,7 +136,7 @@ declare module 'knex/types/tables.js' {
     published_tallies: Table<TallyRow, never>;
     reveal_steps: WriteOnceTable<RevealStepRow, 'revealed_at'>;
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
-    participant_counts: Table<ParticipantCountRow, 'took_ms'>;
+    participant_counts: Table<ParticipantCountRow, 'took_ms' | 'published'>;
     ready_proofs: Table<ReadyProofRow, never>;
     known_formulas: Table<KnownFormulaRow, never>;
     backups: WriteOnceTable<BackupRow, 'id'>;

@@ -101,8 +101,11 @@ export type CategoryResults = WithRemovedVotes & {
 /** `removedVotes` counts all categories together. */
 export type Stats = WithRemovedVotes & {
   totalVotes: number;
-  /** The accounts with at least one vote that counts. */
-  totalParticipants: number;
+  /**
+   * The accounts with at least one vote that counts. In a period in steps they are those of the latest publication, and
+   * absent before the first one.
+   */
+  totalParticipants?: number;
   /** The accounts that have voted and are neither confirmed nor set aside. Absent if none has to be confirmed. */
   waitingParticipants?: number;
   /** When the participants were counted, because counting many votes takes time. Absent before the first period. */

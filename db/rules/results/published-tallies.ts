@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { TallyRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
-import { whereCounted } from '../tallies/counted-boxes.ts';
+import { countParticipants, whereCounted } from '../tallies/counted-boxes.ts';
 
 /**
  * With fewer new votes than this, the difference between two publications could show for which vendor somebody voted.
@@ -26,7 +26,11 @@ const drawDelay: DrawDelay = (maxMs) => randomInt(maxMs + 1);
  * Every replica may run this at the same time, because a box is published under a lock on its row.
  */
 export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Promise<void> {
-  for (const boxId of await listUnpublishedBoxes(db)) {
+  const boxes = await listUnpublishedBoxes(db);
+  // They are counted before the votes are read, so that nobody is in them whose votes are not published.
+  const due = boxes.find(({ isDue }) => Number(isDue) === 1);
+  const counted = due && (await countParticipants(db, due.cycleId));
+  for (const { id: boxId, cycleId } of boxes) {
     await transaction(db, async (trx) => {
       const box = await lockBox(trx, boxId);
       if (box === undefined) return;
@@ -35,7 +39,9 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
       if (box.mode === 'frozen') return publish(trx, boxId, box.tallies);
       if (added < newVotesNeeded(box.published)) return;
       if (box.dueAt === null) return setDue(trx, boxId, new Date(box.now.getTime() + draw(DELAY_MAX_MS)));
-      if (box.dueAt <= box.now) await publish(trx, boxId, box.tallies);
+      if (box.dueAt > box.now) return;
+      await publish(trx, boxId, box.tallies);
+      if (counted) await publishParticipants(trx, cycleId, counted.participants);
     });
   }
 }
@@ -47,6 +53,7 @@ export async function publishDueBoxes(db: Knex, draw: DrawDelay = drawDelay): Pr
  */
 export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   await publishPresentNumbers(trx, await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id'));
+  await publishParticipants(trx, cycleId, trx.ref('participants'));
 }
 
 /**
@@ -56,6 +63,7 @@ export async function publishAllBoxes(trx: Knex.Transaction, cycleId: number): P
 export async function publishCountedBoxes(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const counted = trx('ballot_boxes').where({ cycle_id: cycleId }).where(whereCounted('ballot_boxes'));
   await publishPresentNumbers(trx, await counted.orderBy('id').pluck('id'));
+  await publishParticipants(trx, cycleId, trx.ref('participants'));
 }
 
 /**
@@ -66,6 +74,7 @@ export async function unpublishBoxes(trx: Knex.Transaction, cycleId: number): Pr
   const boxIds: number[] = await trx('ballot_boxes').where({ cycle_id: cycleId }).orderBy('id').pluck('id');
   await trx('published_tallies').whereIn('ballot_box_id', boxIds).delete();
   await trx('published_boxes').whereIn('ballot_box_id', boxIds).update({ votes: 0, due_at: null });
+  await publishParticipants(trx, cycleId, null);
 }
 
 async function publishPresentNumbers(trx: Knex.Transaction, boxIds: readonly number[]): Promise<void> {
@@ -75,19 +84,31 @@ async function publishPresentNumbers(trx: Knex.Transaction, boxIds: readonly num
   }
 }
 
+type UnpublishedBox = { id: number; cycleId: number; isDue: 0 | 1 | null };
+
 /** The open boxes with votes that are not published. */
-async function listUnpublishedBoxes(db: Knex): Promise<number[]> {
+async function listUnpublishedBoxes(db: Knex): Promise<UnpublishedBox[]> {
   const [rows] = await db.raw(
-    `select b.id from ballot_boxes b
+    `select b.id, b.cycle_id as cycleId, p.due_at <= now(3) and c.results_mode = 'in_steps' as isDue from ballot_boxes b
        join voting_cycles c on c.id = b.cycle_id
        join tallies t on t.ballot_box_id = b.id
        left join published_boxes p on p.ballot_box_id = b.id
       where ${IS_PUBLISHING}
-      group by b.id, p.votes
+      group by b.id, b.cycle_id, p.votes, p.due_at, c.results_mode
      having sum(t.votes) > coalesce(p.votes, 0)
       order by b.id`,
   );
-  return rows.map(({ id }: { id: number }) => id);
+  return rows;
+}
+
+/** A reference to the column of the latest count stands for that count. */
+async function publishParticipants(
+  trx: Knex.Transaction,
+  cycleId: number,
+  published: number | Knex.Ref<string, object> | null,
+): Promise<void> {
+  await trx('participant_counts').insert({ cycle_id: cycleId }).onConflict().ignore();
+  await trx('participant_counts').where({ cycle_id: cycleId }).update('published', published);
 }
 
 const IS_PUBLISHING = `c.active_marker = 1 and c.ends_at > now(3) and b.open_marker = 1

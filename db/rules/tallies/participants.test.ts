@@ -168,6 +168,7 @@ describe('the number of participants', () => {
     const figures = await createParticipantReader(database.public)([election.cycle.id]);
     expect(figures.get(election.cycle.id)).toEqual({
       participants: 2,
+      published: null,
       waiting: null,
       countedAt: (await database.owner('written_results').first())?.written_at,
     });

@@ -2,8 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { countParticipants } from './counted-boxes.ts';
 
-/** `waiting`: how many accounts have voted and wait for a proof. Null in a period that needs no proof. */
-export type ParticipantFigure = { participants: number; waiting: number | null; countedAt: Date };
+/**
+ * `waiting`: how many accounts have voted and wait for a proof. Null in a period that needs no proof.
+ * `published`: the participants of the latest publication of votes. Null before the first one.
+ */
+export type ParticipantFigure = {
+  participants: number;
+  waiting: number | null;
+  published: number | null;
+  countedAt: Date;
+};
 
 /** A period that has never been counted is not in the result. */
 export type ReadParticipants = (cycleIds: readonly number[]) => Promise<Map<number, ParticipantFigure>>;
@@ -68,6 +76,7 @@ type StoredFigure = {
   tookMs: number;
   participants: number | null;
   waiting: number | null;
+  published: number | null;
   countedAt: Date | null;
 };
 type StoredRow = {
@@ -76,6 +85,7 @@ type StoredRow = {
   took_ms: number | null;
   participants: number | null;
   waiting: number | null;
+  published: number | null;
   counted_at: Date | null;
 };
 
@@ -87,6 +97,7 @@ async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored
     .select(
       'c.id',
       'p.took_ms',
+      'p.published',
       db.raw(`(w.cycle_id is null and ${IS_PAUSE_OVER}) as is_old`),
       db.raw('coalesce(w.participants, p.participants) as participants'),
       db.raw('if(w.cycle_id is null, p.waiting, w.waiting) as waiting'),
@@ -98,17 +109,19 @@ async function readStored(db: Knex, cycleIds: readonly number[]): Promise<Stored
     tookMs: row.took_ms ?? 0,
     participants: row.participants,
     waiting: row.waiting,
+    published: row.published,
     countedAt: row.counted_at,
   }));
 }
 
 function toFigures(stored: StoredFigure[]): Map<number, ParticipantFigure> {
   const figures = new Map<number, ParticipantFigure>();
-  for (const { id, participants, waiting, countedAt } of stored) {
+  for (const { id, participants, waiting, published, countedAt } of stored) {
     if (participants === null || countedAt === null) continue;
     figures.set(id, {
       participants: Number(participants),
       waiting: waiting === null ? null : Number(waiting),
+      published,
       countedAt,
     });
   }

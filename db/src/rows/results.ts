@@ -43,6 +43,8 @@ export interface DecisionRow {
 export interface ParticipantCountRow {
   cycle_id: number;
   participants: number | null;
+  /** Those of the latest publication of votes. Null before the first one. */
+  published: number | null;
   waiting: number | null;
   counted_at: Date | null;
   took_ms: number;

@@ -86,22 +86,22 @@ test.each([
 ])('%d milliseconds are shown as %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
 
 describe('a period in a list', () => {
-  const period = { id: 1, name: '30-Day Voting Period', totalVotes: 0, isCurrent: false };
+  const period = { id: 1, name: 'Spring', totalVotes: 0, isCurrent: false };
   const dates = { startDate: '2026-10-09T08:00:00Z', endDate: '2026-11-08T08:00:00Z' };
   const days = 'Oct 9 – Nov 8, 2026';
 
   test('has its dates', () => {
-    expect(describePeriod({ ...period, ...dates, state: 'final' })).toBe(`30-Day Voting Period, ${days}`);
+    expect(describePeriod({ ...period, ...dates, state: 'final' })).toBe(`Spring, ${days}`);
   });
   test('is called final if it is the current one, is over and its results are public', () => {
     const current = { ...period, ...dates, isCurrent: true };
-    expect(describePeriod({ ...current, state: 'final' })).toBe(`30-Day Voting Period, ${days} (final)`);
+    expect(describePeriod({ ...current, state: 'final' })).toBe(`Spring, ${days} (final)`);
     expect(describePeriod({ ...current, state: 'final', isProvisional: true })).toMatch(/ \(provisional\)$/);
-    expect(describePeriod({ ...current, state: 'hidden' })).toBe(`30-Day Voting Period, ${days}`);
+    expect(describePeriod({ ...current, state: 'hidden' })).toBe(`Spring, ${days}`);
   });
   test('is called provisional until its result is final, also when the next period has begun', () => {
     const former = { ...period, ...dates, state: 'final' as const };
-    expect(describePeriod({ ...former, isProvisional: true })).toBe(`30-Day Voting Period, ${days} (provisional)`);
+    expect(describePeriod({ ...former, isProvisional: true })).toBe(`Spring, ${days} (provisional)`);
   });
   test('says above its results once that they are final, and leaves provisional ones to the notice', () => {
     const final = { ...period, ...dates, state: 'final' as const };

@@ -1,9 +1,10 @@
-import type {
-  CurrentCycle,
-  PeriodOfResults,
-  ResultsPeriod,
-  ScheduledPeriod,
-  VotingState,
+import {
+  type CurrentCycle,
+  givenName,
+  type PeriodOfResults,
+  type ResultsPeriod,
+  type ScheduledPeriod,
+  type VotingState,
 } from '@plaudit/public-api/contract';
 import { timeNow } from './first-rendering.ts';
 import { formatPublicTime, formatSpan } from './format.ts';
@@ -59,11 +60,11 @@ export const closesIn = ({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, tim
   `${isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in ${time}`;
 
 /**
- * '30-Day Voting Period, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may
- * follow, and for the current period '(not open yet)', '(now)' or '(final)'.
+ * 'Spring, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may
+ * follow, and for the current period '(not open yet)', '(now)' or '(final)'. A name that the panel made is left out.
  */
 export function describePeriod(period: ResultsPeriod): string {
-  return `${period.name}, ${periodDates(period)}`;
+  return [givenName(period.name), periodDates(period)].filter(Boolean).join(', ');
 }
 
 /** 'Oct 9 – Nov 8, 2026 (now)' */

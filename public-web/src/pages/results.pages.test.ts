@@ -1,13 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { prepare } from '../server/render-page.tsx';
 import { parsedPage } from '../testing/parsed-page.ts';
+import { resultsStatus } from '../testing/results-status.ts';
 import { beforeFirst } from '../testing/states/before-first.recorded.ts';
 import { hidden } from '../testing/states/hidden.recorded.ts';
+import { inSteps } from '../testing/states/in-steps.recorded.ts';
 import { open } from '../testing/states/open.recorded.ts';
 
 beforeAll(prepare);
 
-const formatted = (count: number | null) => (count ?? 0).toLocaleString('en');
+const formatted = (count: number | null | undefined) => (count ?? 0).toLocaleString('en');
 
 it('has tiles, bars and leaders with the numbers of the API', async () => {
   const { text, texts } = await parsedPage(open, '/?tab=results');
@@ -18,7 +20,16 @@ it('has tiles, bars and leaders with the numbers of the API', async () => {
   expect(text()).toContain(`Participants${formatted(totalParticipants)}`);
   const counts = open['/api/category-votes'];
   expect(texts('[aria-label="Votes by category"] > li')).toEqual(
-    counts.map(({ categoryName, voteCount }) => expect.stringMatching(`^${categoryName}.*${formatted(voteCount)}`)),
+    counts.map(({ categoryName, voteCount }) => {
+      const [first, second] = open['/api/leaderboard']
+        .map(({ name, categoryVotes }) => ({
+          name,
+          votes: (categoryVotes as Record<string, number>)[categoryName] ?? 0,
+        }))
+        .toSorted((a, b) => b.votes - a.votes);
+      const lead = `${first?.votes} votes, ${(first?.votes ?? 0) - (second?.votes ?? 0)} ahead`;
+      return expect.stringMatching(`^${categoryName}.*${first?.name}.*${lead}.*of ${formatted(voteCount)}$`);
+    }),
   );
   expect(texts('h3')).toContain('Monthly Leaders');
   expect(texts('.leader')).toEqual(
@@ -52,11 +63,28 @@ it('has a download of the numbers, unless there are none or they are hidden', as
   expect(linksOf('Download CSV')).toEqual([]);
 });
 
+it('in steps has neither votes nor participants before the first step', async () => {
+  const cycle = { ...inSteps['/api/voting/cycle'], results: { ...resultsStatus('in_steps'), publishedAt: null } };
+  const { totalParticipants: _, ...stats } = inSteps['/api/stats'];
+  const votes = inSteps['/api/category-votes'].map((category) => ({ ...category, voteCount: 0 }));
+  const state = {
+    ...inSteps,
+    '/api/voting/cycle': cycle,
+    '/api/stats': { ...stats, totalVotes: 0 },
+    '/api/category-votes': votes,
+  };
+  const { text, all } = await parsedPage(state, '/?tab=results');
+  expect(text()).toContain('Total Votes–');
+  expect(text()).toContain('Participants–');
+  expect(all('.race')).toHaveLength(0);
+});
+
 it('of a hidden period has the turnout, and no ranking or rating on any tab', async () => {
   const { totalVotes } = hidden['/api/stats'];
   const results = await parsedPage(hidden, '/?tab=results');
   expect(results.text()).toContain(`Total Votes${formatted(totalVotes)}`);
   expect(results.all('[aria-label="Votes by category"]')).toHaveLength(1);
+  expect(results.all('.race, .ribbon')).toHaveLength(0);
   expect(results.texts('h3')).not.toContain('Monthly Leaders');
   const leaderboard = await parsedPage(hidden, '/?tab=leaderboard');
   expect(leaderboard.text()).toContain(`${formatted(totalVotes)} votes from`);

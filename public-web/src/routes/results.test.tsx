@@ -18,7 +18,9 @@ test('the chart of the votes has a table with the same numbers', async () => {
   expect(table.getAllByRole('row')).toHaveLength(7);
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Category',
+    'Leader',
     'Votes',
+    'Of',
     'Share',
   ]);
   press('View as chart');

@@ -9,7 +9,7 @@ const RULES: readonly Rule[] = [
   {
     key: 'score_damping',
     label: 'Votes needed for a full score',
-    hint: 'The more, the lower the scores of a category with few votes. 3 unless changed.',
+    hint: 'Added to the votes of each category’s leader. The more, the later a score comes near 5. 10 unless changed.',
   },
   {
     key: 'confirmations_per_mail_domain',

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
-import { awardTitle } from '../../../contract/index.ts';
+import { awardTitle, givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatMonth } from '../../result-texts/format-month.ts';
 import { winsOf } from '../../result-texts/winners.ts';
@@ -29,15 +29,16 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
   if (win === undefined || winner === undefined) return undefined;
   const settings = await readSettings(db);
   const title = awardTitle(win, category?.name);
+  const name = givenName(period.name) ?? '';
   const month = formatMonth(period.endDate);
   return {
-    label: [winner.name, title, settings.site_name, period.name, month].filter(Boolean).join(', '),
+    label: [winner.name, title, settings.site_name, name, month].filter(Boolean).join(', '),
     // A text that cannot be drawn is left out, except that the title always says 'Winner' or 'Shared winner'. The
     // label has the whole texts.
     title: drawableText(title) ?? awardTitle(win),
     vendor: drawableText(winner.name) ?? '',
     site: drawableText(settings.site_name) ?? '',
-    period: drawableText(period.name) ?? '',
+    period: drawableText(name) ?? '',
     month,
     face: appearanceOf(settings).face,
   };

@@ -65,8 +65,9 @@ describe('a badge', () => {
     expect(await statusOf(`/badges/${cycleId}/${third}/${opsec}.svg`)).toBe(200);
     expect(await statusOf(`/badges/${cycleId}/${first}/${opsec}.svg`)).toBe(404);
     expect(await describeVendorCard(owner, third)).toMatchObject({
-      text: 'Winner in OpSec',
-      figures: [{ label: 'of 5' }, { value: '2', label: 'votes' }],
+      eyebrow: 'Winner',
+      text: 'OpSec',
+      figures: [{ value: '2', label: 'of 3 votes' }],
     });
   });
 

@@ -25,8 +25,8 @@ it('a card has the picture and the result of the vendor if no font has the lette
   const mark = { kind: 'vendor', isWinner: true };
   const siteName = 'Community Choice Awards';
   expect(await describeVendorCard(owner, vendorId)).toMatchObject({
-    eyebrow: siteName,
-    title: 'Winner overall and in Speed',
+    eyebrow: 'Winner',
+    title: 'Overall and in Speed',
     text: '',
     picture,
     mark,
@@ -43,31 +43,49 @@ it('a card has the picture and the result of the vendor if no font has the lette
   expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({ mark: { kind: 'site' } });
 });
 
-it('a vendor’s card has the rank as its title while people vote, if no font has the letters of the name', async () => {
+it('a vendor’s card says as its title where it is first while people vote, if no font has the letters of the name', async () => {
   const { owner } = site.database;
   const { vendorId } = await startNamedElection(site.database.owner, { votes: 3 });
   await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
   expect(await describeVendorCard(owner, vendorId)).toMatchObject({
-    eyebrow: 'Community Choice Awards',
-    title: '#1',
+    eyebrow: 'Nominee',
+    title: '#1 overall',
     text: 'Stationery',
   });
 });
 
 describe('the card of a vendor', () => {
-  it('has its rank, rating and votes so far', async () => {
+  it('says while people vote where it is first, with its votes so far', async () => {
     const { vendorId } = await startNamedElection(site.database.owner, { votes: 3 });
     expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
-      eyebrow: 'Community Choice Awards',
+      eyebrow: 'Nominee',
       title: 'Alder Post',
-      text: 'Stationery',
-      mark: { isWinner: false },
-      figures: [
-        { value: '#1', label: 'rank so far' },
-        { value: '3.5', label: 'of 5' },
-        { value: '3', label: 'votes' },
-      ],
+      text: '#1 overall',
+      tone: 'gold',
+      mark: { isWinner: true },
+      figures: [{ value: '3', label: 'votes so far' }],
+      foot: { site: 'Community Choice Awards', when: expect.stringMatching(/^Vote until [A-Z][a-z]{2} \d+$/) },
     });
+  });
+
+  it('says where it is strongest if it is first nowhere, and names no place below ten', async () => {
+    const { owner } = site.database;
+    const { vendors, boxes, categories } = await makeElection(owner, { categories: 2, vendors: 13 });
+    await owner('categories')
+      .where({ id: categories[1]?.id ?? 0 })
+      .update({ name: 'Quality' });
+    for (const [index, { id: vendor_id }] of vendors.entries()) {
+      for (let vote = index; vote < 12; vote += 1)
+        await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id });
+    }
+    const cardOf = (index: number) => describeVendorCard(owner, vendors[index]?.id ?? 0);
+    await makeVote(owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await makeVote(owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
+    await makeVote(owner, { ballot_box_id: boxes[1]?.id ?? 0, vendor_id: vendors[11]?.id ?? 0 });
+    expect(await cardOf(11)).toMatchObject({ text: 'Strongest in Quality', tone: 'plain', mark: { isWinner: false } });
+    const nobody = await cardOf(12);
+    expect(nobody).toMatchObject({ tone: 'none', figures: [{ value: '', label: 'Nominated in two awards' }] });
+    expect(JSON.stringify(nobody)).not.toContain('#');
   });
 
   it('has no numbers while they are hidden, also after the end', async () => {
@@ -84,8 +102,8 @@ describe('the card of a vendor', () => {
   it('shows the awards that the vendor has won once the result is final', async () => {
     const { vendorId } = await startNamedElection(site.database.owner, { isOver: true });
     expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
-      eyebrow: 'Community Choice Awards',
-      text: 'Winner overall and in Speed',
+      eyebrow: 'Winner',
+      text: 'Overall and in Speed',
       mark: { isWinner: true },
     });
   });
@@ -96,19 +114,20 @@ describe('the cards of vendors that share the first place', () => {
     const { owner } = site.database;
     const { cycle, vendorId } = await startNamedElection(owner, { isOver: true, isTied: true });
     expect(await describeVendorCard(owner, vendorId)).toMatchObject({
-      eyebrow: 'Community Choice Awards',
+      eyebrow: 'Shared winner',
       title: 'Alder Post',
-      text: 'Shared winner overall and in Speed',
+      text: 'Overall and in Speed',
       mark: { isWinner: true },
     });
     expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({
-      eyebrow: 'Winners · Community Choice Awards',
+      eyebrow: 'Winners',
       title: 'Alder Post and Birch Bay',
       figures: expect.arrayContaining([{ value: '1', label: 'category won or shared' }]),
     });
     await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
     expect(await describeVendorCard(owner, vendorId)).toMatchObject({
-      title: 'Shared winner overall and in Speed',
+      eyebrow: 'Shared winner',
+      title: 'Overall and in Speed',
     });
   });
 
@@ -129,12 +148,13 @@ describe('the cards of vendors that share the first place', () => {
       .where({ id: cycle.id })
       .update({ ends_at: new Date(Date.now() - 1_000) });
     expect(await describeVendorCard(owner, first)).toMatchObject({
-      eyebrow: 'Community Choice Awards',
-      text: 'Winner overall and in Speed, shared in Quality',
+      eyebrow: 'Winner',
+      text: 'Overall and in Speed, shared in Quality',
     });
     expect(await describeVendorCard(owner, second)).toMatchObject({
-      eyebrow: 'Community Choice Awards',
-      text: 'Shared winner in Quality',
+      eyebrow: 'Shared winner',
+      text: 'Quality',
+      figures: [{ value: '1', label: 'of 2 votes' }],
     });
     expect(await describeWinnerCard(owner, cycle.id)).toMatchObject({
       figures: expect.arrayContaining([{ value: '2', label: 'categories won or shared' }]),
@@ -148,12 +168,23 @@ describe('the card of a winner', () => {
     const describeCard = () => describeWinnerCard(site.database.owner, cycle.id);
     expect(await describeCard()).toBeUndefined();
     await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ revealed_at: new Date() });
-    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
     expect(await describeCard()).toMatchObject({
       title: 'Alder Post',
-      text: `${cycle.name} · ${month}`,
+      text: 'Overall',
+      foot: { site: `Community Choice Awards · ${cycle.name}`, when: expect.stringMatching(/ to .*\d{4}$/) },
       figures: expect.arrayContaining([{ value: '1', label: 'category won' }]),
     });
+  });
+
+  it('has no name of its period that the panel has made', async () => {
+    const { owner } = site.database;
+    const { cycle } = await startNamedElection(owner, { isOver: true });
+    for (const name of ['30-Day Voting Period', 'Second 30-Day Voting Period']) {
+      await owner('voting_cycles').where({ id: cycle.id }).update({ name });
+      const card = await describeWinnerCard(owner, cycle.id);
+      expect(card?.foot.site).toBe('Community Choice Awards');
+      expect(await describeSiteCard(owner)).toMatchObject({ title: 'Alder Post', text: '' });
+    }
   });
 
   it('does not exist while the result is provisional, because nobody has won yet', async () => {
@@ -255,7 +286,8 @@ it('while a result is provisional, a vendor’s card, the embedded list and the 
   await makeResultProvisional(cycle.id);
   expect(await describeVendorCard(site.database.owner, vendorId)).toMatchObject({
     mark: { isWinner: false },
-    figures: expect.arrayContaining([{ value: '#1', label: 'provisional rank' }]),
+    eyebrow: 'Provisional result',
+    text: '#1 overall',
   });
   expect((await site.api.get('/embed/leaderboard')).text).toContain('Provisional results.');
   const { body: periods } = await site.api.get('/api/results/periods');

@@ -24,3 +24,10 @@ export type Card = {
   /** The accent color that admins chose. Without one it is brass. */
   accent?: string;
 };
+
+/** The card of a vendor or a winner. `text` is what it has reached, and each figure is a line. */
+export type ShareCard = Omit<Card, 'places'> & {
+  /** `gold`: first, while people vote. `plain`: another honour. `none`: the text is not an honour. */
+  tone: 'winner' | 'gold' | 'plain' | 'none';
+  foot: { site: string; when: string };
+};

@@ -4,9 +4,11 @@ import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import { route } from '../../http/route.ts';
-import type { Card } from './card.ts';
+import type { ShareCard } from './card.ts';
 import { drawCard } from './card-drawing.ts';
-import type { MakePicture } from './picture-maker.ts';
+import type { Drawing } from './drawing.ts';
+import type { MakeDrawing, MakePicture } from './picture-maker.ts';
+import { drawShareCard } from './share-drawing.ts';
 import { describeSiteCard } from './site-card.ts';
 import { describeVendorCard } from './vendor-card.ts';
 import { describeWinnerCard } from './winner-card.ts';
@@ -27,11 +29,8 @@ const CARD = {
 
 /** Pictures that chats show beside a link to the site. */
 export function cardRoutes({ db, makePicture }: { db: Db; makePicture: MakePicture }): Route[] {
-  const draw = async (describe: () => Promise<Card | undefined>) => {
-    const picture = await makePicture(async () => {
-      const card = await describe();
-      return card && drawCard(card);
-    });
+  const draw = async (makeDrawing: MakeDrawing) => {
+    const picture = await makePicture(makeDrawing);
     if (picture === undefined) throw new AppError('card.not_found', 404, 'There is no such card');
     return picture;
   };
@@ -42,7 +41,7 @@ export function cardRoutes({ db, makePicture }: { db: Db; makePicture: MakePictu
       operationId: 'getSiteCard',
       path: '/cards/site.png',
       summary: 'The card of the site',
-      handle: () => draw(() => describeSiteCard(db)),
+      handle: () => draw(async () => drawCard(await describeSiteCard(db))),
     }),
     route({
       ...CARD,
@@ -50,7 +49,7 @@ export function cardRoutes({ db, makePicture }: { db: Db; makePicture: MakePictu
       path: '/cards/vendor/:id.png',
       summary: 'The card of a vendor',
       params: idParams,
-      handle: ({ params }) => draw(() => describeVendorCard(db, params.id)),
+      handle: ({ params }) => draw(() => drawShared(describeVendorCard(db, params.id))),
     }),
     route({
       ...CARD,
@@ -58,7 +57,12 @@ export function cardRoutes({ db, makePicture }: { db: Db; makePicture: MakePictu
       path: '/cards/winner/:id.png',
       summary: 'The card of the winner of a period',
       params: idParams,
-      handle: ({ params }) => draw(() => describeWinnerCard(db, params.id)),
+      handle: ({ params }) => draw(() => drawShared(describeWinnerCard(db, params.id))),
     }),
   ];
+}
+
+async function drawShared(described: Promise<ShareCard | undefined>): Promise<Drawing | undefined> {
+  const card = await described;
+  return card && drawShareCard(card);
 }

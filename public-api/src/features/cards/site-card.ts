@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../../result-texts/format-numbers.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
@@ -20,7 +21,7 @@ export async function describeSiteCard(db: Db): Promise<Card> {
   const results = cycle && (await readPublicResults(db, cycle.id));
   const news = await readSiteNews(db, voting, results?.status);
   const site = drawnSiteName(settings.site_name);
-  const period = cycle === undefined ? '' : (drawableText(cycle.name) ?? '');
+  const period = cycle === undefined ? '' : (drawableText(givenName(cycle.name) ?? '') ?? '');
   const markOfSite: Mark = { mark: { kind: 'site' }, ...(await findCardPicture(db, settings.brand_logo)) };
   const frame = { figures: results === undefined ? [] : turnoutOf(results, voting), ...appearanceOf(settings) };
   if (news) {

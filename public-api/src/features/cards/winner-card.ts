@@ -1,14 +1,15 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
-import { formatMonth } from '../../result-texts/format-month.ts';
-import { formatCount, formatScore } from '../../result-texts/format-numbers.ts';
+import { formatDays } from '../../result-texts/format-days.ts';
+import { formatCount } from '../../result-texts/format-numbers.ts';
 import { overallWinners, type Winners, winsOf } from '../../result-texts/winners.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import { listPeriods } from '../results/results.queries.ts';
-import type { Card, Figure } from './card.ts';
+import type { Figure, ShareCard } from './card.ts';
 import { drawnSiteName } from './drawn-site-name.ts';
 import { vendorMark } from './vendor-mark.ts';
 
@@ -16,7 +17,7 @@ import { vendorMark } from './vendor-mark.ts';
  * Describes the winner of a period. Undefined until its result is final and not provisional, and if nobody has won. If
  * a winner's name cannot be drawn, the title is the name of the site.
  */
-export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card | undefined> {
+export async function describeWinnerCard(db: Db, cycleId: number): Promise<ShareCard | undefined> {
   const [period] = await listPeriods(db, cycleId);
   const results = period && (await readPublicResults(db, cycleId));
   const winners = results && overallWinners(results);
@@ -28,10 +29,15 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
   const label = winners.vendors.length > 1 ? 'Winners' : 'Winner';
   return {
     mark: vendorMark({ vendor, isWinner: true, ...picture }),
-    eyebrow: winners.title === undefined ? label : `${label} · ${site}`,
+    eyebrow: label,
     title: winners.title ?? site,
-    text: [drawableText(period.name), formatMonth(period.endDate)].filter(Boolean).join(' · '),
+    text: 'Overall',
+    tone: 'winner',
     figures: figuresOf(winners, results),
+    foot: {
+      site: [site, drawableText(givenName(period.name) ?? '')].filter(Boolean).join(' · '),
+      when: formatDays(new Date(period.startDate), new Date(period.endDate)),
+    },
     ...appearanceOf(settings),
     ...picture,
   };
@@ -41,11 +47,10 @@ export async function describeWinnerCard(db: Db, cycleId: number): Promise<Card 
 function figuresOf({ vendors }: Winners, results: PublicResults): Figure[] {
   const [winner] = vendors;
   if (winner === undefined) return [];
-  const { averageScore, totalVotes, categoryWins } = winner;
+  const { totalVotes, categoryWins } = winner;
   const isShared = vendors.some(({ id }) => winsOf(id, results).categories.some((win) => win.isShared));
   const label = `${categoryWins === 1 ? 'category' : 'categories'} ${isShared ? 'won or shared' : 'won'}`;
   return [
-    { value: formatScore(averageScore), label: 'of 5' },
     { value: formatCount(totalVotes), label: totalVotes === 1 ? 'vote' : 'votes' },
     ...(categoryWins > 0 ? [{ value: String(categoryWins), label }] : []),
   ];

@@ -40,7 +40,7 @@ describe('the leaderboard for other sites', () => {
     expect(html).not.toMatch(/<script|<form|style=/);
   });
 
-  it('has bars as long as the scores, by which the vendors are ranked', async () => {
+  it('has bars of votes, as a share of the most votes in the list', async () => {
     const { owner } = site.database;
     const { boxes, vendors } = await makeElection(owner, { categories: 1, vendors: 2 });
     for (const [index, { id }] of vendors.entries()) {
@@ -49,7 +49,7 @@ describe('the leaderboard for other sites', () => {
       }
     }
     const widths = [...(await readLeaderboard()).matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width);
-    expect(widths).toEqual(['75.6', '37.8']);
+    expect(widths).toEqual(['100.0', '25.0']);
   });
 
   it('shows no vendors while the results are hidden', async () => {

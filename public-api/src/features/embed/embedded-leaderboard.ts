@@ -160,6 +160,7 @@ function renderResults(
   }
   const state = describeShown(results, shown);
   const secret = secretRanks(results, shown);
+  const most = Math.max(1, ...shown.map(({ totalVotes }) => totalVotes));
   const rowClass = (index: number, kind = ''): string =>
     attributeOf([kind, heights.rows[index] ?? ''].filter(Boolean).join(' '));
   return [
@@ -169,7 +170,7 @@ function renderResults(
       : `<ol>\n${[
           // The secret place beside the public ones is the first to have room, so that no place between them is left out.
           ...secret.map((rank) => renderSecretRow(rank, rowClass(shown.length + secret.length - rank, 'secret'))),
-          ...shown.map((vendor, index) => renderRow(vendor, rowClass(index, vendor.rank === 1 ? 'first' : ''))),
+          ...shown.map((vendor, index) => renderRow(vendor, most, rowClass(index, vendor.rank === 1 ? 'first' : ''))),
         ].join('\n')}\n</ol>`,
     note === '' ? '' : `<p class="state ${heights.note}">${note}</p>`,
     winners?.render(heights.winners) ?? '',
@@ -195,8 +196,11 @@ function secretRanks({ status }: PublicResults, [best]: LeadingVendors['shown'])
 const renderSecretRow = (rank: number, attribute: string): string =>
   `<li${attribute}><span class="rank">#${rank}</span><span class="picture" aria-hidden="true">?</span><span class="name">${NOT_REVEALED}</span></li>`;
 
-/** The bar is as long as the score, because the rank is by score. A bar of votes could be longer than that of a better rank. */
-function renderRow(vendor: VendorFigures, attribute: string): string {
+/**
+ * The bar is the vendor's votes as a share of the most votes in the list. Scores that start at 3 are too near each other
+ * for bars.
+ */
+function renderRow(vendor: VendorFigures, most: number, attribute: string): string {
   const { id, rank, name, imageUrl, averageScore, totalVotes } = vendor;
   return [
     `<li${attribute}>`,
@@ -204,13 +208,11 @@ function renderRow(vendor: VendorFigures, attribute: string): string {
     renderPicture({ name, imageUrl }),
     renderVendorLink({ id, name }),
     `<span class="score">${formatScore(averageScore)} of 5</span>`,
-    renderBar(averageScore / HIGHEST_SCORE),
+    renderBar(totalVotes / most),
     `<span class="votes">${formatVotes(totalVotes)}</span>`,
     '</li>',
   ].join('');
 }
-
-const HIGHEST_SCORE = 5;
 
 const renderBar = (share: number): string =>
   `<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${(100 * share).toFixed(1)}" height="6"/></svg>`;

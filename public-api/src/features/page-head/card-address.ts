@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageDescription } from './vendor-description.ts';
 
-type ShownOnCard = Pick<PageDescription, 'card' | 'title' | 'cardText' | 'vendorPicture'>;
+type ShownOnCard = Pick<PageDescription, 'card' | 'title' | 'cardText' | 'cardHonour' | 'vendorPicture'>;
 
 /**
  * The path of the card, with a version that changes with what the card says and with its look. Chats keep a picture by
@@ -9,9 +9,9 @@ type ShownOnCard = Pick<PageDescription, 'card' | 'title' | 'cardText' | 'vendor
  * drops it, and sends the card of now for each version.
  */
 export function cardAddress(
-  { card, title, cardText = title, vendorPicture }: ShownOnCard,
+  { card, title, cardText = title, cardHonour, vendorPicture }: ShownOnCard,
   styles: string | undefined,
 ): string {
-  const shown = JSON.stringify([cardText, vendorPicture, styles]);
+  const shown = JSON.stringify([cardText, cardHonour, vendorPicture, styles]);
   return `${card}?v=${createHash('sha256').update(shown).digest('hex').slice(0, 10)}`;
 }

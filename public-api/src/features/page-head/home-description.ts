@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { givenName } from '../../../contract/index.ts';
 import { areResultsOut, firstPlaceOf, overallWinners } from '../../result-texts/winners.ts';
 import { readSiteNews } from '../cards/site-news.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
@@ -23,7 +24,10 @@ export async function describeHome(db: Db): Promise<DescribedHome> {
   const winners = results && overallWinners(results);
   const news = await readSiteNews(db, { cycle, state, now }, results?.status);
   // The organizers' own text invites people to vote, which is untrue from the end on.
-  const ending = state === 'ended' && cycle && results ? describePeriodResults(cycle.name, results, now) : undefined;
+  const ending =
+    state === 'ended' && cycle && results
+      ? describePeriodResults(givenName(cycle.name) ?? title, results, now)
+      : undefined;
   const first = results && areResultsOut(results) ? firstPlaceOf(results) : undefined;
   return {
     page: {

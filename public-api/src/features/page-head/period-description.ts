@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { givenName } from '../../../contract/index.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import { describeFinalResults } from './results-description.ts';
@@ -13,13 +14,13 @@ export async function describePeriod(db: Db, cycleId: number): Promise<PageDescr
   const winners = results && overallWinners(results);
   if (period === undefined || winners === undefined) return undefined;
   const { site_name: siteName } = await readSettings(db);
-  const news = `${describeWinners(winners)} · ${period.name} · ${siteName}`;
+  const news = `${[describeWinners(winners), givenName(period.name), siteName].filter(Boolean).join(' · ')}`;
   return {
     title: `Results · ${siteName}`,
     chatTitle: news,
     cardText: news,
     siteName,
-    description: describeFinalResults(period.name, winners),
+    description: describeFinalResults(givenName(period.name) ?? siteName, winners),
     path: `/?tab=results&period=${cycleId}`,
     card: `/cards/winner/${cycleId}.png`,
   };

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { givenName } from '../../../contract/index.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { readSiteNews } from '../cards/site-news.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
@@ -27,7 +28,7 @@ export async function describeReveal(db: Db): Promise<PageDescription> {
     siteName,
     description:
       period && results
-        ? describePeriodResults(period.name, results, voting.now)
+        ? describePeriodResults(givenName(period.name) ?? siteName, results, voting.now)
         : 'The organizers have not opened a voting period yet.',
     path: '/reveal',
     card: SITE_CARD,

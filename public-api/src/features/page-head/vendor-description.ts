@@ -5,6 +5,7 @@ import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';
+import { honourOf } from '../cards/vendor-honour.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 
@@ -22,6 +23,8 @@ export type PageDescription = {
   card: string;
   /** What the picture says, if the title does not say all of it. */
   cardText?: string | undefined;
+  /** Where the vendor is first or strongest, as the picture says it. */
+  cardHonour?: string | undefined;
   /** The picture of the vendor that is on the card. */
   vendorPicture?: string;
 };
@@ -56,6 +59,7 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
       // A rank says more than a place in a category, but not more than a win.
       chatTitle: withName(isWinner ? said : (rank ?? said)),
       cardText: withName(said, rank),
+      cardHonour: results && honourOf(id, results).text,
       siteName,
       description: vendor.description,
       path: `/vendor/${id}`,

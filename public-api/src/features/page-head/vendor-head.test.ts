@@ -98,7 +98,8 @@ describe('the head and the card of a vendor', () => {
       });
       expect(await readCard(BIRCH)).toMatchObject({
         mark: { isWinner: true },
-        text: 'Winner overall, shared in Quality',
+        eyebrow: 'Winner',
+        text: 'Overall, shared in Quality',
       });
     };
     await expectWins();

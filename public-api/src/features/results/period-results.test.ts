@@ -78,9 +78,9 @@ describe('results of periods', () => {
       ['__proto__', 3],
       ['constructor', 0],
     ]);
-    expect(text).toContain('"categoryScores":{"__proto__":3.536,"constructor":0}');
+    expect(text).toContain('"categoryScores":{"__proto__":3.961,"constructor":3}');
     const csv = await site.api.get<string>(`/api/results/periods/${election().cycle.id}/csv`);
-    expect(csv.text.split('\r\n')[1]).toBe(`1,${election().vendors[0]?.name},3.536,3,3,3.536,0,0`);
+    expect(csv.text.split('\r\n')[1]).toBe(`1,${election().vendors[0]?.name},3.9608,3,3,3.961,0,`);
   });
 
   it('can be downloaded as CSV in which no cell is a formula', async () => {
@@ -104,9 +104,9 @@ describe('results of periods', () => {
     const first = categoryName(0);
     expect(response.text.replace('\uFEFF', '').split('\r\n')).toEqual([
       `Rank,Vendor,Average score,Total votes,${first} votes,${first} score,'-Speed votes,'-Speed score`,
-      `1,"'=HYPERLINK(""http://x"")",3.536,3,3,3.536,0,0`,
-      `2,"'+1, ""quoted""",2.041,1,1,2.041,0,0`,
-      `3,'@cmd,0,0,0,0,0,0`,
+      `1,"'=HYPERLINK(""http://x"")",3.9608,3,3,3.961,0,`,
+      `2,"'+1, ""quoted""",3.5548,1,1,3.555,0,`,
+      `3,'@cmd,0,0,0,,0,`,
       '',
     ]);
   });

@@ -20,7 +20,7 @@ export function toResultsCsv({ stats, categoryVotes, leaderboard, unranked = [] 
     vendor.name,
     vendor.averageScore,
     vendor.totalVotes,
-    ...categories.flatMap((name) => [vendor.categoryVotes[name] ?? '', vendor.categoryScores[name] ?? '']),
+    ...categories.flatMap((name) => [vendor.categoryVotes[name] ?? '', scoreIn(vendor, name)]),
   ];
   const rows = [
     ...leaderboard.map((entry) => toRow(entry, entry.rank)),
@@ -34,4 +34,10 @@ export function toResultsCsv({ stats, categoryVotes, leaderboard, unranked = [] 
     ...categoryVotes.flatMap(({ removedVotes = 0 }) => [removedVotes, '']),
   ];
   return toCsv(columns, stats.removedVotes === undefined ? rows : [...rows, removed]);
+}
+
+/** Where every vendor starts at 3, a category in which a vendor has no votes has no score, as on the pages. */
+function scoreIn({ formula, categoryVotes, categoryScores, withdrawnFrom }: UnrankedVendor, name: string): number | '' {
+  const isEmpty = formula !== undefined && !categoryVotes[name] && !withdrawnFrom?.includes(name);
+  return isEmpty ? '' : (categoryScores[name] ?? '');
 }

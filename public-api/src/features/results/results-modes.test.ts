@@ -1,6 +1,7 @@
 import type { ResultsMode } from '@plaudit/db/rows';
-import { publishAllBoxes } from '@plaudit/db/rules/results/published-tallies';
+import { publishAllBoxes, publishDueBoxes, unpublishBoxes } from '@plaudit/db/rules/results/published-tallies';
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { createParticipantReader } from '@plaudit/db/rules/tallies/participants';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
@@ -81,7 +82,11 @@ async function expectShown({ state, leaderboard, category, turnout, tags }: Expe
   const [period] = await get<ResultsPeriod[]>('/api/results/periods');
   expect(period).toMatchObject({ state, totalVotes: total });
   // Participants are counted in the background, perhaps between the two requests.
-  const participants = { totalParticipants: expect.any(Number), participantsCountedAt: expect.any(String) };
+  const isCounted = state !== 'in_steps' || stats.totalParticipants !== undefined;
+  const participants = isCounted && {
+    totalParticipants: expect.any(Number),
+    participantsCountedAt: expect.any(String),
+  };
   expect(await get<PeriodResults>(archive)).toEqual({
     period,
     stats: { ...stats, ...participants },
@@ -120,6 +125,33 @@ describe('results as JSON, as CSV and in the tags of a page', () => {
       turnout: [9, 2],
       tags: '#3 with 3 votes',
     });
+  });
+
+  it('count nobody in steps before the votes of the same time are published', async () => {
+    const readers = createParticipantReader(site.database.owner);
+    const readCount = async () => {
+      await site.database.owner('participant_counts').update({ counted_at: new Date(0) });
+      await readers([election().cycle.id]);
+      const { totalVotes, totalParticipants } = await get<Stats>('/api/stats');
+      const { stats } = await get<PeriodResults>(`/api/results/periods/${election().cycle.id}`);
+      expect(stats.totalParticipants).toBe(totalParticipants);
+      return [totalVotes, totalParticipants];
+    };
+    const publishDue = () => publishDueBoxes(site.database.admin, () => 0);
+    const publishTwice = () => publishDue().then(publishDue);
+    await setMode('in_steps');
+    expect(await readCount()).toEqual([0, undefined]);
+    await castVotes(0, [6, 0, 0]);
+    await publishTwice();
+    expect(await readCount()).toEqual([10, 12]);
+    await castVotes(0, [9, 0, 0]);
+    await publishTwice();
+    expect(await readCount()).toEqual([10, 12]);
+    await castVotes(0, [1, 0, 0]);
+    await publishTwice();
+    expect(await readCount()).toEqual([20, 22]);
+    await transaction(site.database.admin, (trx) => unpublishBoxes(trx, election().cycle.id));
+    expect(await readCount()).toEqual([0, undefined]);
   });
 
   it('show the numbers of the time from which a period is frozen, until they are revealed', async () => {

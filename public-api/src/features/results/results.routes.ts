@@ -68,7 +68,7 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
       response: {
         ...success,
         description:
-          'Of the whole period. `removedVotes` are those among the total that are for removed vendors. Participants are counted in the background: the figure is of `participantsCountedAt`.',
+          'Of the whole period. `removedVotes` are those among the total that are for removed vendors. Participants are counted in the background: the figure is of `participantsCountedAt`. In steps they are published together with the votes, and absent before that.',
         schema: statsSchema,
       },
       handle: () => getStats(results),

@@ -67,7 +67,7 @@ export const statsSchema = component(
   Joi.object<Stats, true>({
     totalVotes: count().required(),
     removedVotes: removedVotes(),
-    totalParticipants: count().required(),
+    totalParticipants: count(),
     waitingParticipants: count(),
     participantsCountedAt: timestamp(),
     totalVendors: count().required(),

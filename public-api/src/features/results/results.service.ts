@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { readRace } from '@plaudit/db/rules/results/race';
 import { computeResults, type Results, removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results';
 import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/tallies/participants';
@@ -87,7 +88,10 @@ export async function getRace({ db, readResults }: ResultsOnly, cycleId: number)
   return readRace(db, cycleId, results);
 }
 
-type CurrentResults = { results: Results; cycle: ShownVoting['cycle'] };
+/** Before the first cycle there is no status. */
+type ReadableResults = Results & { status?: ResultsStatus };
+
+type CurrentResults = { results: ReadableResults; cycle: ShownVoting['cycle'] };
 
 /** Before the first cycle every vendor is listed, without votes. */
 async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentResults> {
@@ -130,15 +134,26 @@ function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {
   }));
 }
 
-function toStats(results: Results, figure: ParticipantFigure | undefined): Stats {
+function toStats(results: ReadableResults, figure: ParticipantFigure | undefined): Stats {
   return {
     totalVotes: totalVotesOf(results),
     ...toRemovedVotes(removedVotesOf(results)),
-    totalParticipants: figure?.participants ?? 0,
+    ...toParticipants(results, figure),
     ...(figure && figure.waiting !== null && { waitingParticipants: figure.waiting }),
-    ...(figure && { participantsCountedAt: figure.countedAt.toISOString() }),
     totalVendors: results.totalVendors,
   };
+}
+
+type ParticipantStats = Pick<Stats, 'totalParticipants' | 'participantsCountedAt'>;
+
+/** In steps, nobody is counted before the votes of the same time are published. */
+function toParticipants({ status }: ReadableResults, figure: ParticipantFigure | undefined): ParticipantStats {
+  if (figure === undefined) return { totalParticipants: 0 };
+  if (status?.state !== 'in_steps') {
+    return { totalParticipants: figure.participants, participantsCountedAt: figure.countedAt.toISOString() };
+  }
+  if (status.publishedAt === null || figure.published === null) return {};
+  return { totalParticipants: figure.published, participantsCountedAt: status.publishedAt.toISOString() };
 }
 
 function toRemovedVotes(removedVotes: number): { removedVotes?: number } {

@@ -22,7 +22,7 @@ export function NoVendors({ stats }: { stats?: Stats | undefined }) {
       </Loading>
     );
   // Frozen numbers can be without votes although people have voted. Participants are counted all the same.
-  return known && (known.totalVotes > 0 || known.totalParticipants > 0) ? (
+  return known && (known.totalVotes > 0 || (known.totalParticipants ?? 0) > 0) ? (
     <EmptyState title="No vendors at present" description={TAKEN_OFF} />
   ) : (
     <EmptyState title="No vendors yet" description={PREPARING} />

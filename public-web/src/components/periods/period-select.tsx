@@ -1,8 +1,9 @@
-import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import { givenName, type ResultsPeriod } from '@plaudit/public-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
 import { describePeriod, periodDates } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { WholeWords } from '../names/whole-words.tsx';
+import { useSiteTexts } from '../page/use-site-texts.ts';
 
 type PeriodSelectProps = {
   periods: readonly ResultsPeriod[];
@@ -15,6 +16,7 @@ type PeriodSelectProps = {
 /** The dates have a line of their own, because on a phone the end of a long line would be cut off. */
 export function PeriodSelect({ periods, value, onChange, dates }: PeriodSelectProps) {
   useFirstHints();
+  const { name: site } = useSiteTexts();
   const chosen = periods.find(({ id }) => id === value);
   return (
     <Select
@@ -27,7 +29,7 @@ export function PeriodSelect({ periods, value, onChange, dates }: PeriodSelectPr
         chosen && (
           <>
             <span className="period-select-name">
-              <WholeWords text={chosen.name} />
+              <WholeWords text={givenName(chosen.name) ?? site ?? chosen.name} />
             </span>
             <span className="period-select-dates ui-figures">{dates ?? periodDates(chosen)}</span>
           </>

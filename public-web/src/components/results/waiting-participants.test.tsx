@@ -22,6 +22,13 @@ test.each([
   },
 );
 
+test('before the first step the line does not say who has voted', () => {
+  renderInApp(<WaitingParticipants stats={{ waitingParticipants: 0 }} isOver={false} />);
+  expect(document.querySelector('.votes-note')?.textContent?.trim()).toBe(
+    'Only confirmed accounts count in this period.',
+  );
+});
+
 test('where a text below says that there are no votes, the line does not say it too', () => {
   const stats = { waitingParticipants: 0, totalParticipants: 0 };
   renderInApp(<WaitingParticipants stats={stats} isOver={false} saysNoVotes={false} />);

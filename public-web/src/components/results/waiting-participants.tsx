@@ -22,10 +22,13 @@ export function WaitingParticipants({ stats, isOver, saysNoVotes = true }: Waiti
   );
 }
 
-function waitingText(accounts: number, participants: number, isOver: boolean): string {
+/** The participants are not known before the first step of a period in steps. Then only those that wait are said. */
+function waitingText(accounts: number, participants: number | undefined, isOver: boolean): string {
+  if (participants === undefined && accounts === 0) return '';
   if (accounts === 0 && participants === 0) return isOver ? 'No vote counted.' : 'Nobody has voted yet.';
   if (accounts === 0) return isOver ? 'All who voted were confirmed.' : 'All who have voted are confirmed.';
   const verb = isOver ? (accounts === 1 ? 'was' : 'were') : accounts === 1 ? 'is' : 'are';
-  if (participants > 0) return `${formatCount(accounts, 'other voter')} ${verb} not confirmed.`;
+  if (participants !== undefined && participants > 0)
+    return `${formatCount(accounts, 'other voter')} ${verb} not confirmed.`;
   return `${formatCount(accounts, 'voter')} ${verb} not confirmed${isOver ? '' : ' yet'}.`;
 }

@@ -62,7 +62,7 @@ export function Turnout({ isOver }: { isOver: boolean }) {
 }
 
 /** Two parts, which are two lines on a phone. */
-function turnoutWords({ totalVotes, totalParticipants }: Stats, isOver: boolean): [string, string] {
+function turnoutWords({ totalVotes, totalParticipants = 0 }: Stats, isOver: boolean): [string, string] {
   // Numbers that froze before the first votes contain none of them, but everybody who has voted is counted.
   if (totalVotes === 0 && totalParticipants > 0) {
     return [formatCount(totalParticipants, 'voter'), isOver ? 'took part' : 'so far'];

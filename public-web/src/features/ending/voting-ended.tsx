@@ -1,4 +1,9 @@
-import type { CategoryVoteCount, CurrentCycle, LeaderboardEntry } from '@plaudit/public-api/contract';
+import {
+  type CategoryVoteCount,
+  type CurrentCycle,
+  givenName,
+  type LeaderboardEntry,
+} from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, LaurelMark, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -37,17 +42,18 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   const revealed = useRevealedPlaces();
   const ranking = revealedOverall(revealed).map(({ place }) => ({ rank: place }));
   const { ending, announcedFor, state } = viewOfResults(cycle, statusOf(cycle), { ranking });
+  const periodName = cycle.name && givenName(cycle.name);
   const isRevealing = state === 'revealing';
   const isRevealKnown = useIsRevealKnown(isRevealing);
   return (
     <section aria-labelledby="ending-title" className="ending">
       <header className="ending-head">
-        {cycle.name ? (
+        {periodName || cycle.startDate ? (
           <p className="ending-period">
-            <WholeWords text={cycle.name} />
+            {periodName ? <WholeWords text={periodName} /> : null}
             {cycle.startDate && cycle.endDate ? (
               <>
-                <span className="ending-comma">, </span>
+                {periodName ? <span className="ending-comma">, </span> : null}
                 <span className="ending-dates whole-word">{formatSpan(cycle.startDate, cycle.endDate)}</span>
               </>
             ) : null}

@@ -1,3 +1,4 @@
+import { givenName } from '@plaudit/public-api/contract';
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { WholeWords } from '../../components/names/whole-words.tsx';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
@@ -15,12 +16,13 @@ type VendorWinsProps = {
 export function VendorWins({ wins, vendorId, view, period }: VendorWinsProps) {
   // After its last place the organizers have not ended the reveal yet, and there are no badges.
   const hasBadge = view.state === 'final';
+  const name = period?.name && givenName(period.name);
   return (
     <div className="profile-wins">
       <p>
         <strong className="profile-wins-title">{wins}</strong>
         <span>
-          {period ? <WholeWords text={`${period.name}. `} /> : null}
+          {name ? <WholeWords text={`${name}. `} /> : null}
           {view.line}
         </span>
       </p>

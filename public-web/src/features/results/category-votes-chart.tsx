@@ -5,6 +5,7 @@ import { TableToggle } from './table-toggle.tsx';
 
 type CategoryVotesChartProps = { counts: readonly CategoryVoteCount[]; categories: readonly Category[] };
 
+/** The totals of the categories, while no numbers of vendors are public. */
 export function CategoryVotesChart({ counts, categories }: CategoryVotesChartProps) {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const total = counts.reduce((sum, { voteCount }) => sum + voteCount, 0);

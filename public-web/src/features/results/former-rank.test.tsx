@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FormerRank } from './former-rank.tsx';
 
 const former = {
-  periodName: 'Spring',
+  period: 'Spring',
   ranks: new Map([
     [1, 4],
     [2, 1],

@@ -22,7 +22,7 @@ export function MonthlyLeaders({ entries, view, former, renderAction }: MonthlyL
   return (
     <Card
       title="Monthly Leaders"
-      description={former && `Compared with the previous period (${former.periodName})`}
+      description={former ? `Average score, compared with ${former.period}` : 'Average score'}
       level={3}
       className="leaders-card"
     >

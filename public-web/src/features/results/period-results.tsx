@@ -11,6 +11,7 @@ import { RevealedWinners } from '../../components/winners/revealed-winners.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { paths } from '../../lib/paths.ts';
 import { areWinnersPublic, hasEveryVote, lacksVendors } from '../../lib/results/results-view.ts';
+import { CategoryRaces } from './category-races.tsx';
 import { CategoryVotesChart } from './category-votes-chart.tsx';
 import { MonthlyLeaders } from './monthly-leaders.tsx';
 import { NoVotes } from './no-votes.tsx';
@@ -19,7 +20,6 @@ import { ProofNotice } from './proof-notice.tsx';
 import { RaceCard } from './race-card.tsx';
 import { ResultVersions } from './result-versions.tsx';
 import { summarizedState, summarizeResults } from './results-summary.ts';
-import { ScoreGrid } from './score-grid.tsx';
 import { useFormerRanks } from './use-former-ranks.ts';
 import { type Results, votesOf } from './use-results.ts';
 import { winnerBadges } from './winner-badges.tsx';
@@ -41,6 +41,8 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
   const { name: site } = useSiteTexts();
   const badges = period && view.state === 'final' ? winnerBadges(period, site) : undefined;
   const isPublic = view.places === 'all';
+  // The votes and the participants of a period in steps are published together.
+  const isBeforeSteps = view.state === 'inSteps' && status.publishedAt === null;
   const hasLeaders = isPublic && !isEmpty(results);
   return (
     <>
@@ -50,10 +52,14 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
       {period ? <ResultVersions periodId={period.id} status={status} /> : null}
       {isPublic && view.state !== 'final' && view.state !== 'provisional' ? <ResultsLine line={view.line} /> : null}
       <div className="results-tiles">
-        <StatTile label="Total Votes" value={stats?.totalVotes ?? '–'} icon={<VoteIcon aria-hidden="true" />} />
+        <StatTile
+          label="Total Votes"
+          value={isBeforeSteps ? '–' : (stats?.totalVotes ?? '–')}
+          icon={<VoteIcon aria-hidden="true" />}
+        />
         <StatTile
           label="Participants"
-          value={stats?.totalParticipants ?? '–'}
+          value={isBeforeSteps ? '–' : (stats?.totalParticipants ?? '–')}
           icon={<UsersIcon aria-hidden="true" />}
         />
         <StatTile label="Vendors" value={stats?.totalVendors ?? '–'} icon={<VendorIcon aria-hidden="true" />} />
@@ -75,17 +81,20 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
           {isEarlier ? null : <RevealedWinners withOverall />}
         </>
       ) : null}
-      <div className="results-columns">
-        {view.state === 'hidden' ? <WaitingResults view={view} voting={voting} /> : null}
-        {hasLeaders ? (
+      {hasLeaders ? (
+        <>
           <MonthlyLeaders entries={results.leaderboard} view={view} former={former} renderAction={badges?.ofLeader} />
-        ) : null}
-        <CategoryVotesChart counts={categoryVotes} categories={categories} />
-      </div>
+          <CategoryRaces figures={results} counts={categoryVotes} categories={categories} />
+        </>
+      ) : (
+        <div className="results-columns">
+          {view.state === 'hidden' ? <WaitingResults view={view} voting={voting} /> : null}
+          <CategoryVotesChart counts={categoryVotes} categories={categories} />
+        </div>
+      )}
       {areWinnersPublic(view) ? (
         <CategoryWinnersList winners={winners} categories={categories} renderAction={badges?.ofCategory} />
       ) : null}
-      {isPublic ? <ScoreGrid figures={results} categories={categories} /> : null}
       {/* It asks last, when the rest of the tab is there. */}
       {period && hasLeaders ? <RaceCard key={period.id} periodId={period.id} /> : null}
       {period ? (

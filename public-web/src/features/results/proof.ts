@@ -1,4 +1,4 @@
-import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import { givenName, type ResultsPeriod } from '@plaudit/public-api/contract';
 import { formatSpan } from '../../lib/format.ts';
 import { everyVendor, type ListedWinners, type PeriodFigures } from '../../lib/results/category-winners.ts';
 import { isOverallFirst } from '../../lib/results/wins.ts';
@@ -43,7 +43,7 @@ export function proofOf(
   results: FinalResults | undefined,
 ): Proof {
   if (!results) {
-    const text = `The results of ${period.name} are not final.`;
+    const text = `The results of ${givenName(period.name) ?? 'this period'} are not final.`;
     return { tone: 'info', title: 'Nothing can be confirmed yet', text };
   }
   const category = results.categories.find((each) => each.categoryId === categoryId);
@@ -53,7 +53,7 @@ export function proofOf(
   if (winner) {
     const won = winners.length > 1 ? `shares the first place in ${what}` : `won ${what}`;
     const dates = formatSpan(period.startDate, period.endDate);
-    const text = `${period.name}, ${dates}. These are the final results.`;
+    const text = `${[givenName(period.name), dates].filter(Boolean).join(', ')}. These are the final results.`;
     return { tone: 'success', title: `Confirmed: ${winner.name} ${won}`, text };
   }
   const name = results.vendors.find(({ id }) => id === vendorId)?.name ?? 'this vendor';
@@ -61,6 +61,6 @@ export function proofOf(
   return {
     tone: 'warning',
     title,
-    text: `The badge that led you here differs from the final results of ${period.name}.`,
+    text: `The badge that led you here differs from the final results of ${givenName(period.name) ?? 'this period'}.`,
   };
 }

@@ -158,6 +158,7 @@ test('without totals the votes of the categories say whether anybody has voted',
 test('a category in which nobody has votes has no score in the table of the leaders', async () => {
   await startServer(respondWithoutVotesInQuality);
   renderInApp(<ResultsTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));
   const table = await screen.findByRole('table', { name: 'Score of the leading vendors by category' });
   const row = within(table).getByRole('row', { name: /Birch Bay/ });
   const cells = within(row).getAllByRole('cell');

@@ -1,3 +1,4 @@
+import { givenName } from '@plaudit/public-api/contract';
 import { ButtonLink, DownloadIcon, ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -48,7 +49,7 @@ export function ResultsTab() {
         description={
           period ? (
             <span className="results-period-on-paper">
-              {period.name}, {formatSpan(period.startDate, period.endDate)}
+              {[givenName(period.name), formatSpan(period.startDate, period.endDate)].filter(Boolean).join(', ')}
               {results?.view.state === 'final' ? <>. {results.view.line}</> : null}
             </span>
           ) : periods.data ? (

@@ -1,10 +1,12 @@
-import type { ResultsPeriod } from '@plaudit/public-api/contract';
+import { givenName, type ResultsPeriod } from '@plaudit/public-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { periodResultsQuery } from '../../http/queries/results.ts';
+import { formatSpan } from '../../lib/format.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
 
 export type FormerRanks = {
-  periodName: string;
+  /** 'Spring', or its dates. */
+  period: string;
   /** By the vendor's id. Undefined while loading. */
   ranks: ReadonlyMap<number, number> | undefined;
 };
@@ -23,7 +25,7 @@ export function useFormerRanks(
   const { data, isError } = useQuery({ ...periodResultsQuery(former?.id ?? 0), enabled: isFinal });
   if (former === undefined || !isFinal || isError) return undefined;
   return {
-    periodName: former.name,
+    period: givenName(former.name) ?? formatSpan(former.startDate, former.endDate),
     ranks: data && new Map(withVotes(data.leaderboard).map(({ id, rank }) => [id, rank])),
   };
 }

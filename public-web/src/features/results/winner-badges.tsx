@@ -1,4 +1,4 @@
-import { awardTitle, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
+import { awardTitle, givenName, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/format.ts';
 import type { ListedWinners } from '../../lib/results/category-winners.ts';
@@ -17,7 +17,7 @@ export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
         title: awardTitle(win, category?.categoryName),
         vendor: vendor.name,
         fileName: badgeFileName({ vendor, win, category, endDate: period.endDate }),
-        where: [site, period.name, formatMonth(period.endDate)].filter(Boolean).join(', '),
+        where: [site, givenName(period.name), formatMonth(period.endDate)].filter(Boolean).join(', '),
       }}
     />
   );

@@ -1,0 +1,78 @@
+import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
+import { DataTable } from '@plaudit/shared-ui/ui';
+import { NoScore } from '../../components/scores/no-score.tsx';
+import { formatNumber, formatScore } from '../../lib/format.ts';
+import { everyVendor, type PeriodFigures } from '../../lib/results/category-winners.ts';
+import { withVotes } from '../../lib/results/ranking.ts';
+import { leadingVotes, shownScore } from '../../lib/results/scores.ts';
+import type { CategoryRace } from './category-race.ts';
+
+const VENDORS_SHOWN = 8;
+
+type RaceTablesProps = {
+  races: readonly CategoryRace[];
+  figures: PeriodFigures;
+  categories: readonly Category[];
+};
+
+/** The numbers of the ribbons, and the scores of the overall best vendors in each category. */
+export function RaceTables({ races, figures, categories }: RaceTablesProps) {
+  const shown = withVotes(figures.leaderboard).slice(0, VENDORS_SHOWN);
+  const leading = leadingVotes(everyVendor(figures));
+  const names = inOrder(new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores))), categories);
+  return (
+    <div className="race-tables">
+      <DataTable
+        caption="Votes by category"
+        hideCaption
+        dense
+        rows={races}
+        rowKey={({ categoryId }) => categoryId}
+        columns={[
+          { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
+          { key: 'leader', header: 'Leader', cell: ({ winners }) => winners.map(({ name }) => name).join(', ') || '–' },
+          { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => formatNumber(votes) },
+          { key: 'all', header: 'Of', numeric: true, cell: ({ allVotes }) => formatNumber(allVotes) },
+          { key: 'share', header: 'Share', numeric: true, cell: ({ percentage }) => `${percentage}%` },
+        ]}
+      />
+      <DataTable
+        caption="Score of the leading vendors by category"
+        dense
+        rows={shown}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'vendor', header: 'Vendor', cell: ({ name }) => name },
+          ...names.map((name) => ({
+            key: name,
+            header: name,
+            numeric: true,
+            cell: (entry: LeaderboardEntry) => (
+              <ScoreCell entry={entry} name={name} score={shownScore(entry, name, leading)} leading={leading} />
+            ),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The names in the order of the categories. Those of categories that are no longer on the site are last. */
+function inOrder(names: ReadonlySet<string>, categories: readonly Category[]): string[] {
+  const known = categories.map(({ name }) => name).filter((name) => names.has(name));
+  return [...new Set([...known, ...names])];
+}
+
+type ScoreCellProps = {
+  entry: LeaderboardEntry;
+  name: string;
+  score: number | undefined;
+  leading: ReadonlyMap<string, number>;
+};
+
+function ScoreCell({ entry, name, score, leading }: ScoreCellProps) {
+  if (score !== undefined) return formatScore(score);
+  if (entry.categoryScores[name] === undefined) return <NoScore reason="Does not stand in this category" />;
+  const reason = leading.get(name) === 0 ? 'No vendor has votes in this category' : 'No votes here yet';
+  return <NoScore reason={reason} />;
+}
