@@ -2,6 +2,7 @@ import { TextLink } from '@plaudit/shared-ui/ui';
 import { WholeWords } from '../../components/names/whole-words.tsx';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { paths } from '../../lib/paths.ts';
+import { periodTitle } from '../../lib/period-title.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
 
 type VendorWinsProps = {
@@ -20,7 +21,7 @@ export function VendorWins({ wins, vendorId, view, period }: VendorWinsProps) {
       <p>
         <strong className="profile-wins-title">{wins}</strong>
         <span>
-          {period ? <WholeWords text={`${period.name}. `} /> : null}
+          {period ? <WholeWords text={`${periodTitle(period)}. `} /> : null}
           {view.line}
         </span>
       </p>
