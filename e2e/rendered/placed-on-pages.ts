@@ -123,17 +123,16 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: [PHONE, '390x740'],
     checks: [
-      { measure: 'height', of: '.sub-scores, .vendor-card-actions', atLeast: 44, atMost: 44 },
-      { downwards: [`${FIRST_CARD} .vendor-card-text`, `${FIRST_CARD} .vendor-card-actions`], by: 9 },
-      // Three of them fit between the top of the screen and the docked tabs.
-      { measure: 'height', of: '.vendor-card', atMost: 218 },
+      { downwards: [`${FIRST_CARD} .vendor-card-text`, `${FIRST_CARD} .sub-scores`], by: 9 },
+      // Two of them fit between the top of the screen and the docked tabs.
+      { measure: 'height', of: '.vendor-card', atMost: 330 },
     ],
   },
   {
     screens: ['/?tab=vendors'],
     states: ['open', 'paused'],
     sizes: [PHONE],
-    checks: [1, 3].map((place) => ({
+    checks: [2, 3].map((place) => ({
       sideways: [place, place + 1].map((each) => `${FIRST_CARD} .sub-scores > div:nth-child(${each})`),
       by: 11,
     })),
@@ -143,7 +142,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: ['768x1024', '1024x768', LAPTOP],
     checks: [
-      { rows: `${FIRST_CARD} .sub-scores > div`, are: [2, 2] },
+      { rows: `${FIRST_CARD} .sub-scores > div`, are: [1, 3] },
       { sideways: [`${FIRST_CARD} .ui-picture`, `${FIRST_CARD} .vendor-card-rating .ui-stars`] },
       { downwards: [`${FIRST_CARD} .vendor-card-rating > .ui-figures`, `${FIRST_CARD} .sub-scores`] },
       { measure: 'height', of: `${FIRST_CARD} .score-button`, atLeast: 44 },
@@ -176,15 +175,15 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
   // A profile
   {
     screens: ['/vendor/1'],
-    states: ['open', 'tied'],
+    states: ['open'],
     sizes: [PHONE],
-    checks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 108, atMost: 113 }],
+    checks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 147, atMost: 148 }],
   },
   {
     screens: ['/vendor/1'],
-    states: ['open', 'tied'],
+    states: ['open'],
     sizes: ['1440x800'],
-    checks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 128, atMost: 128 }],
+    checks: [{ measure: 'width', of: '.profile-head .ui-picture', atLeast: 264, atMost: 264 }],
   },
   {
     screens: ['/vendor/1'],
@@ -200,7 +199,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/vendor/1'],
     states: ['tied'],
     sizes: [LAPTOP],
-    checks: [{ downwards: ['.profile-actions', '.profile-wins'] }],
+    checks: [{ downwards: ['.profile-wins', '.profile-actions'] }],
   },
   {
     screens: ['/vendor/1'],

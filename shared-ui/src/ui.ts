@@ -65,7 +65,7 @@ export { PickList } from './plaudit/pick-list/pick-list.tsx';
 export { BallotSeal } from './plaudit/seal/ballot-seal.tsx';
 export { VendorPicture } from './plaudit/vendor-picture/vendor-picture.tsx';
 export { Badge, StatusBadge, type Tone } from './primitives/badge/badge.tsx';
-export { Bar, BarFill } from './primitives/bar/bar.tsx';
+export { Bar } from './primitives/bar/bar.tsx';
 export { Button, ButtonLink, IconButton } from './primitives/button/button.tsx';
 export { Card } from './primitives/card/card.tsx';
 export { ConfirmDialog } from './primitives/confirm-dialog/confirm-dialog.tsx';

@@ -14,14 +14,14 @@ async function enlargeText(page: Page): Promise<void> {
 
 test('with text of twice the size the reasons of a score are whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/?tab=leaderboard', '/?tab=vendors', '/vendor/2']) {
+  for (const path of ['/?tab=leaderboard', '/?tab=vendors']) {
     await page.goto(path);
     await enlargeText(page);
     await page
       .getByRole('button', { name: /Why this score/ })
       .first()
       .click();
-    await expect(page.getByText(/^5 × √\(\d/).first()).toBeVisible();
+    await expect(page.getByText(/^3\s\+\s2 × √\(\d/).first()).toBeVisible();
     expect(await findUnreadableParts(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }

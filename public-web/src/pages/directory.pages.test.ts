@@ -23,11 +23,13 @@ it('has cards with all details, which lead to the profile', async () => {
   const part = document.querySelectorAll(CARDS)[index];
   expect(part?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('4.5 out of 5 stars');
   const terms = [...(part?.querySelectorAll('dt') ?? [])].map((term) => [
-    term.textContent,
+    term.textContent?.split(' ')[0],
     term.parentElement?.querySelector('dd')?.textContent?.slice(0, 3),
   ]);
   expect(Object.fromEntries(terms)).toEqual({ Quality: '2.0', Speed: '1.0', OpSec: '3.5', Service: '4.2' });
-  expect(texts(CARDS)[1 - index]).toContain('Not rated yet');
+  expect(part?.querySelector('.sub-scores > div')?.textContent).toBe('Service #14.2');
+  expect(texts(CARDS)[1 - index]).toContain('No votes yet');
+  expect(document.querySelectorAll(CARDS)[1 - index]?.querySelectorAll('.stands-in > li')).toHaveLength(6);
   expect(linksOf('View Profile')).toContain(`/vendor/${vendor.id}`);
   expect(all(CARDS)).toHaveLength(2);
 });

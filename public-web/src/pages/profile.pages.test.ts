@@ -33,7 +33,7 @@ it('has name, badge, score, votes, rank, description and a link back', async () 
   expect(texts('h1')).toEqual(['Juniper & Finch']);
   expect(texts('h2')).toContain('About');
   expect(texts('main .ui-badge')).toContain('Leader');
-  expect(texts('main .profile-figures dd')).toEqual(['4.3', '312', '#1']);
+  expect(texts('main .profile-figures dd')).toEqual(['312', '#1 of 24', '4.3']);
   expect(text()).toContain(open['/api/vendors'].find(({ id }) => id === 1)?.description);
   expect(linksOf('Back to Vendors')).toEqual(['/?tab=vendors']);
   expect(linksOf('Back to All Vendors')).toEqual(['/?tab=vendors']);
@@ -52,23 +52,30 @@ it('has each category score with one decimal, a color by threshold and an icon b
   const scores = { 'Customer Service': 4.5, Speed: 3.5, OpSec: 3.4, Shipping: 1, Quality: 4.0 };
   const { all, texts } = await profile({ entry: { categoryScores: scores } });
   expect(texts('h2')).toContain('Performance Breakdown');
-  expect(texts('.breakdown-score')).toEqual(['4.5', '3.5', '3.4', '1.0', '4.0']);
+  // The best place is first, and not the best score.
+  expect(texts('.breakdown-place')).toEqual(['Place #1', 'Place #2', 'Place #3', 'Place #4', 'Place #5']);
+  expect(texts('.breakdown-score')).toEqual(['4.5', '3.4', '3.5', '4.0', '1.0']);
   expect(all('.breakdown-score').map((score) => score.getAttribute('data-score'))).toEqual([
     'green',
+    'red',
     'orange',
-    'red',
-    'red',
     'yellow',
+    'red',
   ]);
   const icons = all('.breakdown-row .ui-category-icon svg').map((svg) => /lucide-([a-z-]+)/.exec(svg.classList.value));
-  expect(icons.map((icon) => icon?.[1])).toEqual(['headset', 'zap', 'shield-check', 'package', 'badge-check']);
+  expect(icons.map((icon) => icon?.[1])).toEqual(['headset', 'shield-check', 'zap', 'badge-check', 'package']);
 });
 
-it('explains a score that is shown as 5.0, and has the formula below', async () => {
-  const { texts, text } = await profile({ entry: { categoryScores: { Speed: 4.966 }, categoryVotes: { Speed: 220 } } });
+it.each([
+  ['', {}, '3 + 2 × √(220 ÷ (220 + 10))'],
+  [' of an earlier period', { formula: undefined, damping: 3 } as object, '5 × √(220 ÷ (220 + 3))'],
+])('explains a score%s that is shown as 5.0, with the formula of its period', async (_when, kind, formula) => {
+  const { texts, text } = await profile({
+    entry: { categoryScores: { Speed: 4.966 }, categoryVotes: { Speed: 220 }, ...kind },
+  });
   expect(texts('.breakdown-score')).toEqual(['5.0']);
   expect(texts('.breakdown-reason')).toEqual(['220 votes, no vendor has more']);
-  expect(text()).toContain('For Speed: 5 × √(220 ÷ (220 + 3)) = 5.0.');
+  expect(text('.how-calculated').replaceAll('\u00a0', ' ')).toContain(`For Speed: ${formula} = 5.0.`);
 });
 
 it('has neither a card without a description, nor a breakdown without scores, nor links without any', async () => {
@@ -77,6 +84,26 @@ it('has neither a card without a description, nor a breakdown without scores, no
   expect(texts('h2')).toContain('About');
   expect(texts('h2')).not.toContain('Performance Breakdown');
   expect(texts('h2')).not.toContain('Links');
+});
+
+it('honors what the vendor is best at, and says which place is next while that can change', async () => {
+  const { texts } = await profile();
+  expect(texts('.honor')).toEqual(['#1 in Customer Service']);
+  expect(texts('.next-place')).toEqual([]);
+  const votes = { 'Customer Service': 203, Speed: 100 };
+  const entry = { categoryVotes: votes, categoryScores: { Speed: 4.1, 'Customer Service': 4.8 } };
+  const second = await profile({ entry });
+  expect(second.texts('.honor')).toEqual(['Strongest in Customer Service']);
+  expect(second.texts('.next-place')).toEqual(['1 more vote in Customer Service reaches #1 there.']);
+  for (const state of [frozen, paused]) expect((await profile({ entry }, state)).texts('.next-place')).toEqual([]);
+});
+
+it('lists the categories without votes in one line, without a score', async () => {
+  const categoryVotes = { Speed: 12, OpSec: 0, Quality: 0 };
+  const { texts } = await profile({ entry: { categoryVotes, categoryScores: { Speed: 3.5, OpSec: 3, Quality: 3 } } });
+  expect(texts('.breakdown-name')).toEqual(['Speed']);
+  expect(texts('.breakdown-none')).toEqual(['No votes here yetOpSecQuality']);
+  expect(texts('.how-calculated').join()).toContain('in which only others have votes counts as 3');
 });
 
 it('has links that open in a new tab, with title, description and icon', async () => {

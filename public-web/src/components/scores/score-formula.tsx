@@ -4,11 +4,13 @@ import { explainFormula } from '../../lib/results/scores.ts';
 type ScoreFormulaProps = {
   entry: UnrankedVendor;
   leading: ReadonlyMap<string, number>;
+  /** The category of the example. Without it, the first in which the vendor has votes. */
+  categoryName?: string;
 };
 
 /** How a score is computed. The example stays on one line wherever a line has room for it. */
-export function ScoreFormula({ entry, leading }: ScoreFormulaProps) {
-  const formula = explainFormula(entry, leading);
+export function ScoreFormula({ entry, leading, categoryName }: ScoreFormulaProps) {
+  const formula = explainFormula(entry, leading, categoryName);
   if (formula === undefined) return null;
   return (
     <span>

@@ -15,7 +15,7 @@ test('a score is compared with a leader that has no overall rank', async () => {
   await startServer(respondInShortlistedPeriod);
   renderInApp(<DirectoryTab />);
   fireEvent.click(await screen.findByRole('button', { name: /Alder Post: Why this score\?/ }));
-  expect((await screen.findByText('for Speed: 12 votes, the most is 20')).textContent).toMatch(/^\d\.\d for/);
+  expect((await screen.findByText('in Speed: 12 votes, the leader has 20')).textContent).toMatch(/^\d\.\d in/);
 });
 
 test('without vendors there is nothing to search and no order', async () => {
@@ -95,6 +95,6 @@ test('a card has no score for a category in which nobody has votes, and says so 
   const card = within(birch);
   // That nobody has votes in a category is known when the vendors without an overall rank have arrived.
   const score = (category: string) => card.queryByText(category)?.nextElementSibling?.textContent;
-  await expect.poll(() => score('Quality')).toBe('–No score');
+  await expect.poll(() => score('Quality')).toBe('–No votes here yet');
   await expect.poll(() => score('OpSec')).toBe('0.0');
 });

@@ -19,6 +19,7 @@ import { useShownRows } from '../../components/lists/use-shown-rows.ts';
 import { PausedLine } from '../../components/votes/paused-line.tsx';
 import { VoteForDialog } from '../../components/votes/vote-for-dialog.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
+import { categoriesQuery } from '../../http/queries/categories.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
@@ -146,6 +147,7 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
   const [vendorToVoteFor, setVendorToVoteFor] = useState<Vendor>();
   const isFinal = view.state === 'final';
   const { unranked, failed } = useUnranked({ namesNoWinner: !isFinal });
+  const { data: categories = [] } = useQuery(categoriesQuery);
   const revealed = useRevealedPlaces();
   const figures = everyVendor({ leaderboard: entries, unranked });
   const page = listVendors(vendors, figures, query);
@@ -188,6 +190,8 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
               vendor={vendor}
               entry={entry}
               leading={leading}
+              vendors={isComplete ? figures : undefined}
+              categories={categories}
               results={results}
               overallWin={overallWin(figures)}
               places={placesOf(vendor.id, entry)}

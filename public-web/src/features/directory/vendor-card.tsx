@@ -1,7 +1,6 @@
-import type { UnrankedVendor, Vendor, Win } from '@plaudit/public-api/contract';
+import type { Category, Vendor, Win } from '@plaudit/public-api/contract';
 import {
   Badge,
-  Bar,
   Button,
   ButtonLink,
   classNames,
@@ -9,30 +8,26 @@ import {
   VendorPicture,
   VisuallyHidden,
 } from '@plaudit/shared-ui/ui';
-import { NoScore } from '../../components/scores/no-score.tsx';
 import { RATING_FAILED, ScoreReason } from '../../components/scores/score-reason.tsx';
 import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
-import { formatCount, formatScore } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
-import type { Criterion } from '../../lib/results/criteria.ts';
 import { firstPlaceBadge } from '../../lib/results/place-badge.ts';
 import { isVoteCountPublic } from '../../lib/results/results-view.ts';
-import { scoreIn, vendorBadge } from '../../lib/results/scores.ts';
-
-const SUB_SCORES: readonly { label: string; criterion: Criterion }[] = [
-  { label: 'Quality', criterion: 'quality' },
-  { label: 'Speed', criterion: 'speed' },
-  { label: 'OpSec', criterion: 'opsec' },
-  { label: 'Service', criterion: 'customer service' },
-];
+import { vendorBadge } from '../../lib/results/scores.ts';
+import { StandsIn } from './stands-in.tsx';
+import { SubScores } from './sub-scores.tsx';
 
 type VendorCardProps = {
   vendor: Vendor;
   entry: VendorFigures | undefined;
   leading: ReadonlyMap<string, number> | undefined;
+  /** All vendors of the period. Undefined until they are loaded, and while some places are not public. */
+  vendors: readonly VendorFigures[] | undefined;
+  categories: readonly Category[];
   results: CurrentResults;
   /** The first place, whoever has it. */
   overallWin: Win;
@@ -53,6 +48,8 @@ export function VendorCard({
   vendor,
   entry,
   leading,
+  vendors,
+  categories,
   results: { view, voting },
   overallWin,
   places,
@@ -68,7 +65,7 @@ export function VendorCard({
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">
-        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={64} decorative eager={isInFirstView} />
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={88} decorative eager={isInFirstView} />
         <div className="vendor-card-name">
           <h3>
             <MarkedText text={vendor.name} search={search} />
@@ -99,8 +96,10 @@ export function VendorCard({
       <p className="vendor-card-text">
         <MarkedText text={vendor.description} search={search} />
       </p>
-      {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : (
-        <SubScores entry={entry} leading={leading} />
+      {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : !entry || entry.totalVotes === 0 ? (
+        <StandsIn vendorId={vendor.id} categories={categories} />
+      ) : (
+        <SubScores entry={entry} vendors={vendors} categories={categories} />
       )}
       <div className="vendor-card-actions">
         <ButtonLink href={paths.vendor(vendor.id)} wide>
@@ -115,24 +114,5 @@ export function VendorCard({
         ) : null}
       </div>
     </li>
-  );
-}
-
-type SubScoresProps = { entry: UnrankedVendor | undefined; leading: ReadonlyMap<string, number> | undefined };
-
-function SubScores({ entry, leading }: SubScoresProps) {
-  return (
-    <dl className="sub-scores">
-      {SUB_SCORES.map(({ label, criterion }) => {
-        const score = entry && entry.totalVotes > 0 ? scoreIn(entry, criterion, leading) : undefined;
-        return (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="ui-figures">{score === undefined ? <NoScore /> : formatScore(score)}</dd>
-            <Bar share={(score ?? 0) / 5} />
-          </div>
-        );
-      })}
-    </dl>
   );
 }

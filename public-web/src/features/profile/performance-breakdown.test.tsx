@@ -8,10 +8,14 @@ const category = (name: string): Category => ({ id: 1, name, description: '', ic
 
 test('a category has the icon of its name, otherwise its own, and the default if it is no longer known', () => {
   const categoryScores = { Speed: 4, 'Best Newcomer': 4, 'Old Category': 4 };
+  const entry = leaderboardEntry({
+    categoryScores,
+    categoryVotes: { Speed: 1, 'Best Newcomer': 1, 'Old Category': 1 },
+  });
   const { container } = render(
     <PerformanceBreakdown
-      entry={leaderboardEntry({ categoryScores, categoryVotes: { Speed: 1, 'Best Newcomer': 1, 'Old Category': 1 } })}
-      leading={new Map()}
+      entry={entry}
+      vendors={[entry]}
       categories={[category('Speed'), category('Best Newcomer')]}
     />,
   );

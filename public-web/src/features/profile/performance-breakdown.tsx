@@ -1,61 +1,86 @@
-import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
-import { BarFill, Card, CategoryIcon } from '@plaudit/shared-ui/ui';
-import { NoScore } from '../../components/scores/no-score.tsx';
-import { ScoreFormula } from '../../components/scores/score-formula.tsx';
+import type { Category } from '@plaudit/public-api/contract';
+import { Bar, Card, CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { formatScore } from '../../lib/format.ts';
+import { type CategoryPlace, categoryPlaces } from '../../lib/results/category-places.ts';
+import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { barShare } from '../../lib/results/ranking.ts';
-import { compareVotes, explainFewVotes, scoreTone, shownScore, withdrawalWords } from '../../lib/results/scores.ts';
+import { compareVotes, leadingVotes, scoreTone, withdrawalWords } from '../../lib/results/scores.ts';
+import { HowCalculated } from './how-calculated.tsx';
 
 type PerformanceBreakdownProps = {
-  entry: UnrankedVendor | undefined;
-  leading: ReadonlyMap<string, number>;
+  entry: VendorFigures | undefined;
+  /** All vendors of the period. */
+  vendors: readonly VendorFigures[];
   categories: readonly Category[];
+  /** True once no vote can follow. */
+  isFinal?: boolean;
 };
 
-export function PerformanceBreakdown({ entry, leading, categories }: PerformanceBreakdownProps) {
-  const names = Object.keys(entry?.categoryScores ?? {});
-  if (!entry || entry.totalVotes === 0 || names.length === 0) return null;
-  const iconOf = new Map(categories.map(({ name, icon }) => [name, icon]));
+export function PerformanceBreakdown({ entry, vendors, categories, isFinal = false }: PerformanceBreakdownProps) {
+  const places = entry ? categoryPlaces(entry, vendors) : [];
+  const [best] = places;
+  if (!entry || entry.totalVotes === 0 || !best) return null;
+  const scored = places.filter(({ score }) => score !== undefined);
+  const unscored = places.filter(({ score }) => score === undefined);
+  // An older API does not send what the formula needs.
+  const hasFormula = entry.damping !== undefined || entry.formula !== undefined;
   return (
     <Card title="Performance Breakdown" level={2}>
-      <ul className="breakdown">
-        {names.map((name) => (
-          <li key={name} className="breakdown-row">
-            <CategoryIcon name={iconByName(name) ?? iconOf.get(name)} />
-            <span className="breakdown-name">{name}</span>
-            <BreakdownScore
-              score={shownScore(entry, name, leading)}
-              share={barShare(entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
-            />
-            <span className="breakdown-reason">
-              {entry.withdrawnFrom?.includes(name)
-                ? `It ${withdrawalWords(entry)}`
-                : compareVotes(entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0)}
-            </span>
-          </li>
+      <ol className="breakdown">
+        {scored.map((place) => (
+          <BreakdownRow key={place.name} place={place} entry={entry} category={categoryNamed(place.name, categories)} />
         ))}
-      </ul>
-      {/* An older API does not send what the formula needs. */}
-      {entry.damping === undefined && entry.formula === undefined ? null : (
-        <p className="breakdown-formula">
-          {explainFewVotes(entry, leading)} <ScoreFormula entry={entry} leading={leading} />
-        </p>
+      </ol>
+      {unscored.length === 0 ? null : (
+        <div className="breakdown-none">
+          <p>{isFinal ? 'No votes here' : 'No votes here yet'}</p>
+          <ul>
+            {unscored.map(({ name }) => {
+              const category = categoryNamed(name, categories);
+              return (
+                <li key={name} className={hueClass(category?.color)}>
+                  <CategoryIcon name={iconByName(name) ?? category?.icon} seal className="seal-without-votes" />
+                  {name}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       )}
+      {hasFormula && best.votes > 0 ? (
+        <HowCalculated entry={entry} example={best} leading={leadingVotes(vendors)} />
+      ) : null}
     </Card>
   );
 }
 
-function BreakdownScore({ score, share }: { score: number | undefined; share: number }) {
-  const tone = score === undefined ? undefined : scoreTone(score);
+const categoryNamed = (wanted: string, categories: readonly Category[]): Category | undefined =>
+  categories.find(({ name }) => name === wanted);
+
+type BreakdownRowProps = { place: CategoryPlace; entry: VendorFigures; category: Category | undefined };
+
+function BreakdownRow({ place: { name, votes, mostVotes, place, score = 0 }, entry, category }: BreakdownRowProps) {
   return (
-    <>
-      <span className="breakdown-score ui-figures" data-score={tone}>
-        {score === undefined ? <NoScore /> : formatScore(score)}
+    <li className={`breakdown-row ${hueClass(category?.color)}`}>
+      <span className="breakdown-place ui-figures" data-first={place === 1 || undefined}>
+        {place === undefined ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <>
+            <VisuallyHidden>Place </VisuallyHidden>#{place}
+          </>
+        )}
       </span>
-      <span className="breakdown-bar" data-score={tone} aria-hidden="true">
-        <BarFill share={share} />
+      <CategoryIcon name={iconByName(name) ?? category?.icon} seal />
+      <span className="breakdown-name">{name}</span>
+      <span className="breakdown-reason">
+        {entry.withdrawnFrom?.includes(name) ? `It ${withdrawalWords(entry)}` : compareVotes(votes, mostVotes)}
       </span>
-    </>
+      <Bar share={barShare(votes, mostVotes)} tone="category" className="breakdown-bar" />
+      <span className="breakdown-score ui-figures" data-score={scoreTone(score)}>
+        {formatScore(score)}
+      </span>
+    </li>
   );
 }

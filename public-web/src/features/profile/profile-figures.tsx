@@ -1,27 +1,49 @@
+import { Stars } from '@plaudit/shared-ui/ui';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { isVoteCountPublic, type ResultsView } from '../../lib/results/results-view.ts';
 import { scoreTone } from '../../lib/results/scores.ts';
 
-type ProfileFiguresProps = { entry: VendorFigures | undefined; view: ResultsView };
+type ProfileFiguresProps = {
+  entry: VendorFigures | undefined;
+  view: ResultsView;
+  /** How many vendors have a rank. Undefined while not all of them are public. */
+  ranked: number | undefined;
+};
 
-export function ProfileFigures({ entry, view }: ProfileFiguresProps) {
+export function ProfileFigures({ entry, view, ranked }: ProfileFiguresProps) {
   const isRated = entry !== undefined && entry.totalVotes > 0;
   return (
     <dl className="profile-figures">
-      <div>
-        <dt>Average Score</dt>
-        <dd className="ui-figures" data-score={isRated ? scoreTone(entry.averageScore) : undefined}>
-          {isRated ? formatScore(entry.averageScore) : '–'}
-        </dd>
-      </div>
       <div>
         <dt>Total Votes</dt>
         <dd className="ui-figures">{entry && isVoteCountPublic(view, entry) ? formatNumber(entry.totalVotes) : '–'}</dd>
       </div>
       <div>
         <dt>Rank</dt>
-        <dd className="ui-figures">{isRated && entry.rank !== undefined ? `#${entry.rank}` : '–'}</dd>
+        <dd className="ui-figures">
+          {isRated && entry.rank !== undefined ? (
+            <span>
+              #{entry.rank}
+              {ranked === undefined ? null : <span className="profile-ranked-of"> of {formatNumber(ranked)}</span>}
+            </span>
+          ) : (
+            '–'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Average Score</dt>
+        <dd className="ui-figures profile-score">
+          {isRated ? (
+            <>
+              <span data-score={scoreTone(entry.averageScore)}>{formatScore(entry.averageScore)}</span>
+              <Stars rating={entry.averageScore} showNumber={false} />
+            </>
+          ) : (
+            '–'
+          )}
+        </dd>
       </div>
     </dl>
   );

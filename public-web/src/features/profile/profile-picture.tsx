@@ -5,10 +5,11 @@ type ProfilePictureProps = {
   isWinner: boolean;
 };
 
+/** Its size is set in profile-head.css, for each width of the screen. */
 export function ProfilePicture({ vendor, isWinner }: ProfilePictureProps) {
   return (
     <span className="profile-picture">
-      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={128} decorative eager />
+      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={240} decorative eager />
       {isWinner ? <Laurel className="profile-laurel" /> : null}
     </span>
   );

@@ -3,11 +3,17 @@ import { BackLink } from './back-link.tsx';
 
 export function ProfileSkeleton() {
   return (
-    <Container width="reading" className="page profile">
+    <Container className="page profile">
       <BackLink />
       <Loading label="Loading the vendor" className="profile">
-        <Skeleton width="128px" height="128px" />
-        <Skeleton width="14rem" height="2.5rem" />
+        <div className="profile-head">
+          <span className="profile-picture">
+            <span className="ui-picture ui-skeleton" />
+          </span>
+          <div className="profile-words">
+            <Skeleton width="min(14rem, 100%)" height="3rem" />
+          </div>
+        </div>
         <Card>
           <SkeletonText lines={8} />
         </Card>

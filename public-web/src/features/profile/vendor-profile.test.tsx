@@ -17,7 +17,7 @@ import {
 import { VendorProfile } from './vendor-profile.tsx';
 
 const figures = () =>
-  ['Average Score', 'Total Votes', 'Rank'].map(
+  ['Total Votes', 'Rank', 'Average Score'].map(
     (name) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent,
   );
 
@@ -25,7 +25,7 @@ test('the page of a vendor without an overall rank has its figures and the categ
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VendorProfile id="3" />);
   expect(await screen.findByText('Winner in Speed')).toBeDefined();
-  await expect.poll(figures).toEqual(['4.9', '20', '–']);
+  await expect.poll(figures).toEqual(['20', '–', '4.9']);
   expect(await screen.findByText('20 votes, no vendor has more')).toBeDefined();
 });
 
@@ -33,7 +33,7 @@ test('a vendor with fewer votes than one without an overall rank has not won the
   await startServer(respondInShortlistedPeriod);
   renderInApp(<VendorProfile id="1" />);
   expect(await screen.findByText('Winner overall and in Quality')).toBeDefined();
-  expect(await screen.findByText('12 votes, the most is 20')).toBeDefined();
+  expect(await screen.findByText('12 votes, the leader has 20')).toBeDefined();
 });
 
 test('a profile says that wins are shared, also while the votes of the other vendors cannot be loaded', async () => {
@@ -98,7 +98,7 @@ test('during a rehearsal the page has the figures of the period of the results, 
   expect((await screen.findByRole('link', { name: 'See the results and the badge' })).getAttribute('href')).toBe(
     paths.badge(1, 3),
   );
-  await expect.poll(figures).toEqual(['4.9', '20', '–']);
+  await expect.poll(figures).toEqual(['20', '–', '4.9']);
 });
 
 test('during a rehearsal the notice of a provisional result links to the decisions about its period', async () => {
@@ -118,7 +118,7 @@ test.each([
 ])('during a reveal the page of vendor %s says: %s', async (id, text) => {
   await startServer(respondInReveal);
   const { container } = renderInApp(<VendorProfile id={id} />);
-  await expect.poll(() => container.querySelector('.profile-rating')?.textContent).toBe(text);
+  await expect.poll(() => container.querySelector('.profile-honor')?.textContent).toBe(text);
 });
 
 test('during a reveal the places in categories are still there beside the overall place', async () => {
@@ -132,9 +132,11 @@ test('during a reveal the places in categories are still there beside the overal
 test('a category in which nobody has votes has no score and no color, unlike one in which others have some', async () => {
   await startServer(respondWithoutVotesInQuality);
   const { container } = renderInApp(<VendorProfile id="2" />);
-  expect(await screen.findByText('0 votes, nobody has any yet')).toBeDefined();
+  expect(await screen.findByText('No votes here')).toBeDefined();
   const scores = [...container.querySelectorAll<HTMLElement>('.breakdown-score')];
-  expect(scores.map(({ textContent }) => textContent)).toEqual(['1.0', '–No score', '0.0']);
-  expect(scores.map(({ dataset }) => dataset.score)).toEqual(['red', undefined, 'red']);
-  expect(container.querySelectorAll('.breakdown-bar[data-score]')).toHaveLength(2);
+  expect(scores.map(({ textContent }) => textContent)).toEqual(['1.0', '0.0']);
+  expect(scores.map(({ dataset }) => dataset.score)).toEqual(['red', 'red']);
+  expect([...container.querySelectorAll('.breakdown-none li')].map(({ textContent }) => textContent)).toEqual([
+    'Quality',
+  ]);
 });

@@ -2,6 +2,7 @@ import { givenName } from '@plaudit/public-api/contract';
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { WholeWords } from '../../components/names/whole-words.tsx';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
+import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
 
@@ -16,7 +17,7 @@ type VendorWinsProps = {
 export function VendorWins({ wins, vendorId, view, period }: VendorWinsProps) {
   // After its last place the organizers have not ended the reveal yet, and there are no badges.
   const hasBadge = view.state === 'final';
-  const name = period?.name && givenName(period.name);
+  const name = period && titleOf(period);
   return (
     <div className="profile-wins">
       <p>
@@ -36,4 +37,10 @@ export function VendorWins({ wins, vendorId, view, period }: VendorWinsProps) {
       ) : null}
     </div>
   );
+}
+
+/** The name that organizers gave the period; the dates of a period without one. */
+function titleOf({ name, startDate, endDate }: ShownResultsPeriod): string | undefined {
+  const given = name === null ? undefined : givenName(name);
+  return given ?? (startDate && endDate ? formatSpan(startDate, endDate) : undefined);
 }

@@ -108,16 +108,18 @@ export function compareVotes(votes: number, mostVotes: number): string {
 const NBSP = '\u00a0';
 
 /**
- * Says how a category score is computed, with the vendor's numbers in one category. Undefined if the vendor has no
- * votes, and with an older API, which does not send the damping.
+ * Says how a category score is computed, with the vendor's numbers in one category, the first one with votes if none is
+ * named. Undefined if the vendor has no votes, and with an older API, which does not send the damping.
  */
 export function explainFormula(
   entry: UnrankedVendor,
   leading: ReadonlyMap<string, number>,
+  wanted?: string,
 ): { rule: string; example: string } | undefined {
   const { categoryVotes, categoryScores } = entry;
   const damping = entry.formula?.damping ?? entry.damping;
-  const [categoryName, votes] = Object.entries(categoryVotes).find(([, cast]) => cast > 0) ?? [];
+  const [categoryName, votes] =
+    Object.entries(categoryVotes).find(([name, cast]) => cast > 0 && name === (wanted ?? name)) ?? [];
   const leaderVotes = categoryName === undefined ? undefined : leading.get(categoryName);
   if (damping === undefined || categoryName === undefined || votes === undefined || leaderVotes === undefined)
     return undefined;

@@ -1,0 +1,22 @@
+import type { Category } from '@plaudit/public-api/contract';
+import { CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { iconByName } from '../../lib/results/criteria.ts';
+import { standsIn } from '../../lib/votes/stands-in.ts';
+
+type StandsInProps = { vendorId: number; categories: readonly Category[] };
+
+/** In place of scores, the categories in which people can vote for the vendor. */
+export function StandsIn({ vendorId, categories }: StandsInProps) {
+  const own = categories.filter((category) => standsIn(category, vendorId));
+  if (own.length === 0) return null;
+  return (
+    <ul className="stands-in" aria-label="Stands in">
+      {own.map(({ id, name, icon, color }) => (
+        <li key={id} className={hueClass(color)} title={name}>
+          <CategoryIcon name={iconByName(name) ?? icon} seal className="seal-without-votes" />
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { awardTitle, type Category, describeWins, type Vendor } from '@plaudit/public-api/contract';
+import { Badge } from '@plaudit/shared-ui/ui';
+import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
+import { ResultsLine } from '../../components/results/results-line.tsx';
+import { RATING_FAILED } from '../../components/scores/score-reason.tsx';
+import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
+import type { CurrentResults } from '../../http/queries/use-results-view.ts';
+import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
+import { categoryPlaces } from '../../lib/results/category-places.ts';
+import type { VendorFigures } from '../../lib/results/category-winners.ts';
+import { placeBadge } from '../../lib/results/place-badge.ts';
+import { areWinnersPublic, hasWinners } from '../../lib/results/results-view.ts';
+import { overallWin, winsOf } from '../../lib/results/wins.ts';
+import { describeRevealedPlaces } from '../../lib/reveal/revealed-places.ts';
+import { NextPlace } from './next-place.tsx';
+import { ProfileActions, YourVoteBadge } from './profile-actions.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { ProfileHonor } from './profile-honor.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
+import { StageEngraving } from './stage-engraving.tsx';
+import { VendorWins } from './vendor-wins.tsx';
+import { WaitingFigures } from './waiting-figures.tsx';
+
+type ProfileHeadProps = {
+  vendor: Vendor;
+  entry: VendorFigures | undefined;
+  /** The figures that are loaded. Those of vendors without a rank come later. */
+  vendorFigures: readonly VendorFigures[];
+  /** True once all figures are loaded and public. Then the places in categories are known. */
+  isComplete: boolean;
+  categories: readonly Category[];
+  /** True while score and rank are loading. */
+  isPending: boolean;
+  haveFiguresFailed: boolean;
+  results: CurrentResults;
+};
+
+/**
+ * The stage of a profile, dark in both themes. Most of what is loaded later does not make it higher, so that the page
+ * below it stays where it is. Exceptions are lines that only some pages have, such as a former name, what the vendor has
+ * won, its places in a reveal, or the notice that the results are provisional.
+ */
+export function ProfileHead({
+  vendor,
+  entry,
+  vendorFigures,
+  isComplete,
+  categories,
+  isPending,
+  haveFiguresFailed,
+  results: { view, period, voting },
+}: ProfileHeadProps) {
+  const isRated = entry !== undefined && entry.totalVotes > 0;
+  const rank = isRated ? entry.rank : undefined;
+  const isResult = view.state === 'final' || view.state === 'provisional';
+  // A result keeps the name that the vendor had then. The rest of the page is about the vendor as it is today.
+  const rankedAs = isResult && entry && entry.name !== vendor.name ? entry.name : undefined;
+  const areOut = areWinnersPublic(view) && view.state !== 'provisional';
+  const wins = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
+  const badge = rank && placeBadge(rank, { results: view.state, voting, win: overallWin(vendorFigures) });
+  // During a reveal a vendor has figures once its overall place is public, its last.
+  const isWaiting = view.state === 'hidden' || (view.state === 'revealing' && entry === undefined);
+  const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
+  // Whether the vendor has won a category is known only with the votes of all vendors.
+  const allWins = wins && isComplete ? describeWins(wins) : undefined;
+  const shownWins = allWins ?? (wins?.overall && awardTitle(wins.overall));
+  const best = isRated && isComplete ? categoryPlaces(entry, vendorFigures).find(({ place }) => place) : undefined;
+  // A provisional result names nobody as the first, so that no screenshot shows a place that may change.
+  const hasHonor = entry && best && view.state !== 'provisional';
+  const isMoving = view.state === 'live' && voting === 'open';
+  return (
+    <header className="profile-head">
+      <StageEngraving />
+      <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
+      <div className="profile-words">
+        <div className="profile-badge">
+          {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
+          <YourVoteBadge vendorId={vendor.id} />
+        </div>
+        <h1>{vendor.name}</h1>
+        {rankedAs ? (
+          <p className="profile-ranked-as">
+            Ranked as “{rankedAs}” in the {view.state} results
+          </p>
+        ) : null}
+        {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} view={view} period={period} /> : null}
+        <div className="profile-honor">
+          {isPending ? (
+            <span className="ui-skeleton skeleton-honor" />
+          ) : revealedPlaces.length > 0 ? (
+            <RevealedPlaces places={revealedPlaces} />
+          ) : shownWins || view.state === 'hidden' ? null : hasHonor ? (
+            <ProfileHonor entry={entry} best={best} vendors={vendorFigures} categories={categories} />
+          ) : isRated ? null : (
+            <span className="not-rated">{haveFiguresFailed ? RATING_FAILED : view.unrated}</span>
+          )}
+        </div>
+        {view.state === 'provisional' ? (
+          <ProvisionalNotice until={view.until} periodId={period?.id ?? undefined} />
+        ) : null}
+        {isWaiting && !isPending ? (
+          <WaitingFigures words={view.onProfile} hasEnded={voting === 'ended'} />
+        ) : (
+          <ProfileFigures
+            entry={entry}
+            view={view}
+            ranked={view.places === 'all' ? vendorFigures.filter((each) => each.rank !== undefined).length : undefined}
+          />
+        )}
+        {isWaiting || hasWinners(view) ? null : <ResultsLine line={view.line} />}
+        <ProfileActions vendor={vendor} />
+        {isMoving && best && best.place !== 1 ? <NextPlace best={best} vendors={vendorFigures} /> : null}
+      </div>
+    </header>
+  );
+}

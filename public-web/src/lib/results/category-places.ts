@@ -1,0 +1,57 @@
+import { type VendorFigures, votesIn } from './category-winners.ts';
+import { leadingVotes, shownScore } from './scores.ts';
+
+/** How a vendor stands in a category. */
+export type CategoryPlace = {
+  name: string;
+  votes: number;
+  mostVotes: number;
+  /** Vendors with equally many votes share a place. Undefined for a vendor that has no votes or stands there no more. */
+  place: number | undefined;
+  /** Undefined where no score is shown. */
+  score: number | undefined;
+};
+
+/**
+ * The categories of a vendor, best first. `vendors` are all of the period. Without them the places are not known, and the
+ * scores make the order.
+ */
+export function categoryPlaces(entry: VendorFigures, vendors: readonly VendorFigures[] | undefined): CategoryPlace[] {
+  const leading = vendors && leadingVotes(vendors);
+  return Object.keys(entry.categoryScores)
+    .map((name) => ({
+      name,
+      votes: votesIn(entry, name),
+      mostVotes: leading?.get(name) ?? 0,
+      place: vendors && placeIn(name, entry, vendors),
+      score: shownScore(entry, name, leading),
+    }))
+    .sort((a, b) => comparePlaces(a.place, b.place) || (b.score ?? -1) - (a.score ?? -1));
+}
+
+function placeIn(name: string, entry: VendorFigures, vendors: readonly VendorFigures[]): number | undefined {
+  const votes = votesIn(entry, name);
+  if (votes === 0 || entry.withdrawnFrom?.includes(name)) return undefined;
+  return 1 + votesAbove(votes, name, vendors).length;
+}
+
+/** The votes of each vendor that has more in a category. */
+const votesAbove = (votes: number, name: string, vendors: readonly VendorFigures[]): number[] =>
+  vendors
+    .filter(({ withdrawnFrom }) => !withdrawnFrom?.includes(name))
+    .map((vendor) => votesIn(vendor, name))
+    .filter((others) => others > votes);
+
+// Infinity minus itself is no number.
+const comparePlaces = (a = Number.MAX_SAFE_INTEGER, b = Number.MAX_SAFE_INTEGER): number => a - b;
+
+/** How many more votes bring a vendor to the next better place in a category, and which place that is. */
+export function nextPlace(
+  { name, votes }: Pick<CategoryPlace, 'name' | 'votes'>,
+  vendors: readonly VendorFigures[],
+): { votes: number; place: number } | undefined {
+  const above = votesAbove(votes, name, vendors);
+  if (above.length === 0) return undefined;
+  const wanted = Math.min(...above);
+  return { votes: wanted - votes, place: 1 + above.filter((others) => others > wanted).length };
+}
