@@ -89,9 +89,9 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     sizes: [LAPTOP],
     checks: [
       { inFirstView: '.podium' },
-      { inFirstView: '.ranking-row:nth-child(-n + 3)' },
-      { measure: 'width', of: '[data-step="first"] .ui-picture', atLeast: 96, atMost: 96 },
-      { measure: 'width', of: '.podium-place:not([data-step="first"]) .ui-picture', atLeast: 64, atMost: 64 },
+      { inFirstView: '.ranking-row:first-child' },
+      { measure: 'width', of: '[data-step="first"] .ui-picture', atLeast: 132, atMost: 132 },
+      { measure: 'width', of: '.podium-place:not([data-step="first"]) .ui-picture', atLeast: 120, atMost: 120 },
     ],
   },
   {
@@ -104,7 +104,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/?tab=leaderboard'],
     states: ['open'],
     sizes: ['700x900 large'],
-    checks: [{ downwards: ['.ranking-row .ui-stars', '.ranking-row .ranking-bar'] }],
+    checks: [{ downwards: ['.ranking-row .ranking-bar', '.ranking-row .ui-stars'] }],
   },
 
   // All Vendors

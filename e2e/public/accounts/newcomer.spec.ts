@@ -34,7 +34,7 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
   await expect(castButton(page, CRITERIA[0])).toBeFocused();
 
   await tab(page, 'Leaderboard').click();
-  const row = page.getByRole('list', { name: 'Overall ranking' }).getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem').filter({ hasText: name });
   const votesBefore = Number((await row.getByText(/^[\d,]+ votes$/).textContent())?.replace(/\D/g, ''));
   await tab(page, 'Vote Now').click();
 

@@ -222,7 +222,6 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await page.getByRole('link', { name: 'See the leaderboard' }).click();
   await expect(mainOf(page)).toContainText('Final results.');
   await expect(page.getByRole('list', { name: 'Top three' })).toContainText(winner);
-  await expect(rankingOf(page).getByRole('listitem').first()).toContainText(winner);
 });
 
 test('a vendor that is renamed after the end keeps its former name in the results, and its own page says so', async ({
@@ -237,6 +236,6 @@ test('a vendor that is renamed after the end keeps its former name in the result
   }).toPass();
   await expect(mainOf(page)).toContainText(`Ranked as “${name}” in the final results`);
   await openPath(page, '/?tab=leaderboard');
-  await expect(rankingOf(page).getByRole('listitem').first()).toContainText(name);
+  await expect(page.getByRole('list', { name: 'Top three' })).toContainText(name);
   await site.db('vendors').where({ id }).update({ name });
 });

@@ -7,8 +7,8 @@ test('the links of the site lead from page to page, and each has its content', a
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(6);
   await tab(page, 'Leaderboard').click();
-  const ranking = page.getByRole('list', { name: 'Overall ranking' });
-  await ranking.getByRole('link', { name: 'Sprocket Lane' }).click();
+  const podium = page.getByRole('list', { name: 'Top three' });
+  await podium.getByRole('link', { name: 'Sprocket Lane' }).click();
   await expect(page).toHaveURL('/vendor/2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprocket Lane');
   await expect(page.getByText(/Bicycle parts/)).toBeVisible();

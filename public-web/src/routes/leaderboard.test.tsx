@@ -38,7 +38,7 @@ test('a change of ranks is marked for a while, and neither a search nor more row
   await pass(2_000);
   press('Show all 24 vendors');
   await settle();
-  expect(rowsOf('Overall ranking')).toHaveLength(24);
+  expect(rowsOf('Overall ranking')).toHaveLength(21);
   for (const typed of ['o', '']) {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
     await pass(1_000);
@@ -46,9 +46,10 @@ test('a change of ranks is marked for a while, and neither a search nor more row
   }
   api.state['/api/leaderboard'] = inNewOrder(api.state['/api/leaderboard']);
   await pass(5_000);
-  // Six rows, and the three steps of the podium.
-  expect(marks()).toBe(9);
-  expect(rowsOf('Overall ranking')[5]).toContain('▼5down 5');
+  // The three steps of the podium, on the last of which the overall leader stands, and three rows.
+  expect(marks()).toBe(6);
+  expect(rowsOf('Top three')[2]).toContain('▼5down 5');
+  expect(rowsOf('Overall ranking')[0]).toContain('▲1up 1');
   press('Speed');
   await settle();
   expect(list('Ranking in Speed')).not.toBeNull();
@@ -68,8 +69,9 @@ test('who comes back sees how the ranks have moved since the last visit', async 
   await pass(6_000);
   goTo('Leaderboard');
   await pass(1_000);
+  expect(rowsOf('Top three')[0]).toContain('Up 1 since your last visit');
+  expect(rowsOf('Top three')[2]).toContain('Down 5 since your last visit');
   expect(rowsOf('Overall ranking')[0]).toContain('Up 1 since your last visit');
-  expect(rowsOf('Overall ranking')[5]).toContain('Down 5 since your last visit');
 });
 
 test('the ranking of a category is read once its filter is chosen, and Back returns to the one before', async () => {
@@ -79,18 +81,21 @@ test('the ranking of a category is read once its filter is chosen, and Back retu
   await settle();
   expect(window.location.search).toBe('?tab=leaderboard&category=2');
   const { vendors } = open['/api/categories/2/results'] ?? { vendors: [] };
-  expect(rowsOf('Ranking in Speed')[0]).toContain(vendors[0]?.vendor.name);
+  expect(rowsOf('Top three in Speed')[0]).toContain(vendors[0]?.vendor.name);
+  expect(rowsOf('Ranking in Speed')[0]).toContain(vendors[3]?.vendor.name);
   await goBack();
   expect(list('Overall ranking')).not.toBeNull();
 });
 
 test('podium and ranking mark the votes of who is signed in', async () => {
   const { api, reload, settle } = await openSite('/?tab=leaderboard', { asVoter: true });
-  const [first] = open['/api/leaderboard'];
+  const [first, , , , fifth] = open['/api/leaderboard'];
   api.vote(first?.id ?? 0, 2);
+  api.vote(fifth?.id ?? 0, 3);
   await reload();
   expect(rowsOf('Top three').filter((text) => text.includes('Your vote in Speed'))).toHaveLength(1);
+  expect(rowsOf('Overall ranking').filter((text) => text.includes('Your vote in OpSec'))).toHaveLength(1);
   press('Speed');
   await settle();
-  expect(within(list('Ranking in Speed') as HTMLElement).getAllByText('Your vote')).toHaveLength(1);
+  expect(within(list('Top three in Speed') as HTMLElement).getAllByText('Your vote')).toHaveLength(1);
 });

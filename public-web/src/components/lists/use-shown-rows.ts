@@ -8,8 +8,11 @@ type RowSteps = {
   firstOnPhone: number;
 };
 
-/** More rows are drawn once the page has been taken over, because a server cannot interrupt a long rendering. */
-const FIRST_ROWS_MAX = 48;
+/**
+ * More rows are drawn once the page has been taken over, because a server cannot interrupt a long rendering. A podium
+ * above the rows has three more vendors.
+ */
+const FIRST_ROWS_MAX = 45;
 
 const isPhone = () => window.matchMedia('(width <= 40rem)').matches;
 

@@ -1,4 +1,4 @@
-import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Bar, classNames, hueClass, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { VendorName } from '../names/vendor-name.tsx';
 import { beginRise, isRising, risenStyle } from './podium-rise.ts';
@@ -18,6 +18,10 @@ export type PodiumPlace = {
   /** The line below it, as high as the figures of a vendor. */
   emptyLine?: string;
   figures?: ReactNode;
+  /** The votes as a share of the leader's, from 0 to 1: the front edge of the step. */
+  share?: number | undefined;
+  /** How the rank has changed. It lies at a corner of the step. */
+  movement?: ReactNode;
   /** Lies on the lower edge of the picture or its laurel, so that it moves nothing when it appears. */
   mark?: ReactNode;
 };
@@ -29,14 +33,17 @@ type PodiumProps = {
   label: string;
   /** Three, or more winners than that, who stand in rows. */
   places: readonly PodiumPlace[];
-  /** Draws all larger, and lets the winners rise onto their steps. Used where they are announced. */
+  /** Lets the winners rise onto their steps, on the ground of the page. Used where they are announced. */
   announces?: boolean;
+  /** The color of the category, if the ranking is that of one. */
+  color?: string;
 };
 
-export function Podium({ label, places, announces = false }: PodiumProps) {
+/** Stands on a stage, but for where winners are announced. */
+export function Podium({ label, places, announces = false, color }: PodiumProps) {
   const rise = useRise(announces);
   const isFirstShared = places.filter(isFirst).length > 1;
-  return (
+  const podium = (
     <ol
       className="podium"
       aria-label={label}
@@ -50,11 +57,13 @@ export function Podium({ label, places, announces = false }: PodiumProps) {
         <Place
           key={place.vendor?.id ?? place.step}
           {...place}
-          pictureSize={isFirst(place) ? (announces && !isFirstShared ? SOLE_WINNER_SIZE : FIRST_SIZE) : SIZE}
+          pictureSize={announces ? winnerSize(place, isFirstShared) : isFirst(place) ? STAGE_FIRST_SIZE : STAGE_SIZE}
         />
       ))}
     </ol>
   );
+  if (announces) return podium;
+  return <div className={classNames('podium-stage', color !== undefined && hueClass(color))}>{podium}</div>;
 }
 
 const isFirst = ({ vendor, rank, step }: PodiumPlace): boolean =>
@@ -69,16 +78,21 @@ function useRise(announces: boolean): { style?: CSSProperties } | undefined {
   return rise;
 }
 
-/** The largest. features/leaderboard/leaderboard-podium.css draws some smaller. */
-const SIZE = 72;
-const FIRST_SIZE = 96;
-/** Of a winner who is announced and shares the place with nobody. */
-const SOLE_WINNER_SIZE = 120;
+/** The largest on a stage. On a narrow screen podium-stage.css draws them smaller. */
+const STAGE_SIZE = 120;
+const STAGE_FIRST_SIZE = 132;
+
+/** A winner who is announced and shares the place with nobody has the largest picture. */
+function winnerSize(place: PodiumPlace, isFirstShared: boolean): number {
+  if (!isFirst(place)) return 72;
+  return isFirstShared ? 96 : 120;
+}
 
 type PlaceProps = PodiumPlace & { pictureSize: number };
 
 function Place({ pictureSize, ...place }: PlaceProps) {
-  const { step, rank, title, subtitle, extraTitle, vendor, emptyText, emptyLine, figures, mark } = place;
+  const { step, rank, title, subtitle, extraTitle, vendor, emptyText, emptyLine, figures, share, movement, mark } =
+    place;
   return (
     <li
       className="podium-place"
@@ -118,6 +132,10 @@ function Place({ pictureSize, ...place }: PlaceProps) {
             {extraTitle.subtitle ? <span> {extraTitle.subtitle}</span> : null}
           </span>
         ) : null}
+        {movement}
+        {share === undefined ? null : (
+          <Bar className="podium-bar" share={share} tone={isFirst(place) ? 'brass' : 'category'} />
+        )}
       </span>
       {mark}
     </li>

@@ -1,12 +1,12 @@
 import { Stars } from '@plaudit/shared-ui/ui';
-import { formatCount } from '../../lib/format.ts';
+import { VoteCount } from '../votes/vote-count.tsx';
 
 /** The figures of a vendor on a podium. */
 export function ScoreAndVotes({ entry }: { entry: { averageScore: number; totalVotes: number } }) {
   return (
     <>
+      <VoteCount votes={entry.totalVotes} />
       <Stars rating={entry.averageScore} />
-      <span className="ui-figures">{formatCount(entry.totalVotes, 'vote')}</span>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   explainAverage,
   explainFewVotes,
@@ -11,6 +10,7 @@ import {
   shownScore,
   startWords,
 } from '../../lib/results/scores.ts';
+import { ScoreDisclosure } from './score-disclosure.tsx';
 import { ScoreFormula } from './score-formula.tsx';
 
 /** Shown if the ratings could not be loaded. */
@@ -26,15 +26,6 @@ type ScoreReasonProps = {
 
 /** A rating. A click on it shows how it was computed. */
 export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreReasonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const reasonId = useId();
-  const reasonRef = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // On a phone the reasons of a row at the end of the screen would be behind the tabs.
-    reasonRef.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
-    return whenLeft(reasonRef, () => setIsOpen(false));
-  }, [isOpen]);
   if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
   if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
   const categories = Object.keys(entry.categoryScores).map((name) => ({
@@ -46,22 +37,11 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreR
   const hasOneSentence = withoutVotes.length > 1;
   const explained = hasOneSentence ? categories.filter((category) => !withoutVotes.includes(category)) : categories;
   const averaged = categories.filter(({ name }) => leading.get(name) !== 0 || entry.withdrawnFrom?.includes(name));
-  const fewVotes = isOpen ? explainFewVotes(entry, leading) : undefined;
   return (
-    <span ref={reasonRef} className="score-reason">
-      <button
-        type="button"
-        className="score-button"
-        aria-expanded={isOpen}
-        aria-controls={reasonId}
-        title="Why this score?"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Stars rating={entry.averageScore} />
-        <span className="ui-visually-hidden">{entry.name}: Why this score?</span>
-      </button>
-      <span id={reasonId} hidden={!isOpen} className="score-sentences">
-        {isOpen ? (
+    <ScoreDisclosure score={<Stars rating={entry.averageScore} />} vendorName={entry.name}>
+      {() => {
+        const fewVotes = explainFewVotes(entry, leading);
+        return (
           <>
             <span>{explainAverage(entry, averaged.length, leading.size)}</span>
             {explained.map(({ name, score }) => (
@@ -77,9 +57,9 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreR
             {startWords(entry) === undefined ? null : <span>{startWords(entry)}</span>}
             <ScoreFormula entry={entry} leading={leading} />
           </>
-        ) : null}
-      </span>
-    </span>
+        );
+      }}
+    </ScoreDisclosure>
   );
 }
 
@@ -90,23 +70,4 @@ function CategorySentence({ score, text }: ScoreSentence) {
       {score === undefined ? null : <b className="ui-figures">{score}</b>} {text}
     </span>
   );
-}
-
-/**
- * Calls `onLeave` after Escape. If the reasons lie over other content, calls it after a click or a focus elsewhere too.
- * Otherwise that would move what is about to be clicked.
- */
-function whenLeft(reasonRef: RefObject<HTMLElement | null>, onLeave: () => void): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const leaveOverlay = ({ target }: Event) => {
-    const reason = reasonRef.current;
-    const sentences = reason?.lastElementChild;
-    if (!sentences || (target instanceof Node && reason.contains(target))) return;
-    if (getComputedStyle(sentences).position === 'absolute') onLeave();
-  };
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && onLeave(), { signal });
-  document.addEventListener('pointerdown', leaveOverlay, { signal });
-  document.addEventListener('focusin', leaveOverlay, { signal });
-  return () => leaving.abort();
 }

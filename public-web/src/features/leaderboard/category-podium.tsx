@@ -1,28 +1,38 @@
 import type { Category, CategoryResult } from '@plaudit/public-api/contract';
 import { Podium, SECRET_PLACE } from '../../components/podium/podium.tsx';
 import { SharingAPlace } from '../../components/podium/sharing-a-place.tsx';
+import { VoteCount } from '../../components/votes/vote-count.tsx';
 import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
-import { formatCount } from '../../lib/format.ts';
-import { NAMED_BELOW, sharesRank, titleOfRank } from '../../lib/results/podium-places.ts';
-import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
+import { sharesRank, titleOfRank } from '../../lib/results/podium-places.ts';
+import { barShare } from '../../lib/results/ranking.ts';
+import { emptyPlaceText, isAllOnPodium, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 
 const STEPS = ['first', 'second', 'third'] as const;
+
+/** Those who stand on the steps. A reveal keeps the first ones empty. */
+export const onCategoryPodium = (vendors: readonly CategoryResult[], view: ResultsView): readonly CategoryResult[] =>
+  vendors.slice(0, STEPS.length - secretPlaces(view, vendors)).filter(({ votes }) => votes > 0);
 
 type CategoryPodiumProps = { category: Category; vendors: readonly CategoryResult[]; view: ResultsView };
 
 export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps) {
   const { votedIn } = useOwnVotes();
   const secret = secretPlaces(view, vendors);
-  const steps = vendors.slice(0, STEPS.length - secret);
-  const sharing = vendors.slice(steps.length).filter(({ rank, votes }) => votes > 0 && sharesRank(rank, steps));
+  const steps = onCategoryPodium(vendors, view);
+  const highest = view.places === 'all' ? vendors[0]?.votes : undefined;
+  // A ranking below names them.
+  const sharing = isAllOnPodium(view, vendors)
+    ? vendors.slice(steps.length).filter(({ rank, votes }) => votes > 0 && sharesRank(rank, steps))
+    : [];
   return (
     <>
       <Podium
         label={`Top three in ${category.name}`}
+        color={category.color}
         places={STEPS.map((step, index) => {
-          const result = vendors[index - secret];
+          const result = steps[index - secret];
           const rank = result?.rank ?? index + 1;
           return {
             step,
@@ -31,26 +41,20 @@ export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps)
             vendor: result?.vendor,
             ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(view) }),
             figures: result ? (
-              <span className="podium-share ui-figures">
-                <span>
-                  {result.percentage}%<span className="podium-comma">,</span>
-                </span>{' '}
-                <span>{formatCount(result.votes, 'vote')}</span>
-              </span>
-            ) : null,
-            mark: result ? (
               <>
-                <RankChangeMark vendor={result.vendor.id} />
-                {votedIn(result.vendor.id, category.id) ? <YourVoteMark isSmall /> : null}
+                <VoteCount votes={result.votes} />
+                <span className="podium-share ui-figures">{result.percentage}% of the votes</span>
               </>
             ) : null,
+            share: result && highest !== undefined ? barShare(result.votes, highest) : undefined,
+            movement: result ? <RankChangeMark vendor={result.vendor.id} /> : null,
+            mark: result && votedIn(result.vendor.id, category.id) ? <YourVoteMark isSmall /> : null,
           };
         })}
       />
       <SharingAPlace
         vendors={sharing.map(({ vendor, rank }) => ({ ...vendor, rank }))}
         titleOf={(rank) => titleOfRank(rank, vendors).title}
-        limit={NAMED_BELOW}
       />
     </>
   );

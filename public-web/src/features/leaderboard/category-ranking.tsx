@@ -1,27 +1,30 @@
-import type { Category, CategoryResult, RevealedPlace } from '@plaudit/public-api/contract';
-import { Bar, ButtonLink, classNames, ErrorState, hueClass, SkeletonRows, VendorPicture } from '@plaudit/shared-ui/ui';
+import type { Category, CategoryResult, LeaderboardEntry, RevealedPlace } from '@plaudit/public-api/contract';
+import { ButtonLink, classNames, ErrorState, hueClass, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyRanking } from '../../components/lists/empty-ranking.tsx';
 import { MoreRows } from '../../components/lists/more-rows.tsx';
 import { useShownRows } from '../../components/lists/use-shown-rows.ts';
-import { VendorName } from '../../components/names/vendor-name.tsx';
 import { RemovedVotes } from '../../components/results/removed-votes.tsx';
 import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoryResultsQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
-import { formatCount } from '../../lib/format.ts';
+import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { paths } from '../../lib/paths.ts';
+import { everyVendor } from '../../lib/results/category-winners.ts';
 import { barShare } from '../../lib/results/ranking.ts';
 import { isAllOnPodium, type ResultsView } from '../../lib/results/results-view.ts';
+import { leadingVotes } from '../../lib/results/scores.ts';
 import { isCategoryRevealed } from '../../lib/reveal/revealed-places.ts';
-import { CategoryPodium } from './category-podium.tsx';
+import { BarsNote } from './bars-note.tsx';
+import { CategoryPodium, onCategoryPodium } from './category-podium.tsx';
+import { CategoryShare } from './category-share.tsx';
 import { emptyCategoryWords } from './empty-category-words.ts';
 import { findInRanking, nothingFound } from './find-in-ranking.ts';
-import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 import { RankChangesContext, useRankChanges } from './rank-changes/use-rank-changes.ts';
+import { RankingRow } from './ranking-row.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { RevealLine } from './reveal-line.tsx';
 import { ROW_STEPS } from './row-steps.ts';
@@ -31,6 +34,8 @@ import { useRowAnimation } from './use-row-animation.ts';
 
 type CategoryRankingProps = {
   category: Category;
+  /** The overall ranking, which has the scores in the category. */
+  entries: readonly LeaderboardEntry[];
   /** The places of this category that a reveal has made public so far. */
   revealed: readonly RevealedPlace[];
   /** True while a reveal keeps the overall winner back. */
@@ -41,7 +46,8 @@ const NO_ROWS: readonly CategoryResult[] = [];
 
 const toRanked = ({ vendor, rank, votes }: CategoryResult) => ({ id: vendor.id, rank, votes });
 
-export function CategoryRanking({ category, revealed, isRevealing }: CategoryRankingProps) {
+/** The podium and the rows below it are one ranking. While somebody searches, all vendors are rows. */
+export function CategoryRanking({ category, entries, revealed, isRevealing }: CategoryRankingProps) {
   const results = useQuery(categoryResultsQuery(category.id));
   useDeletedCategory(results);
   const listRef = useRef<HTMLOListElement>(null);
@@ -53,9 +59,16 @@ export function CategoryRanking({ category, revealed, isRevealing }: CategoryRan
   const changes = useRankChanges(vendors, toRanked, { period: period?.id ?? null, view });
   const isComplete = view.places === 'all';
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
+  const { unranked } = useUnranked({ polls: true, namesNoWinner: true });
+  // During a reveal the leader stays secret until the end.
+  const scored = isComplete && unranked ? everyVendor({ leaderboard: entries, unranked }) : [];
+  const leading = leadingVotes(scored);
+  const isSearching = search.trim() !== '';
+  const onPodium = isSearching ? [] : onCategoryPodium(vendors, view);
   const ranking = vendors.map((result) => ({ ...result, name: result.vendor.name }));
   const found = findInRanking(ranking, search);
-  const shown = found.slice(0, rows);
+  const below = found.filter(({ vendor }) => !onPodium.some((result) => result.vendor.id === vendor.id));
+  const shown = below.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ vendor }) => vendor.id).join());
 
   if (hasFailed(results)) {
@@ -103,40 +116,44 @@ export function CategoryRanking({ category, revealed, isRevealing }: CategoryRan
       ) : (
         <RankingSearch value={search} onChange={setSearch} found={found} nothing={nothingFound(ranking, search)} />
       )}
-      {search.trim() === '' ? podium : null}
-      <ol
-        ref={listRef}
-        className={classNames('ranking', hueClass(category.color))}
-        aria-label={`Ranking in ${category.name}`}
-      >
-        {shown.map(({ rank, vendor, percentage, votes }) => (
-          <li
-            key={vendor.id}
-            data-animated-row={vendor.id}
-            className={classNames('ranking-row ranking-row-category', rank <= 3 && votes > 0 && 'ranking-row-top')}
-          >
-            <span className="ranking-place ui-figures">
-              <span className="ui-visually-hidden">Rank </span>
-              {rank}
-            </span>
-            <RankChangeMark vendor={vendor.id} />
-            <VendorPicture name={vendor.name} src={vendor.imageUrl} size={44} decorative />
-            <span className="ranking-vendor">
-              <VendorName id={vendor.id} name={vendor.name} className="ranking-name" search={search} />
-              {votedIn(vendor.id, category.id) ? <YourVoteMark /> : null}
-            </span>
-            <span className="ranking-score ranking-percent ui-figures">{percentage}%</span>
-            <span className="ranking-votes ui-figures">{formatCount(votes, 'vote')}</span>
-            {isComplete ? <Bar className="ranking-bar" share={barShare(votes, highest)} tone="category" /> : null}
-          </li>
-        ))}
-      </ol>
+      {isSearching ? null : podium}
+      {shown.length > 0 || isSearching ? (
+        <ol
+          ref={listRef}
+          className={classNames('ranking', hueClass(category.color))}
+          aria-label={`Ranking in ${category.name}`}
+        >
+          {shown.map(({ rank, vendor, percentage, votes }) => (
+            <RankingRow
+              key={vendor.id}
+              vendor={vendor}
+              rank={rank}
+              votes={votes}
+              share={isComplete ? barShare(votes, highest) : undefined}
+              tone="category"
+              search={search}
+              marks={votedIn(vendor.id, category.id) ? <YourVoteMark /> : null}
+              score={
+                <CategoryShare
+                  percentage={percentage}
+                  category={category}
+                  entry={scored.find(({ id }) => id === vendor.id)}
+                  mostVotes={leading.get(category.name) ?? 0}
+                />
+              }
+            />
+          ))}
+        </ol>
+      ) : null}
       <MoreRows
-        shown={rows}
+        shown={onPodium.length + rows}
         found={found.length}
-        added={Math.min(ROW_STEPS.atOnce, found.length - rows)}
+        added={Math.min(ROW_STEPS.atOnce, below.length - rows)}
         onShow={showMore}
       />
+      {isComplete && found.length > 0 ? (
+        <BarsNote highest={highest} explainsScores={scored.length > 0 && shown.length > 0} />
+      ) : null}
       <RemovedVotes votes={results.data.removedVotes} />
     </RankChangesContext>
   );

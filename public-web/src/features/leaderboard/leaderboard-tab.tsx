@@ -97,22 +97,12 @@ export function LeaderboardTab() {
             <CategoryRanking
               key={chosen.id}
               category={chosen}
+              entries={shown}
               revealed={revealed.filter(({ categoryId }) => categoryId === chosen.id)}
               isRevealing={view.places !== 'all'}
             />
           ) : view.state === 'revealing' || hasOrder(view, shown) ? (
-            <OverallRanking
-              entries={shown}
-              period={period.id}
-              view={view}
-              lastSeen={lastSeen}
-              podium={
-                <>
-                  {waiting}
-                  {view.places === 'none' ? null : <OverallPodium entries={shown} view={view} />}
-                </>
-              }
-            />
+            <OverallRanking entries={shown} period={period.id} view={view} lastSeen={lastSeen} waiting={waiting} />
           ) : (
             <OverallPodium entries={shown} view={view} />
           )}

@@ -12,37 +12,55 @@ import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
-import { NAMED_BELOW, type OverallPlace, overallPlaces, titleOfRank } from '../../lib/results/podium-places.ts';
-import { withVotes } from '../../lib/results/ranking.ts';
-import { emptyPlaceText, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
+import { type OverallPlace, overallPlaces, titleOfRank } from '../../lib/results/podium-places.ts';
+import { barShare, withVotes } from '../../lib/results/ranking.ts';
+import { emptyPlaceText, isAllOnPodium, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
+import { MovementMark } from './rank-changes/movement-mark.tsx';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
+import type { Movement } from './rank-changes/rank-snapshot.ts';
 
-type OverallPodiumProps = { entries: readonly LeaderboardEntry[]; view: ResultsView };
+type OverallPodiumProps = {
+  entries: readonly LeaderboardEntry[];
+  view: ResultsView;
+  movementOf?: (entry: LeaderboardEntry) => Movement | undefined;
+};
 
-/** The top three cards. */
-export function OverallPodium({ entries, view }: OverallPodiumProps) {
+/** Those who stand on the steps. A reveal keeps the first ones empty. */
+export const onOverallPodium = (entries: readonly LeaderboardEntry[], view: ResultsView): readonly LeaderboardEntry[] =>
+  overallPlaces(entries, secretPlaces(view, withVotes(entries))).places.flatMap(({ vendor }) => vendor ?? []);
+
+/** The top three on their steps. */
+export function OverallPodium({ entries, view, movementOf }: OverallPodiumProps) {
   const { categoriesOf } = useOwnVotes();
   const ranked = withVotes(entries);
   if (ranked.length === 0) return <NoVotes hasVendors={entries.length > 0} />;
   const secret = secretPlaces(view, ranked);
   const { places, sharing } = overallPlaces(entries, secret);
+  const highest = Math.max(...ranked.map(({ totalVotes }) => totalVotes));
   const toPlace = (place: OverallPlace<LeaderboardEntry>, index: number): PodiumPlace => ({
     ...place,
-    figures: place.vendor ? <ScoreAndVotes entry={place.vendor} /> : null,
     ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(view) }),
-    mark: markOf(place.vendor),
+    ...(place.vendor && figuresOf(place.vendor)),
   });
-  const markOf = (vendor: LeaderboardEntry | undefined) =>
-    vendor ? (
+  const figuresOf = (vendor: LeaderboardEntry): Partial<PodiumPlace> => ({
+    figures: <ScoreAndVotes entry={vendor} />,
+    // During a reveal the most votes are secret.
+    share: view.places === 'all' ? barShare(vendor.totalVotes, highest) : undefined,
+    movement: (
       <>
         <RankChangeMark vendor={vendor.id} />
-        {categoriesOf(vendor.id).length > 0 ? <YourVoteMark isSmall categories={categoriesOf(vendor.id)} /> : null}
+        <MovementMark movement={movementOf?.(vendor)} />
       </>
-    ) : null;
+    ),
+    mark: categoriesOf(vendor.id).length > 0 ? <YourVoteMark isSmall categories={categoriesOf(vendor.id)} /> : null,
+  });
   return (
     <>
       <Podium label="Top three" places={places.map(toPlace)} />
-      <SharingAPlace vendors={sharing} titleOf={(rank) => titleOfRank(rank, ranked).title} limit={NAMED_BELOW} />
+      {/* A ranking below names them. */}
+      {isAllOnPodium(view, ranked) ? (
+        <SharingAPlace vendors={sharing} titleOf={(rank) => titleOfRank(rank, ranked).title} />
+      ) : null}
     </>
   );
 }

@@ -24,5 +24,5 @@ test('a category that is deleted while its ranking is shown gives way to the ove
   expect(
     await screen.findByText(/^This category is not part of the awards\. Here is the overall ranking\./),
   ).toBeDefined();
-  expect(screen.getByRole('list', { name: 'Overall ranking' })).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Top three' })).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedBelow, overallLeader, overallPlaces, overallPodium } from './podium-places.ts';
+import { overallLeader, overallPlaces, overallPodium } from './podium-places.ts';
 
 const entry = (id: number, rank: number, totalVotes: number) => ({ id, rank, totalVotes });
 
@@ -32,9 +32,4 @@ test('a podium without the places that a reveal keeps back calls nobody the lead
     [2, 'Runner Up', undefined],
     [3, 'Third Place', undefined],
   ]);
-});
-
-test('of those who share a place and have no step, one more than the limit is named and not counted', () => {
-  expect(namedBelow([1, 2, 3], 2)).toEqual({ named: [1, 2, 3], more: 0 });
-  expect(namedBelow([1, 2, 3, 4], 2)).toEqual({ named: [1, 2], more: 2 });
 });

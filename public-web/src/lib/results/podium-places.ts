@@ -10,9 +10,9 @@ export type OverallPlace<Entry> = {
   step: PodiumStep;
   rank: number;
   title: string;
-  /** The line below the title, such as '#1' or 'Most votes'. */
+  /** '#1', or 'Shared #1'. */
   subtitle: string;
-  extraTitle: { title: string; subtitle: string | undefined } | undefined;
+  extraTitle: { title: string; subtitle?: string | undefined } | undefined;
   vendor: Entry | undefined;
 };
 
@@ -38,11 +38,14 @@ export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], s
   const toPlace = (step: PodiumStep, place: number, entry: Entry | undefined): OverallPlace<Entry> => ({
     step,
     rank: entry?.rank ?? place,
-    ...(leaderAt === 'third' && step === 'third' ? LEADER : titleOfRank(entry?.rank ?? place, ranked)),
+    ...titleOfRank(entry?.rank ?? place, ranked),
+    ...(leaderAt === 'third' && step === 'third' ? { title: LEADER.title } : undefined),
     extraTitle:
-      (leaderAt === step && step !== 'third') || (entry && isEqualToLeader(entry))
-        ? { ...LEADER, subtitle: sharesMostVotes ? undefined : LEADER.subtitle }
-        : undefined,
+      leaderAt === 'third' && step === 'third'
+        ? { title: LEADER.subtitle }
+        : leaderAt === step || (entry && isEqualToLeader(entry))
+          ? { ...LEADER, subtitle: sharesMostVotes ? undefined : LEADER.subtitle }
+          : undefined,
     vendor: entry,
   });
   const steps = [first, second, third].filter((entry) => entry !== undefined);
@@ -104,12 +107,3 @@ export const titleOfRank = (
   title: TITLES[rank - 1] ?? TITLES[2],
   subtitle: describeRank(rank, entries),
 });
-
-/** How many vendors without a step are named below a podium. They all are in the ranking below. */
-export const NAMED_BELOW = 4;
-
-/** Names `limit` of those without a step, and counts the others. A line that counts one would take the room of its name. */
-export function namedBelow<Entry>(sharing: readonly Entry[], limit: number): { named: readonly Entry[]; more: number } {
-  const count = sharing.length - limit > 1 ? limit : sharing.length;
-  return { named: sharing.slice(0, count), more: sharing.length - count };
-}

@@ -219,7 +219,7 @@ describe('a ranking', () => {
 });
 
 test('a rating that is not public is not called unrated, and 0 votes may not be the true number', () => {
-  expect(resultsView('live').unrated).toBe('Not rated yet');
+  expect(resultsView('live').unrated).toBe('No votes yet');
   expect(resultsView('final').unrated).toBe('Not rated');
   for (const state of ['live', 'final'] as const) expect(hasEveryVote(resultsView(state)), state).toBe(true);
   for (const state of ['in_steps', 'frozen', 'revealing'] as const) {

@@ -12,7 +12,6 @@ import { timeNow } from '../first-rendering.ts';
 import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from '../format.ts';
 import { revealStartWords } from '../reveal/reveal-time-words.ts';
 import { LAST_PLACE_TEXT } from '../reveal/sealed-winners.ts';
-import { NAMED_BELOW, namedBelow } from './podium-places.ts';
 
 export type Words = { title: string; text: string };
 
@@ -273,9 +272,13 @@ export const secretPlaces = ({ places }: ResultsView, [best]: readonly { rank: n
   places === 'some' && best ? best.rank - 1 : 0;
 
 const STEPS = 3;
+const NAMED_BELOW_MAX = 5;
 
-/** True if a reveal keeps places back, and every vendor with a public place stands on the podium or is named below it. No list is needed then. */
+/**
+ * True if a reveal keeps places back, and every vendor with a public place stands on the podium or is named below it.
+ * No list is needed then.
+ */
 export function isAllOnPodium(view: ResultsView, ranked: readonly { rank: number }[]): boolean {
   const secret = secretPlaces(view, ranked);
-  return secret > 0 && namedBelow(ranked.slice(STEPS - secret), NAMED_BELOW).more === 0;
+  return secret > 0 && ranked.length <= STEPS - secret + NAMED_BELOW_MAX;
 }

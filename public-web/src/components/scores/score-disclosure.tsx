@@ -1,0 +1,59 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+
+type ScoreDisclosureProps = {
+  /** What is selected. */
+  score: ReactNode;
+  vendorName: string;
+  /** Draws the sentences once they are wanted. A ranking has many. */
+  children: () => ReactNode;
+};
+
+/** A score. A click on it shows how it was computed. */
+export function ScoreDisclosure({ score, vendorName, children }: ScoreDisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const reasonId = useId();
+  const reasonRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // On a phone the reasons of a row at the end of the screen would be behind the tabs.
+    reasonRef.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+    return whenLeft(reasonRef, () => setIsOpen(false));
+  }, [isOpen]);
+  return (
+    <span ref={reasonRef} className="score-reason">
+      <button
+        type="button"
+        className="score-button"
+        aria-expanded={isOpen}
+        aria-controls={reasonId}
+        title="Why this score?"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {score}
+        <span className="ui-visually-hidden">{vendorName}: Why this score?</span>
+      </button>
+      <span id={reasonId} hidden={!isOpen} className="score-sentences">
+        {isOpen ? children() : null}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * Calls `onLeave` after Escape. If the reasons lie over other content, calls it after a click or a focus elsewhere too.
+ * Otherwise that would move what is about to be clicked.
+ */
+function whenLeft(reasonRef: RefObject<HTMLElement | null>, onLeave: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const leaveOverlay = ({ target }: Event) => {
+    const reason = reasonRef.current;
+    const sentences = reason?.lastElementChild;
+    if (!sentences || (target instanceof Node && reason.contains(target))) return;
+    if (getComputedStyle(sentences).position === 'absolute') onLeave();
+  };
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && onLeave(), { signal });
+  document.addEventListener('pointerdown', leaveOverlay, { signal });
+  document.addEventListener('focusin', leaveOverlay, { signal });
+  return () => leaving.abort();
+}

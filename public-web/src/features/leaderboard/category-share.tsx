@@ -1,0 +1,44 @@
+import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
+import { ExpandIcon } from '@plaudit/shared-ui/ui';
+import { ScoreDisclosure } from '../../components/scores/score-disclosure.tsx';
+import { votesIn } from '../../lib/results/category-winners.ts';
+import { explainScore, shownScore, startWords } from '../../lib/results/scores.ts';
+
+type CategoryShareProps = {
+  percentage: number;
+  category: Category;
+  /** The vendor's scores. Undefined while they are secret, or not loaded. */
+  entry: UnrankedVendor | undefined;
+  mostVotes: number;
+};
+
+/** A vendor's share of the votes in a category. A click on it shows the score, and how it was computed. */
+export function CategoryShare({ percentage, category, entry, mostVotes }: CategoryShareProps) {
+  const share = <span className="ranking-percent ui-figures">{percentage}%</span>;
+  const votes = entry ? votesIn(entry, category.name) : 0;
+  // For a moment the overall ranking can be older than that of the category.
+  if (!entry || votes === 0) return <span className="score-plain">{share}</span>;
+  const { score, text } = explainScore(
+    category.name,
+    shownScore(entry, category.name, new Map([[category.name, mostVotes]])),
+    votes,
+    mostVotes,
+  );
+  return (
+    <ScoreDisclosure
+      vendorName={entry.name}
+      score={
+        <>
+          {share}
+          <ExpandIcon aria-hidden="true" />
+        </>
+      }
+    >
+      {() => (
+        <span>
+          <b className="ui-figures">{score}</b> {text}. {startWords(entry)}
+        </span>
+      )}
+    </ScoreDisclosure>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Category } from '@plaudit/public-api/contract';
+import { Badge, CategoryIcon, hueClass } from '@plaudit/shared-ui/ui';
+
+type LedCategoriesProps = {
+  /** The names of the categories in which the vendor has the most votes. */
+  names: readonly string[];
+  categories: readonly Category[];
+};
+
+/** '#1 in Quality', or '#1 in 2 categories'. Renders nothing for a vendor that is nowhere the first. */
+export function LedCategories({ names, categories }: LedCategoriesProps) {
+  const [name] = names;
+  if (name === undefined) return null;
+  if (names.length > 1) {
+    return (
+      <Badge tone="brass" className="ranking-lead">
+        <span title={names.join(', ')}>#1 in {names.length} categories</span>
+      </Badge>
+    );
+  }
+  const category = categories.find((each) => each.name === name);
+  return (
+    <span className={category && hueClass(category.color)}>
+      <Badge tone="category" className="ranking-lead" icon={category ? <CategoryIcon name={category.icon} /> : null}>
+        #1 in {name}
+      </Badge>
+    </span>
+  );
+}
