@@ -14,8 +14,11 @@ export function SharedNames({ vendors }: { vendors: readonly NamedVendor[] }) {
   const vendorOf = new Map(named.map((vendor) => [String(vendor.id), vendor]));
   return LIST_FORMAT.formatToParts(items).map(({ value }, index) => {
     const vendor = vendorOf.get(value);
-    // biome-ignore lint/suspicious/noArrayIndexKey: The words between the names are alike and have no other key.
-    if (vendor === undefined) return <Fragment key={index}>{value}</Fragment>;
-    return <VendorName key={vendor.id} id={vendor.id} name={vendor.name} className="leader-name" />;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: The words between the names are alike and have no other key.
+      <Fragment key={index}>
+        {vendor ? <VendorName id={vendor.id} name={vendor.name} className="leader-name" /> : value}
+      </Fragment>
+    );
   });
 }
