@@ -99,7 +99,7 @@ describe('the leaderboard for other sites', () => {
   });
 });
 
-test('only a winner’s badge may be loaded by other sites', async () => {
+test('only badges may be loaded by other sites', async () => {
   const policyOf = async (path: string) => (await gateway.send(path)).headers['cross-origin-resource-policy'];
   expect(await policyOf('/badges/2/3/overall.svg')).toBe('cross-origin');
   expect(await policyOf('/cards/site.png')).toBe('same-origin');

@@ -46,6 +46,7 @@ describe('pages', () => {
     '/cards/vendor/abc.png',
     '/cards/',
     '/badges/1/2/best.svg',
+    '/badges/vendor/abc.svg',
     '/embed/results',
     '/decisions/abc',
     '/decisions/1/more',

@@ -41,6 +41,7 @@ describe('reads that are the same for everybody', () => {
     '/cards/winner/2.png',
     '/badges/2/3/overall.svg',
     '/badges/2/3/7.png',
+    '/badges/vendor/3.svg',
     '/embed/leaderboard',
     '/embed/fonts/inter-latin.woff2',
     '/manifest.webmanifest',

@@ -116,7 +116,7 @@ async function writeResult(): Promise<void> {
 type Caller = keyof ElectionRun['tokens'];
 
 /** These addresses exist only if there is a winner. */
-const NEEDS_WINNER = /^\/(?:cards\/winner|badges|internal\/page-head\/period)\//;
+const NEEDS_WINNER = /^\/(?:cards\/winner|badges\/\d|internal\/page-head\/period)\//;
 
 /**
  * The response of every GET address to one caller. Outside `/api/` the gateway keeps one copy of a response for
@@ -139,6 +139,8 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/internal/page-head/tabs/:tab': ['leaderboard', 'vendors', 'results'],
     '/internal/page-head/pages/:page': ['login', 'decisions', 'missing-vendor'],
     '/cards/vendor/:id.png': run.vendorIds,
+    '/badges/vendor/:id.svg': run.vendorIds,
+    '/badges/vendor/:id.png': run.vendorIds,
     '/cards/winner/:id.png': [run.cycleId],
   };
   const badges = run.vendorIds.flatMap((vendorId) =>

@@ -14,8 +14,8 @@ export type Badge = {
   vendor: string;
   site: string;
   period: string;
-  /** The month in which the period ended. */
-  month: string;
+  /** The month in which the period ended, or until when people can vote. */
+  when: string;
   face: Face;
 };
 
@@ -49,7 +49,7 @@ export const drawBadge = (badge: Badge, scale = 1): string =>
   );
 
 /** A vendor whose name cannot be drawn has no row, and what it has won is large instead. */
-function rowsOf({ title, vendor, site, period, month, face }: Badge): Row[] {
+function rowsOf({ title, vendor, site, period, when, face }: Badge): Row[] {
   const { ink, brass, muted } = DARK_THEME;
   return [
     ...(vendor === '' ? [] : rowsOfText(title, { face: 'bold', color: brass, sizes: [[15, 14], [13]] })),
@@ -69,17 +69,17 @@ function rowsOf({ title, vendor, site, period, month, face }: Badge): Row[] {
         [12, 11],
       ],
     }),
-    ...rowsOfText(withMonth(period, month), { face: 'text', color: muted, sizes: PERIOD_SIZES }),
+    ...rowsOfText(withTime(period, when), { face: 'text', color: muted, sizes: PERIOD_SIZES }),
   ];
 }
 
-/** The month is never cut off, because the name of a period need not say when it was. */
-function withMonth(period: string, month: string): string {
-  const unbroken = month.replaceAll(' ', '\u00a0');
+/** The time is never cut off, because the name of a period need not say when it was. */
+function withTime(period: string, when: string): string {
+  const unbroken = when.replaceAll(' ', '\u00a0');
   const whole = period === '' ? unbroken : `${period} · ${unbroken}`;
   if (fit(whole, { face: 'text', width: TEXT_WIDTH, sizes: PERIOD_SIZES }).lines.at(-1)?.endsWith(unbroken))
     return whole;
-  const width = TEXT_WIDTH - widthOf(` · ${month}`, 'text', SMALLEST_SIZE);
+  const width = TEXT_WIDTH - widthOf(` · ${when}`, 'text', SMALLEST_SIZE);
   const { lines } = fit(period, { face: 'text', width, sizes: [[SMALLEST_SIZE]] });
   return `${lines[0]} · ${unbroken}`;
 }

@@ -39,7 +39,7 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
     vendor: drawableText(winner.name) ?? '',
     site: drawableText(settings.site_name) ?? '',
     period: drawableText(name) ?? '',
-    month,
+    when: month,
     face: appearanceOf(settings).face,
   };
 }

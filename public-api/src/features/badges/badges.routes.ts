@@ -6,7 +6,8 @@ import Joi from 'joi';
 import { route } from '../../http/route.ts';
 import type { MakePicture } from '../cards/picture-maker.ts';
 import { describeBadge } from './badge.ts';
-import { drawBadge } from './badge-drawing.ts';
+import { type Badge, drawBadge } from './badge-drawing.ts';
+import { describeNomineeBadge } from './nominee-badge.ts';
 
 const PNG_SCALE = 2;
 
@@ -18,41 +19,65 @@ const badgeParams = Joi.object<BadgeParams, true>({
   title: Joi.alternatives(id(), Joi.string().valid(OVERALL)).required(),
 });
 
-const BADGE = { method: 'GET', tag: null, access: 'everybody', ignoresQuery: true, params: badgeParams } as const;
+const vendorParams = Joi.object<{ id: number }, true>({ id: id().required() });
+
+const BADGE = { method: 'GET', tag: null, access: 'everybody', ignoresQuery: true } as const;
 const RESPONSE = { status: 200, description: 'The badge', caching: { seconds: 300 } } as const;
 
 /**
- * `/badges/<period>/<vendor>/overall.svg`, or the id of a category in place of `overall`: what winners put on their own
- * sites.
+ * What vendors put on their own sites. `/badges/<period>/<vendor>/overall.svg`, or the id of a category in place of
+ * `overall`, is for winners, and `/badges/vendor/<vendor>.svg` is for everybody on the ballot.
  */
 export function badgeRoutes({ db, makePicture }: { db: Db; makePicture: MakePicture }): Route[] {
-  const drawRequestedBadge = async ({ cycleId, vendorId, title }: BadgeParams, scale: number) => {
-    const badge = await describeBadge(db, { cycleId, vendorId, categoryId: title === OVERALL ? undefined : title });
-    return badge && drawBadge(badge, scale);
+  const describeWon = ({ title, ...award }: BadgeParams) =>
+    describeBadge(db, { ...award, categoryId: title === OVERALL ? undefined : title });
+  const asDrawing = (badge: Badge | undefined) => (badge ? drawBadge(badge) : throwNotFound());
+  const asPicture = async (describe: () => Promise<Badge | undefined>) => {
+    const picture = await makePicture(async () => {
+      const badge = await describe();
+      return badge && { svg: drawBadge(badge, PNG_SCALE) };
+    });
+    return picture ?? throwNotFound();
   };
+  const drawing = { ...RESPONSE, schema: Joi.string().required(), mediaType: 'image/svg+xml' } as const;
+  const png = { ...RESPONSE, schema: Joi.binary().required(), mediaType: 'image/png' } as const;
 
   return [
     route({
       ...BADGE,
       operationId: 'getBadge',
       path: '/badges/:cycleId/:vendorId/:title.svg',
-      summary: 'A badge as a drawing',
-      response: { ...RESPONSE, schema: Joi.string().required(), mediaType: 'image/svg+xml' },
-      handle: async ({ params }) => (await drawRequestedBadge(params, 1)) ?? throwNotFound(),
+      summary: 'The badge of a winner as a drawing',
+      params: badgeParams,
+      response: drawing,
+      handle: async ({ params }) => asDrawing(await describeWon(params)),
     }),
     route({
       ...BADGE,
       operationId: 'getBadgePicture',
       path: '/badges/:cycleId/:vendorId/:title.png',
-      summary: 'A badge as a picture, for places that show no drawings',
-      response: { ...RESPONSE, schema: Joi.binary().required(), mediaType: 'image/png' },
-      handle: async ({ params }) => {
-        const picture = await makePicture(async () => {
-          const svg = await drawRequestedBadge(params, PNG_SCALE);
-          return svg === undefined ? undefined : { svg };
-        });
-        return picture ?? throwNotFound();
-      },
+      summary: 'The badge of a winner as a picture, for places that show no drawings',
+      params: badgeParams,
+      response: png,
+      handle: async ({ params }) => asPicture(() => describeWon(params)),
+    }),
+    route({
+      ...BADGE,
+      operationId: 'getVendorBadge',
+      path: '/badges/vendor/:id.svg',
+      summary: 'The badge of a vendor on the ballot as a drawing',
+      params: vendorParams,
+      response: drawing,
+      handle: async ({ params }) => asDrawing(await describeNomineeBadge(db, params.id)),
+    }),
+    route({
+      ...BADGE,
+      operationId: 'getVendorBadgePicture',
+      path: '/badges/vendor/:id.png',
+      summary: 'The badge of a vendor on the ballot as a picture',
+      params: vendorParams,
+      response: png,
+      handle: async ({ params }) => asPicture(() => describeNomineeBadge(db, params.id)),
     }),
   ];
 }

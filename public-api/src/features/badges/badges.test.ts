@@ -12,6 +12,7 @@ import { useApi } from '../../testing/use-api.ts';
 import { describeVendorCard } from '../cards/vendor-card.ts';
 import { describeBadge } from './badge.ts';
 import { drawBadge } from './badge-drawing.ts';
+import { describeNomineeBadge } from './nominee-badge.ts';
 
 const site = useApi();
 
@@ -88,7 +89,7 @@ describe('a badge', () => {
       vendor: 'Fish & Chips',
       site: 'Community Choice Awards',
       period: 'Spring',
-      month: 'February 2024',
+      when: 'February 2024',
       face: 'fraunces',
     });
     expect(text).not.toContain('<text');
@@ -126,7 +127,7 @@ describe('a badge', () => {
     ['long names', { title: `Shared winner, ${LONG}`, vendor: LONG, site: LONG, period: LONG }],
     ['letters of other alphabets', { title: 'Winner', vendor: 'Бумажная гавань', site: 'Αθήνα', period: '' }],
   ])('keeps %s inside its frame', (_, texts) => {
-    const svg = drawBadge({ label: '', month: 'September 2026', face: 'fraunces', ...texts });
+    const svg = drawBadge({ label: '', when: 'September 2026', face: 'fraunces', ...texts });
     const letters = [...svg.matchAll(/<path d="([^"]+)" fill="#/g)].map(([, data = '']) => data);
     const points = letters.flatMap((data) => [...data.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)]);
     const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))];
@@ -166,4 +167,32 @@ describe('a badge', () => {
       expect(await statusOf(path)).toBe(400);
     },
   );
+});
+
+describe('the badge of a vendor on the ballot', () => {
+  it('says where it is first, or else asks for votes, and says nothing of places where numbers are hidden', async () => {
+    const { owner } = site.database;
+    const { cycleId, first } = await endElection();
+    const { id: third } = await makeVendor(owner);
+    const ends_at = new Date(Date.now() + 86_400_000);
+    await owner('voting_cycles').where({ id: cycleId }).update({ ends_at });
+    const titleOf = async (id: number) => (await describeNomineeBadge(owner, id))?.title;
+    expect(await titleOf(first)).toBe('#1 overall');
+    expect(await titleOf(third)).toBe('Vote for us');
+    await owner('voting_cycles').where({ id: cycleId }).update({ results_mode: 'hidden' });
+    expect(await titleOf(first)).toBe('Vote for us');
+    expect((await describeNomineeBadge(owner, third))?.when).toMatch(/^Vote until [A-Z][a-z]{2} \d+/);
+  });
+
+  it('stays after the end, and is gone with a vendor that is no longer on the site', async () => {
+    const { first } = await endElection();
+    const { owner } = site.database;
+    const { text } = await site.api.get<string>(`/badges/vendor/${first}.svg`);
+    expect(text).toMatch(/<title>[^<]+, Nominee, Community Choice Awards<\/title>/);
+    const { headers } = await site.api.get(`/badges/vendor/${first}.png`);
+    expect(headers.get('content-type')).toBe('image/png');
+    await owner('vendors').where({ id: first }).update({ retired_at: new Date() });
+    expect(await statusOf(`/badges/vendor/${first}.svg`)).toBe(404);
+    expect(await statusOf('/badges/vendor/999999.svg')).toBe(404);
+  });
 });

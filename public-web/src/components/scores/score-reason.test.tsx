@@ -15,7 +15,8 @@ const entry: LeaderboardEntry = {
   formula: { name: 'from_three', damping: 3 },
 };
 /** As periods from before every vendor started at 3 have it. */
-const former: LeaderboardEntry = { ...entry, formula: undefined, damping: 3 };
+const { formula: _formula, ...withoutFormula } = entry;
+const former: LeaderboardEntry = { ...withoutFormula, damping: 3 };
 
 test('a rating is explained after a click', () => {
   render(<ScoreReason entry={entry} leading={new Map(Object.entries({ Speed: 47, Quality: 18 }))} />);

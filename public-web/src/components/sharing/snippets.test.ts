@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeSnippet, badgeTitle, embedSnippet } from './snippets.ts';
+import { badgeSnippet, badgeTitle, embedSnippet, vendorBadgeSnippet } from './snippets.ts';
 
 const ORIGIN = 'https://awards.example.org';
 
@@ -26,6 +26,12 @@ test('a badge links to the results that prove it', () => {
   expect(picture?.getAttribute('src')).toBe(`${ORIGIN}/badges/3/7/5.svg`);
   expect(picture?.style.maxWidth).toBe('100%');
   expect(picture?.getAttribute('alt')).toBe('Fish & "Chips", Winner, "Speed" & <Care>, Awards, Spring, May 2026');
+});
+
+test('the badge of a vendor on the ballot links to its profile', () => {
+  const link = parse(vendorBadgeSnippet(ORIGIN, 7, 'Keyfort, Vote for us'));
+  expect(link.getAttribute('href')).toBe(`${ORIGIN}/vendor/7`);
+  expect(link.querySelector('img')?.getAttribute('src')).toBe(`${ORIGIN}/badges/vendor/7.svg`);
 });
 
 test.each([

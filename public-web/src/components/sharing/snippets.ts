@@ -47,7 +47,20 @@ export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'sv
 }
 
 /** Links to the results of the period, which prove what the badge says. */
-export function badgeSnippet(origin: string, award: Award): string {
-  const proof = `${origin}${paths.proof(award.periodId, award.vendorId, award.categoryId)}`;
-  return `<a href="${escapeAttribute(proof)}"><img src="${origin}${badgePath(award, 'svg')}" alt="${escapeAttribute(badgeText(award))}" width="${BADGE_SIZE.width}" height="${BADGE_SIZE.height}" style="max-width:100%;height:auto"></a>`;
+export const badgeSnippet = (origin: string, award: Award): string =>
+  linkedPicture(origin, paths.proof(award.periodId, award.vendorId, award.categoryId), {
+    path: badgePath(award, 'svg'),
+    text: badgeText(award),
+  });
+
+/** What it says changes with the place of the vendor. */
+export const vendorBadgePath = (vendorId: number, format: 'svg' | 'png'): string =>
+  `/badges/vendor/${vendorId}.${format}`;
+
+/** Links to the profile, where people vote. */
+export const vendorBadgeSnippet = (origin: string, vendorId: number, text: string): string =>
+  linkedPicture(origin, paths.vendor(vendorId), { path: vendorBadgePath(vendorId, 'svg'), text });
+
+function linkedPicture(origin: string, target: string, badge: { path: string; text: string }): string {
+  return `<a href="${escapeAttribute(origin + target)}"><img src="${origin}${badge.path}" alt="${escapeAttribute(badge.text)}" width="${BADGE_SIZE.width}" height="${BADGE_SIZE.height}" style="max-width:100%;height:auto"></a>`;
 }

@@ -17,6 +17,7 @@ import { ProfileTop } from './profile-actions.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VendorAbout } from './vendor-about.tsx';
+import { VendorBadge } from './vendor-badge.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 import { VoteButton } from './vote-button.tsx';
@@ -82,10 +83,13 @@ export function VendorProfile({ id }: { id: string }) {
           <VendorLinks vendorId={vendor.id} />
         </div>
       </div>
-      <TextLink href={paths.tab('vendors')} className="profile-back">
-        <BackIcon aria-hidden="true" />
-        Back to All Vendors
-      </TextLink>
+      <div className="profile-end">
+        <TextLink href={paths.tab('vendors')} className="profile-back">
+          <BackIcon aria-hidden="true" />
+          Back to All Vendors
+        </TextLink>
+        <VendorBadge vendor={vendor} />
+      </div>
       <VoteButton vendor={vendor} at="bar" />
     </Container>
   );
