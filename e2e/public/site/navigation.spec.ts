@@ -43,6 +43,14 @@ test('a visitor’s choice from the directory is kept on the ballot', async ({ p
   await page.reload();
   await expect(picker(page, 'Quality')).toContainText('Sprocket Lane');
   await expect(button, 'a reload keeps the place').toBeInViewport();
+
+  // Without the server's rendering the page is short until its data is here.
+  await openUnrendered(page);
+  const release = await delayRequests(page, /\/api\/(?:categories|vendors)$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(button, 'a reload without rendering keeps the place').toBeInViewport();
 });
 
 test('an address cannot choose a vendor that does not exist, or open a ballot that does not exist', async ({

@@ -4,6 +4,9 @@ import { tabStorage } from '../lib/usable-storage.ts';
 
 const STORAGE_KEY = 'plaudit.scroll';
 
+/** A page that grows later would move under a visitor who reads. */
+const GROWTH_MS = 10_000;
+
 type Positions = Record<string, number>;
 
 /**
@@ -41,25 +44,53 @@ export function ScrollRestoration(): null {
     };
   }, []);
 
-  useLayoutEffect(() => {
+  useLayoutEffect((): (() => void) | undefined => {
     const lastPage = shownPage.current;
-    if (lastPage?.key === key) return;
+    if (lastPage?.key === key) return undefined;
     shownPage.current = { key, pathname: location.pathname };
     // The address names a place in the page, and the browser itself scrolls there.
-    if (location.hash !== '') return;
+    if (location.hash !== '') return undefined;
     if (lastPage === undefined && isOpenedAnew()) {
       delete positions.current?.[key];
     } else if (lastPage === undefined || navigationType === 'POP') {
       const position = positions.current?.[key] ?? (lastPage && 0);
-      if (position !== undefined) window.scrollTo(0, position);
+      if (position !== undefined) return scrollOnceLongEnough(position);
     } else if (lastPage.pathname !== location.pathname && !keepsScroll(location.state)) {
       window.scrollTo(0, 0);
     } else if (positions.current) {
       // The page stays where it is, which no scroll event tells.
       positions.current[key] = window.scrollY;
     }
+    return undefined;
   }, [key, location, navigationType]);
   return null;
+}
+
+/**
+ * A page that the server has not rendered is short until its data is here, so the place is reached only then. Ends as soon
+ * as the visitor does something. Returns a function that ends it, unless the page is there already.
+ */
+function scrollOnceLongEnough(position: number): (() => void) | undefined {
+  const isThere = () => Math.abs(window.scrollY - position) < 1;
+  window.scrollTo(0, position);
+  if (isThere()) return undefined;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const end = () => waiting.abort();
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, position);
+    if (isThere()) end();
+  });
+  const timer = setTimeout(end, GROWTH_MS);
+  signal.addEventListener('abort', () => {
+    growth.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of ['wheel', 'pointerdown', 'touchmove', 'keydown']) {
+    window.addEventListener(type, end, { signal, passive: true });
+  }
+  growth.observe(document.body);
+  return end;
 }
 
 /** True if the page was opened by its address or by a link of another site, and not by Back, Forward or a reload. */
