@@ -82,7 +82,7 @@ const WORDS: Record<string, Record<string, string>> = {
   notStarted: {
     '/': 'Voting has not started yet',
     '/?tab=leaderboard': 'The ranking begins with the first vote',
-    '/?tab=vendors': 'Not rated yet',
+    '/?tab=vendors': 'No votes yet',
     '/?tab=results': 'Nothing to download yet.',
     '/vendor/1': 'Voting has not started yet',
     '/reveal': 'No reveal is planned',
@@ -150,9 +150,9 @@ const WORDS: Record<string, Record<string, string>> = {
   nobodyVoted: {
     '/': 'Choose now, sign in to vote',
     '/?tab=leaderboard': 'No votes yet',
-    '/?tab=vendors': 'Not rated yet',
+    '/?tab=vendors': 'No votes yet',
     '/?tab=results': 'The charts fill in as votes arrive.',
-    '/vendor/1': 'Not rated yet',
+    '/vendor/1': 'No votes yet',
     '/reveal': 'No reveal is planned',
   },
 };

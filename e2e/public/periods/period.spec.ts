@@ -14,7 +14,7 @@ const site = usePeriodStack();
 const openPath = (page: Page, path: string) => page.goto(`${site.url}${path}`);
 const mainOf = (page: Page) => page.getByRole('main');
 const rankingOf = (page: Page) => page.getByRole('list', { name: 'Overall ranking' });
-const TEXTS_OF_MISSING_NUMBERS = /Not rated yet|No votes|no votes|could not be loaded|\b0 reviews/;
+const TEXTS_OF_MISSING_NUMBERS = /No votes|no votes|could not be loaded|\b0 reviews/;
 const PAGES_WITH_NUMBERS = ['/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/2'];
 
 /** Opens a page, again and again, until it says this: the gateway keeps a page for a moment. */

@@ -15,7 +15,10 @@ test('a card with two badges is as high as the others, and the order has a visib
     entries.map((each) => ({ ...each, rank: each.id === 2 ? 1 : 2 })),
   );
   await page.goto('/?tab=vendors');
-  const cards = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem');
+  const cards = page
+    .getByRole('list', { name: 'Vendors', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
   const marked = cards.filter({ hasText: 'Your vote' });
   await expect(marked).toContainText('Leader');
   for (const width of [1280, 768]) {
@@ -33,7 +36,11 @@ test('a long description has three lines, and the reasons of a score move no oth
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?tab=vendors');
-  const card = page.getByRole('list', { name: 'Vendors', exact: true }).getByRole('listitem').first();
+  const card = page
+    .getByRole('list', { name: 'Vendors', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
   const score = card.getByRole('button', { name: 'Why this score?' });
   const reasons = card.locator('.score-sentences');
   await expect(score).toBeVisible();

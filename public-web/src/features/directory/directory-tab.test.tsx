@@ -46,7 +46,7 @@ test('the card of a vendor without an overall rank has its score and votes', asy
   const card = within(cedar);
   expect(await card.findByText('20 reviews')).toBeDefined();
   expect(card.getByRole('heading', { name: 'Cedar Press' })).toBeDefined();
-  expect(card.queryByText('Not rated yet')).toBeNull();
+  expect(card.queryByText('No votes yet')).toBeNull();
 });
 
 test('the cards of vendors that share the first place of a final result say so', async () => {
