@@ -39,7 +39,7 @@ export function SubScores({ entry, vendors, categories }: SubScoresProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="ui-figures">
-              {place?.score === undefined ? <NoScore reason="No votes here yet" /> : formatScore(place.score)}
+              {place === undefined ? <NoScore /> : <OtherScore score={place.score} />}
             </dd>
           </div>
         ),
@@ -47,6 +47,9 @@ export function SubScores({ entry, vendors, categories }: SubScoresProps) {
     </dl>
   );
 }
+
+const OtherScore = ({ score }: { score: number | undefined }) =>
+  score === undefined ? <NoScore reason="No votes here yet" /> : formatScore(score);
 
 type BestScoreProps = { label: string; place: CategoryPlace; categories: readonly Category[] };
 
