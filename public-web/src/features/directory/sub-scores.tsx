@@ -38,9 +38,7 @@ export function SubScores({ entry, vendors, categories }: SubScoresProps) {
         ) : (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="ui-figures">
-              {place === undefined ? <NoScore /> : <OtherScore score={place.score} />}
-            </dd>
+            <dd className="ui-figures">{place === undefined ? <NoScore /> : <OtherScore score={place.score} />}</dd>
           </div>
         ),
       )}
