@@ -29,6 +29,8 @@ test('the sentence about an event has the name that the row had at the time, and
   expect(sentenceOf(recovered)).toBe('gave maria another password and another authenticator');
   const passkey = entry('second_factor.passkey_used', { subjectType: 'account', detail: { name: 'Blue key' } });
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
+  const together = { subjectType: 'vendor', subjectId: 'several', detail: { vendors: [{ name: 'A' }, { name: 'B' }] } };
+  expect(sentenceOf(entry('vendor.deleted_together', together))).toBe('deleted 2 vendors together');
   const link = { subjectType: 'vendor', detail: { title: 'Shop', url: 'https://shop.example' } };
   expect(sentenceOf(entry('link.created', link))).toBe('added the link Shop');
   const relinked = { from: { title: 'Shop' }, to: { title: 'Store' } };

@@ -99,6 +99,8 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'vendor.changed': (name) => `changed the vendor ${name}`,
   'vendor.created': (name) => `added the vendor ${name}`,
   'vendor.deleted': (name, { detail }) => `deleted the vendor ${name}${votesText(detail)}`,
+  'vendor.deleted_together': (_name, { detail }) =>
+    `deleted ${formatCount(Array.isArray(detail.vendors) ? detail.vendors.length : 0, 'vendor')} together`,
   'vendor.imported': (_name, { detail }) =>
     `imported vendors: ${numberOrZero(detail.created)} new, ${numberOrZero(detail.updated)} changed`,
   'vendor.reordered': () => 'changed the order of the vendors',
