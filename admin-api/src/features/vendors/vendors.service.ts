@@ -58,15 +58,14 @@ export async function updateVendor(
     if (fields.name !== stored.name) await requireFreshSecondFactorIfVoted(trx, caller, stored);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;
+    const unvoted = await unvotedFact(trx, [stored]);
     await recordAuditEvent(trx, caller, {
       action: 'vendor.changed',
       ...subjectOf(id),
-      detail: { from: { name, description, imageUrl }, to: fields },
+      detail: { from: { name, description, imageUrl }, to: fields, ...unvoted },
     });
-    if (fields.name !== name) {
-      const facts = { from: name, to: fields.name, ...(await unvotedFact(trx, [stored])) };
-      await recordPublicDecision(trx, caller, 'vendor.renamed', facts);
-    }
+    if (fields.name !== name)
+      await recordPublicDecision(trx, caller, 'vendor.renamed', { from: name, to: fields.name, ...unvoted });
     return getVendor(trx, id);
   });
 }
@@ -80,7 +79,7 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
     await requireFreshSecondFactorIfVoted(trx, caller, vendor);
     const facts = { name, ...(await unvotedFact(trx, [vendor])) };
     await retireVendorRows(trx, [id]);
-    await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subjectOf(id), detail: { name, votes } });
+    await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subjectOf(id), detail: { ...facts, votes } });
     await recordPublicDecision(trx, caller, 'vendor.removed', facts);
     return { id, votes, restorable: true };
   });
@@ -120,8 +119,8 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
       const vendor = await getVendor(trx, id);
       await requireFreshSecondFactorIfVoted(trx, caller, vendor);
       await restoreVendorRow(trx, id);
-      await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subjectOf(id) });
       const facts = { name: vendor.name, ...(await unvotedFact(trx, [vendor])) };
+      await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subjectOf(id), detail: facts });
       await recordPublicDecision(trx, caller, 'vendor.restored', facts);
     }
     return getVendor(trx, id);

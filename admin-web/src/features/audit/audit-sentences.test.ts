@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import { formatPublicTime } from '../../lib/time.ts';
-import { sentenceOf } from './audit-sentences.ts';
+import { foldedWords, sentenceOf } from './audit-sentences.ts';
 
 const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,
@@ -52,4 +52,21 @@ test('a sentence about a row without a name has the number of the row', () => {
 
 test('an event that this panel does not know is shown by its own name, written in words', () => {
   expect(sentenceOf(entry('category.merged', { detail: { name: 'Speed' } }))).toBe('category merged: Speed');
+});
+
+test.each<[string, AuditEntry['detail'], string | undefined]>([
+  ['vendor.deleted', { name: 'Honey', votes: 0, unvoted: true }, 'vendors deleted'],
+  ['vendor.deleted', { name: 'Honey', votes: 0 }, undefined],
+  ['vendor.restored', {}, undefined],
+  ['vendor.changed', { from: { name: 'Honey' }, to: { name: 'Honey' } }, 'vendors changed'],
+  ['vendor.changed', { from: { name: 'Honey' }, to: { name: 'Sprocket' } }, undefined],
+  ['vendor.changed', { from: { name: 'Honey' }, to: { name: 'Sprocket' }, unvoted: true }, 'vendors changed'],
+  ['category.changed', { from: { name: 'Speed' }, to: { name: 'Pace' } }, undefined],
+  ['account.password_link_made', { username: 'ada', role: 'voter' }, 'password links made'],
+  ['account.password_link_made', { username: 'ben', role: 'super_admin' }, undefined],
+  ['account.created', { username: 'ben', role: 'admin' }, undefined],
+  ['exclusion.previewed', { voters: 12 }, undefined],
+  ['approval.approved', {}, undefined],
+])('several events in a row are one line only if they touch no votes and no admin: %s %j', (action, detail, words) => {
+  expect(foldedWords(entry(action, { detail }))).toBe(words);
 });
