@@ -63,6 +63,7 @@ async function sendChangesOfVoted(
 ): Promise<void> {
   const csv = `name,description,imageUrl\n${vendor?.name.toUpperCase()},Text,https://example.org/a.png`;
   await send('POST /vendors/import', 409, { csv, dryRun: false });
+  await send('POST /vendors/deletion', 202, { vendorIds: [vendor?.id] });
   for (const [table, row] of [
     ['vendors', vendor],
     ['categories', category],
