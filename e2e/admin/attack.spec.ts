@@ -12,7 +12,15 @@ import {
   prepareAttackedSite,
   reloadPanel,
 } from './attack-helpers.ts';
-import { test as base, expect, expectToast, openPanel, openTab, unusedCode } from './fixtures.ts';
+import {
+  test as base,
+  expect,
+  expectAccessibleInEitherTheme,
+  expectToast,
+  openPanel,
+  openTab,
+  unusedCode,
+} from './fixtures.ts';
 
 /** The stack trusts this machine as a proxy, so that each request can say from which network it comes. */
 const test = base.extend<object, { stack: AdminStack }>({
@@ -131,6 +139,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
         for (const { name } of [honest, pushed]) await expect(place).not.toContainText(name);
       };
       await expectNoFirstPlaces(dialog);
+      if (network === ATTACKING_NETWORK) await expectAccessibleInEitherTheme(panel);
       await dialog.getByRole('button', { name: 'Keep as Draft' }).click();
       await expect(entry(network)).toContainText(`${accounts} accounts, ${accounts} of them with votes that counted.`);
       await expect(entry(network).getByRole('row', { name: category })).toContainText(String(accounts));
