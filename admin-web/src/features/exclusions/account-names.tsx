@@ -13,8 +13,8 @@ import { excludedAccountsQuery } from './api.ts';
 /** The names of the accounts that a rule covers. Nothing about votes stands beside a name. */
 export function AccountNames({ accounts: { total, names } }: { accounts: ExclusionAccounts }) {
   return (
-    <div className="admin-exclusion-names" role="status">
-      <p>
+    <div className="admin-exclusion-names">
+      <p role="status">
         <strong>
           {total > EXCLUDED_ACCOUNTS_MAX
             ? `More than ${formatNumber(EXCLUDED_ACCOUNTS_MAX)} accounts`
