@@ -22,6 +22,17 @@ export type ExclusionRule = {
 /** Chooses accounts by a rule or by a list of names. The public decision says which of the two it was. */
 export type DraftExclusionRequest = { cycleId: number; rule?: ExclusionRule; usernames?: string[] };
 
+/**
+ * The voters that a rule covers now, or that a stored exclusion covers. It says nothing about votes, so that a rule can
+ * be corrected before its votes are counted.
+ */
+export type ExclusionAccounts = {
+  /** `EXCLUDED_ACCOUNTS_MAX` + 1 stands for any larger number. */
+  total: number;
+  /** In alphabetical order, at most `NAMED_ACCOUNTS_MAX`. Empty if there are fewer than `NAMED_ACCOUNTS_MIN`. */
+  names: string[];
+};
+
 export type DecideExclusionRequest = { reason: string };
 
 /**
@@ -90,5 +101,8 @@ export type AnswerObjectionRequest = { outcome: 'accepted' | 'rejected'; respons
 export const OBJECTION_DAYS = 7;
 export const EXCLUSION_TEXT_MAX = 1_000;
 export const HAND_PICKED_MAX = 5_000;
+/** An exclusion needs ten voters, so the names of fewer accounts help nobody to draft one. */
+export const NAMED_ACCOUNTS_MIN = 10;
+export const NAMED_ACCOUNTS_MAX = 1_000;
 /** A rule that covers more accounts is rejected as too wide. */
 export const EXCLUDED_ACCOUNTS_MAX = 50_000;

@@ -1,4 +1,5 @@
 import type { Versioned } from './page.ts';
+import type { DeletedResponse } from './retirable.ts';
 
 export const DEFAULT_LINK_ICON = 'link';
 export const LINK_DESCRIPTION_MAX = 300;
@@ -46,6 +47,12 @@ export type SaveVendorLinkRequest = {
  */
 export type ReorderVendorsRequest = { vendorIds: number[] };
 export const VENDORS_ORDER_MAX = 10_000;
+
+/** `POST /api/admin/vendors/deletion`: deletes several vendors, as one decision. */
+export type DeleteVendorsRequest = { vendorIds: number[] };
+/** `missing`: the ids of those that are not on the site, such as vendors that somebody else has deleted meanwhile. */
+export type DeleteVendorsResponse = { deleted: DeletedResponse[]; missing: number[] };
+export const VENDORS_DELETION_MAX = 1_000;
 
 /** `POST /api/admin/vendors/{id}/links/order`: the ids of all links of the vendor, in the new order. */
 export type ReorderLinksRequest = { linkIds: number[] };

@@ -103,7 +103,12 @@ function listReads({ cycleId, sessionId }: SeededSite): string[] {
     .map((path) => path.replace('user-sessions/:id', `user-sessions/${sessionId}`))
     .map((path) => path.replace(/(approvals|exclusions)\/:id/, '$1/1'));
   expect(paths.filter((path) => path.includes(':'))).toEqual([]);
-  return [...paths, '/api/admin/vendors?status=retired', '/api/admin/categories?status=retired'];
+  return [
+    ...paths,
+    '/api/admin/vendors?status=retired',
+    '/api/admin/categories?status=retired',
+    '/api/admin/exclusions/accounts?registeredFrom=2020-01-01T00:00:00Z',
+  ];
 }
 
 /** Replaces the times of this run, which differ between the two runs. */
@@ -145,6 +150,8 @@ async function runPanel(seeded: SeededSite): Promise<Responses> {
       await send('PUT', `/vendors/${id}`, { name: `Renamed ${id}`, ...fields });
       await send('DELETE', `/vendors/${id}`);
       await send('GET', '/vendors?status=retired');
+      await send('POST', `/vendors/${id}/restore`);
+      await send('POST', '/vendors/deletion', { vendorIds: [id] });
       await send('POST', `/vendors/${id}/restore`);
     }
   };

@@ -109,6 +109,10 @@ describe('vendors and categories: a fresh second factor is needed', () => {
   it('to delete a vendor with votes, not one without', async () => {
     const { vendor, emptyVendor } = await makeVotes();
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/vendors/${vendor}`)).toBe(true);
+    const deletion = '/api/admin/vendors/deletion';
+    expect(await needsFreshSecondFactor('POST', deletion, { vendorIds: [vendor, emptyVendor] })).toBe(true);
+    expect(await needsFreshSecondFactor('POST', deletion, { vendorIds: [emptyVendor] })).toBe(false);
+    await site.database.owner('vendors').update({ retired_at: null });
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/vendors/${emptyVendor}`)).toBe(false);
   });
 

@@ -12,7 +12,15 @@ import {
   prepareAttackedSite,
   reloadPanel,
 } from './attack-helpers.ts';
-import { test as base, expect, expectToast, openPanel, openTab, unusedCode } from './fixtures.ts';
+import {
+  test as base,
+  expect,
+  expectAccessibleInEitherTheme,
+  expectToast,
+  openPanel,
+  openTab,
+  unusedCode,
+} from './fixtures.ts';
 
 /** The stack trusts this machine as a proxy, so that each request can say from which network it comes. */
 const test = base.extend<object, { stack: AdminStack }>({
@@ -116,38 +124,44 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
     [ATTACKING_NETWORK, 13, newcomers.name],
     [LIBRARY_NETWORK, 12, speed.name],
   ] as const) {
-    await test.step(`an exclusion of ${network} is drafted from the warning and decided, and says nothing about first places until then`, async () => {
+    await test.step(`an exclusion of ${network} is counted from the warning, and says nothing about first places`, async () => {
       await openTab(panel, 'Dashboard');
       const warning = panel.getByRole('listitem').filter({ hasText: `one network, ${network}.0/24` });
       await warning.getByRole('link', { name: 'Draft an exclusion' }).click();
-      const draft = panel.getByRole('dialog', { name: 'Draft an exclusion' });
-      await expect(draft.getByLabel('Network')).toHaveValue(`${network}.0/24`);
-      await draft.getByRole('button', { name: 'Preview' }).click();
-      await expect(entry(network)).toContainText(`${accounts} accounts, ${accounts} of them with votes that counted.`);
+      const dialog = panel.getByRole('dialog', { name: 'Exclude accounts' });
+      await expect(dialog.getByLabel('Network')).toHaveValue(`${network}.0/24`);
+      await dialog.getByRole('button', { name: 'Show Names' }).click();
+      await expect(dialog.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(accounts);
+      await dialog.getByRole('button', { name: 'Find and Count' }).click();
+      await expect(dialog.getByText('votes set aside')).toBeVisible();
       const expectNoFirstPlaces = async (place: Locator) => {
-        await expect(place.getByRole('row', { name: category })).toContainText(String(accounts));
         await expect(place).not.toContainText(/First now|First then/);
         for (const { name } of [honest, pushed]) await expect(place).not.toContainText(name);
       };
+      await expectNoFirstPlaces(dialog);
+      if (network === ATTACKING_NETWORK) await expectAccessibleInEitherTheme(panel);
+      await dialog.getByRole('button', { name: 'Keep as Draft' }).click();
+      await expect(entry(network)).toContainText(`${accounts} accounts, ${accounts} of them with votes that counted.`);
+      await expect(entry(network).getByRole('row', { name: category })).toContainText(String(accounts));
       await expectNoFirstPlaces(entry(network));
-      await entry(network).getByRole('button', { name: 'Decide' }).click();
-      const decide = panel.getByRole('dialog', { name: 'Decide to set these votes aside?' });
-      await expectNoFirstPlaces(decide);
-      await decide.getByLabel('Reason').fill(EXCLUSION_REASON);
-      await decide.getByRole('button', { name: 'Store the Decision' }).click();
-      await expectToast(panel, 'Decision stored');
     });
 
-    await test.step('after the decision the preview says who would be first, and a second super admin is asked', async () => {
-      const preview = entry(network).getByRole('row', { name: category });
-      if (network === ATTACKING_NETWORK)
-        await expect(preview).toContainText(new RegExp(`${pushed.name}.*${honest.name}`));
-      await entry(network).getByRole('button', { name: 'Ask for Approval' }).click();
-      const ask = panel.getByRole('alertdialog', { name: 'Ask for approval?' });
-      await ask.getByLabel('2FA code').fill(unusedCode(ann));
-      await ask.getByRole('button', { name: 'Ask for Approval' }).click();
+    await test.step('the draft goes on in the same dialog, and a second super admin is asked', async () => {
+      await entry(network).getByRole('button', { name: 'Continue' }).click();
+      const dialog = panel.getByRole('dialog', { name: 'Exclude accounts' });
+      await dialog.getByLabel('Reason').fill(EXCLUSION_REASON);
+      await dialog.getByLabel('2FA code').fill(unusedCode(ann));
+      await dialog.getByRole('button', { name: 'Ask for Approval' }).click();
+      await expect(dialog).toBeHidden();
       await expect(entry(network)).toContainText(`It waits for ${ben.username}.`);
       await expect(entry(network).getByRole('button')).toHaveCount(0);
+    });
+
+    await test.step('after the decision the entry says who would be first', async () => {
+      if (network === ATTACKING_NETWORK)
+        await expect(entry(network).getByRole('row', { name: category })).toContainText(
+          new RegExp(`${pushed.name}.*${honest.name}`),
+        );
     });
   }
 

@@ -79,3 +79,26 @@ test('vendors are imported after a dry run that shows every change and every err
   });
   expect(await stack.db('vendors').where({ id: known.id }).first()).toMatchObject({ description: 'New words' });
 });
+
+test('vendors that are deleted together are one decision, which names them all to everybody', async ({
+  panel: page,
+  browser,
+  stack,
+}) => {
+  const names = [];
+  for (let number = 0; number < 3; number += 1) names.push((await makeVendor(stack.db)).name);
+  await openTab(page, 'Vendors');
+  await page.getByLabel('Show as').selectOption('table');
+  await page.getByLabel('Search vendors').fill('Vendor');
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 3 vendors?' });
+  await dialog.getByRole('textbox').fill('delete 3');
+  await dialog.getByRole('button', { name: 'Delete Vendors' }).click();
+  await expectToast(page, '3 vendors deleted');
+  const site = await browser.newPage({ baseURL: stack.url });
+  await site.goto('/decisions');
+  const decision = site.getByRole('listitem').filter({ hasText: 'removed 3 vendors.' });
+  for (const name of names) await expect(decision).toContainText(`“${name}”`);
+  await site.close();
+});

@@ -10,6 +10,11 @@ export type Decision = {
   /** The text that the admin wrote. Null if there is none or it was redacted. */
   reason: string | null;
   isRedacted: boolean;
+  /**
+   * Present for housekeeping, of which several in a row can be shown as one line: what they are called, after their
+   * number, such as `vendors removed`. Absent for a decision that must stand by itself, and from an older API.
+   */
+  foldsAs?: string;
 };
 
 export type NamedPeriod = { id: number; name: string };

@@ -139,6 +139,13 @@ const EXAMPLES: Examples = {
   ],
   'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor “Apple” to “Pear”.']],
   'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor “Apple”. Nobody can vote for it any more.']],
+  'vendors.removed': [
+    [{ names: ['Apple'] }, 'removed 1 vendor. Nobody can vote for it any more: “Apple”.'],
+    [
+      { names: ['Apple', 'Pear', 'Fig'], unvoted: true },
+      'removed 3 vendors. Nobody can vote for them any more: “Apple”, “Pear”, and “Fig”.',
+    ],
+  ],
   'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor “Apple”.']],
   'exclusion.in_force': [
     [

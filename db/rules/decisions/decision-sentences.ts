@@ -70,6 +70,8 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'shortlist.opened': ({ category }) => `opened “${category}” to every vendor.`,
   'vendor.renamed': ({ from, to }) => `renamed the vendor “${from}” to “${to}”.`,
   'vendor.removed': ({ name }) => `removed the vendor “${name}”. Nobody can vote for it any more.`,
+  'vendors.removed': ({ names }) =>
+    `removed ${plural(names.length, 'vendor')}. Nobody can vote for ${names.length === 1 ? 'it' : 'them'} any more: ${listNames(names)}.`,
   'vendor.restored': ({ name }) => `brought back the vendor “${name}”.`,
   'formula.changed': ({ from, to }) =>
     `changed the formula of the scores. Its damping was ${formatNumber(from)}, and now it is ${formatNumber(to)}.`,

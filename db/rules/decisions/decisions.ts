@@ -20,6 +20,12 @@ type SetAside = Deciders & {
   winners: { category: string; before: string[]; after: string[] }[] | null;
 };
 
+/**
+ * `unvoted` is set if the decision concerns no vote, not even one that is not public or does not count yet. An older
+ * version has stored decisions without it.
+ */
+type Unvoted = { unvoted?: true };
+
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */
 export interface DecisionFacts {
   /**
@@ -48,7 +54,7 @@ export interface DecisionFacts {
   'votes.reset_undone': { votes: number; setAside: number };
   'category.added': { name: string };
   'category.renamed': { from: string; to: string };
-  'category.removed': { name: string; votes: number };
+  'category.removed': { name: string; votes: number } & Unvoted;
   'category.restored': { name: string };
   /** An import adds many vendors. `names` has the first of them. */
   'vendors.added': { count: number; names: string[] };
@@ -56,9 +62,11 @@ export interface DecisionFacts {
   'nominees.added': { category: string; vendors: string[] };
   'nominees.removed': { category: string; vendors: string[] };
   'shortlist.opened': { category: string };
-  'vendor.renamed': { from: string; to: string };
-  'vendor.removed': { name: string };
-  'vendor.restored': { name: string };
+  'vendor.renamed': { from: string; to: string } & Unvoted;
+  'vendor.removed': { name: string } & Unvoted;
+  /** Several at once. All are named, because a sentence without names would not say what was decided. */
+  'vendors.removed': { names: string[] } & Unvoted;
+  'vendor.restored': { name: string } & Unvoted;
   'formula.changed': { from: number; to: number };
   'numbers.looked_at': Record<string, never>;
   'password_link.made': Record<string, never>;

@@ -99,7 +99,11 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
     await setCategoryRetired(trx, id, true);
     if (box) await closeBox(trx, box.id, 'category_retired', caller.accountId);
     await recordAuditEvent(trx, caller, { action: 'category.deleted', ...subjectOf(id), detail: { name, votes } });
-    if (box) await recordPublicDecision(trx, caller, 'category.removed', { name, votes: box.votes });
+    if (box) {
+      const isUnvoted = box.votes === 0 && !(await areVotesAside(trx));
+      const facts = { name, votes: box.votes, ...(isUnvoted && { unvoted: true as const }) };
+      await recordPublicDecision(trx, caller, 'category.removed', facts);
+    }
     return { id, votes, restorable: true };
   });
 }

@@ -73,6 +73,28 @@ describe('while a period runs, there is a public decision when an admin', () => 
     ]);
   });
 
+  it('renames, removes and restores a vendor for which no vote was cast, and the decision says so', async () => {
+    const id = election.vendors[1]?.id;
+    const { name, description, image_url: imageUrl } = election.vendors[1] ?? {};
+    await put(`/vendors/${id}`, { name: 'Renamed', description, imageUrl });
+    await remove(`/vendors/${id}`);
+    await post(`/vendors/${id}/restore`);
+    await post('/vendors/deletion', { vendorIds: [id] });
+    await site.database.owner('vendors').update({ retired_at: null });
+    // A vote that waits may be for any vendor.
+    await site.database
+      .owner('tallies_aside')
+      .insert({ ballot_box_id: firstId('boxes'), vendor_id: firstId('vendors'), votes: 1 });
+    await remove(`/vendors/${id}`);
+    expect(await listDecisions()).toEqual([
+      ['vendor.renamed', { from: name, to: 'Renamed', unvoted: true }],
+      ['vendor.removed', { name: 'Renamed', unvoted: true }],
+      ['vendor.restored', { name: 'Renamed', unvoted: true }],
+      ['vendors.removed', { names: ['Renamed'], unvoted: true }],
+      ['vendor.removed', { name: 'Renamed' }],
+    ]);
+  });
+
   it('adds vendors, one by one or from a file, and renames one with a file', async () => {
     const [vendor] = election.vendors;
     await post('/vendors', { name: 'Newcomer', description: 'New', imageUrl: '/new.png' });

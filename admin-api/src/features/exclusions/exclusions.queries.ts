@@ -102,13 +102,31 @@ export const listDueCycleIds = (db: Db): Promise<number[]> =>
     .pluck('x.cycle_id');
 
 /** The voters that a rule covers. If there are more than the limit, returns one more than the limit. */
-export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<number[]> {
+export const listMatchingVoters = (db: Db, rule: ExclusionRule): Promise<number[]> =>
+  selectMatchingVoters(db, rule).orderBy('a.id').pluck('a.id');
+
+export const listMatchingNames = (db: Db, rule: ExclusionRule): Promise<string[]> =>
+  selectMatchingVoters(db, rule).orderBy('a.username').pluck('a.username');
+
+/** The names of the accounts of an exclusion, also of those for which it was lifted, without deleted accounts. */
+export const listExcludedNames = (db: Db, exclusionId: number): Promise<string[]> =>
+  db('excluded_accounts as x')
+    .join('accounts as a', 'a.id', 'x.account_id')
+    .where('x.exclusion_id', exclusionId)
+    .whereNull('a.retired_at')
+    .orderBy('a.username')
+    .pluck('a.username');
+
+function selectMatchingVoters(db: Db, rule: ExclusionRule) {
   const { registeredFrom, registeredTo, network, browser, name } = rule;
-  if (name !== undefined && !isAscii(name)) return [];
-  const query = db('accounts as a').where('a.role', 'voter').whereNull('a.retired_at');
+  const query = db('accounts as a')
+    .where('a.role', 'voter')
+    .whereNull('a.retired_at')
+    .limit(EXCLUDED_ACCOUNTS_MAX + 1);
   if (registeredFrom !== undefined) query.where('a.created_at', '>=', new Date(registeredFrom));
   if (registeredTo !== undefined) query.where('a.created_at', '<=', new Date(registeredTo));
-  if (name !== undefined) query.where('a.username', 'like', likePattern(name).replaceAll('*', '%'));
+  if (name !== undefined && !isAscii(name)) query.whereRaw('false');
+  else if (name !== undefined) query.where('a.username', 'like', likePattern(name).replaceAll('*', '%'));
   const parsed = network === undefined ? undefined : parseNetwork(network);
   if (parsed !== undefined || browser !== undefined) {
     query.whereExists((sessions) => {
@@ -127,10 +145,7 @@ export async function listMatchingVoters(db: Db, rule: ExclusionRule): Promise<n
       }
     });
   }
-  return query
-    .orderBy('a.id')
-    .limit(EXCLUDED_ACCOUNTS_MAX + 1)
-    .pluck('a.id');
+  return query;
 }
 
 export async function findVoterIds(db: Db, usernames: readonly string[]): Promise<Map<string, number>> {

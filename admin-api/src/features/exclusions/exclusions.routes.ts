@@ -9,6 +9,8 @@ import {
   answerObjectionSchema,
   decideExclusionSchema,
   draftExclusionSchema,
+  exclusionAccountsSchema,
+  exclusionRuleSchema,
   exclusionSchema,
   exclusionsSchema,
   liftExclusionSchema,
@@ -18,6 +20,8 @@ import {
 import {
   decideExclusion,
   draftExclusion,
+  findAccounts,
+  listExcludedAccounts,
   listExclusions,
   listObjections,
   withdrawExclusion,
@@ -43,6 +47,11 @@ const tooFewOrSimilarErrors: RouteErrors = {
   ),
 };
 const currentExclusion = { status: 200, description: 'As it is now', schema: exclusionSchema } as const;
+const accountsResponse = {
+  status: 200,
+  description: 'Without names if there are fewer than ten',
+  schema: exclusionAccountsSchema,
+} as const;
 const superAdmin = { access: 'superAdmin', tag } as const;
 
 export function exclusionRoutes({ db }: Dependencies): Route[] {
@@ -55,6 +64,28 @@ export function exclusionRoutes({ db }: Dependencies): Route[] {
       summary: 'Exclusions of all periods, newest first',
       response: { status: 200, description: 'The last hundred', schema: exclusionsSchema },
       handle: () => listExclusions(db),
+    }),
+    route({
+      ...superAdmin,
+      operationId: 'getExclusionsAccounts',
+      method: 'GET',
+      path: `${PATH}/accounts`,
+      summary: 'The names of the accounts that a rule covers, before anything is drafted',
+      description: 'It says nothing about votes.',
+      query: exclusionRuleSchema,
+      response: accountsResponse,
+      handle: ({ query }) => findAccounts(db, query),
+    }),
+    route({
+      ...superAdmin,
+      operationId: 'getExclusionsByIdAccounts',
+      method: 'GET',
+      path: `${PATH}/:id/accounts`,
+      summary: 'The names of the accounts of an exclusion',
+      params: idParams,
+      errors: exclusionNotFound,
+      response: accountsResponse,
+      handle: ({ params }) => listExcludedAccounts(db, params.id),
     }),
     route({
       ...superAdmin,

@@ -7,6 +7,7 @@ import {
   type DraftExclusionRequest,
   EXCLUSION_TEXT_MAX,
   type Exclusion,
+  type ExclusionAccounts,
   type ExclusionEffect,
   type ExclusionRule,
   HAND_PICKED_MAX,
@@ -107,6 +108,14 @@ export const exclusionSchema = component(
     )
       .allow(null)
       .required(),
+  }),
+);
+
+export const exclusionAccountsSchema = component(
+  'ExclusionAccounts',
+  Joi.object<ExclusionAccounts, true>({
+    total: count().required(),
+    names: Joi.array<string[]>().items(Joi.string()).required(),
   }),
 );
 

@@ -11,7 +11,11 @@ import {
   type DraftExclusionRequest,
   EXCLUDED_ACCOUNTS_MAX,
   type Exclusion,
+  type ExclusionAccounts,
+  type ExclusionRule,
   type ExclusionState,
+  NAMED_ACCOUNTS_MAX,
+  NAMED_ACCOUNTS_MIN,
   type Objection,
 } from '../../../contract/index.ts';
 import { changeAs } from '../../changes.ts';
@@ -24,7 +28,9 @@ import {
   findVoterIds,
   hasBegun,
   insertDraft,
+  listExcludedNames,
   listExclusionRows,
+  listMatchingNames,
   listMatchingVoters,
   listObjectionRows,
   type StoredExclusion,
@@ -81,6 +87,23 @@ async function findAccountsToExclude(trx: Trx, { rule, usernames = [] }: DraftEx
   if (unknown.length === 0) return [...new Set(ids.values())];
   throw new AppError('account.not_found', 404, `No voter has this name: ${unknown.slice(0, 5).join(', ')}`);
 }
+
+/**
+ * Reads no vote, and compares and stores nothing. So a rule that covers the wrong accounts can be corrected, which after
+ * a preview would be a draft that is too similar.
+ */
+export const findAccounts = async (db: Db, rule: ExclusionRule): Promise<ExclusionAccounts> =>
+  toAccounts(await listMatchingNames(db, rule));
+
+export async function listExcludedAccounts(db: Db, id: number): Promise<ExclusionAccounts> {
+  await getExclusion(db, id);
+  return toAccounts(await listExcludedNames(db, id));
+}
+
+const toAccounts = (names: readonly string[]): ExclusionAccounts => ({
+  total: names.length,
+  names: names.length < NAMED_ACCOUNTS_MIN ? [] : names.slice(0, NAMED_ACCOUNTS_MAX),
+});
 
 /**
  * The database stores the audit event, and that the accounts were compared, before it returns the numbers. So this is

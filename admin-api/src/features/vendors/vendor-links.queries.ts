@@ -6,8 +6,10 @@ import type { AdminVendorLink } from '../../../contract/index.ts';
 const toLink = (row: VendorLinkRow): AdminVendorLink => ({ ...toVendorLink(row), version: row.version });
 
 /** The links of each vendor by the vendor's id, in the order in which the site shows them. */
-export async function listLinksOf(db: Db, vendorIds: number[]): Promise<Map<number, AdminVendorLink[]>> {
-  const rows = await db('vendor_links').whereIn('vendor_id', vendorIds).orderBy(LINK_ORDER);
+export async function listLinksOf(db: Db, vendorIds: readonly number[]): Promise<Map<number, AdminVendorLink[]>> {
+  const rows = await db('vendor_links')
+    .whereIn('vendor_id', [...vendorIds])
+    .orderBy(LINK_ORDER);
   const links = new Map<number, AdminVendorLink[]>();
   for (const row of rows) links.set(row.vendor_id, [...(links.get(row.vendor_id) ?? []), toLink(row)]);
   return links;

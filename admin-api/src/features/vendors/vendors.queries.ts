@@ -46,11 +46,18 @@ export async function listVendors(db: Db, status: RetirableQuery['status']): Pro
 export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
 
 export async function findVendor(db: Db, id: number): Promise<AdminVendor | undefined> {
-  const row = await selectVendors(db).where({ id }).first();
-  if (!row) return undefined;
+  return (await findVendors(db, [id]))[0];
+}
+
+/** Finds those of these vendors that exist, also deleted ones, in the order of their ids. */
+export async function findVendors(db: Db, ids: readonly number[]): Promise<AdminVendor[]> {
+  const rows = await selectVendors(db)
+    .whereIn('id', [...ids])
+    .orderBy('id');
+  if (rows.length === 0) return [];
   const votes = await readPublicVendorVotes(db);
-  const links = await listLinksOf(db, [id]);
-  return toVendor(row, votes.get(id), links.get(id) ?? []);
+  const links = await listLinksOf(db, ids);
+  return rows.map((row) => toVendor(row, votes.get(row.id), links.get(row.id) ?? []));
 }
 
 export async function isVendorRetired(db: Db, id: number): Promise<boolean> {
@@ -134,9 +141,9 @@ export async function updateVendorRows(trx: Db, changes: ReadonlyMap<number, Ven
   }
 }
 
-export async function retireVendorRow(trx: Db, id: number): Promise<void> {
+export async function retireVendorRows(trx: Db, ids: readonly number[]): Promise<void> {
   await trx('vendors')
-    .where({ id })
+    .whereIn('id', [...ids])
     .update({ retired_at: trx.raw('now(3)'), version: trx.raw('version + 1') });
 }
 

@@ -1,10 +1,15 @@
 import type { Db } from '@plaudit/db/connect';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
-import { IMPORT_BYTES_MAX, VENDORS_ORDER_MAX } from '../../../contract/index.ts';
+import {
+  type AdminVendor,
+  type DeleteVendorsRequest,
+  IMPORT_BYTES_MAX,
+  VENDORS_ORDER_MAX,
+} from '../../../contract/index.ts';
 import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type ApprovalRule, type Route, route } from '../../http/route.ts';
+import { type ApprovalInput, type ApprovalRule, type Route, route } from '../../http/route.ts';
 import { deletedResponseSchema } from '../../http/schemas.ts';
 import { approvalOfVoted } from '../approvals/approval-of-voted.ts';
 import { retirableQuerySchema } from '../categories/categories.schemas.ts';
@@ -12,6 +17,8 @@ import { importVendors } from './vendor-import.service.ts';
 import { reorderVendors } from './vendor-places.ts';
 import { listVendors } from './vendors.queries.ts';
 import {
+  deleteVendorsRequestSchema,
+  deleteVendorsResponseSchema,
   importRequestSchema,
   importResponseSchema,
   reorderVendorsRequestSchema,
@@ -19,7 +26,15 @@ import {
   vendorSchema,
   vendorsSchema,
 } from './vendors.schemas.ts';
-import { createVendor, deleteVendor, findVotedVendor, restoreVendor, updateVendor } from './vendors.service.ts';
+import {
+  createVendor,
+  deleteVendor,
+  deleteVendors,
+  findVotedVendor,
+  findVotedVendors,
+  restoreVendor,
+  updateVendor,
+} from './vendors.service.ts';
 
 const tag = 'Vendors';
 const notFound = errorsOf(404, 'There is no such vendor', 'vendor.not_found');
@@ -42,6 +57,23 @@ const approvalOfRename = (db: Db): ApprovalRule =>
 
 const approvalOfDeletion = (db: Db): ApprovalRule =>
   approvalOfVoted({ kind: 'vendor', verb: 'delete', find: ({ params }) => findVotedVendor(db, params.id, 'live') });
+
+const approvalOfDeletions = (db: Db): ApprovalRule => ({
+  when: 'switched on',
+  action: 'delete vendors with votes',
+  concerns: async ({ body }: ApprovalInput<unknown, DeleteVendorsRequest>) =>
+    (await findVotedVendors(db, body.vendorIds)).length > 0,
+  preview: async ({ body }: ApprovalInput<unknown, DeleteVendorsRequest>) => {
+    const voted = await findVotedVendors(db, body.vendorIds);
+    const sum = (votesOf: (vendor: AdminVendor) => number) => voted.reduce((total, one) => total + votesOf(one), 0);
+    const votesThisPeriod = sum((vendor) => vendor.votesThisPeriod ?? 0);
+    const names = voted.map(({ name }) => `"${name}"`).join(', ');
+    return {
+      text: `Vendors with votes that are deleted: ${names}. Public votes in this period: ${votesThisPeriod}, in all periods: ${sum(({ votes }) => votes)}.`,
+      amount: votesThisPeriod,
+    };
+  },
+});
 
 const approvalOfRestoring = (db: Db): ApprovalRule =>
   approvalOfVoted({ kind: 'vendor', verb: 'restore', find: ({ params }) => findVotedVendor(db, params.id, 'retired') });
@@ -109,6 +141,24 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       errors: errorsOf(409, 'The list is not exactly the vendors of the site', 'vendor.order'),
       response: { status: 200, description: 'The vendors in their new order', schema: vendorsSchema },
       handle: ({ body, caller }) => reorderVendors(db, caller, body.vendorIds),
+    }),
+    route({
+      operationId: 'postVendorsDeletion',
+      method: 'POST',
+      path: '/api/admin/vendors/deletion',
+      access: 'superAdmin',
+      tag,
+      summary: 'Hide several vendors from the site, as one public decision; their votes stay',
+      body: deleteVendorsRequestSchema,
+      freshSecondFactor: { when: 'A vendor has votes, or some votes are not public or do not count yet' },
+      approval: approvalOfDeletions(db),
+      errors: resultErrors,
+      response: {
+        status: 200,
+        description: 'Those that are hidden now, and those that were not on the site',
+        schema: deleteVendorsResponseSchema,
+      },
+      handle: ({ body, caller }) => deleteVendors(db, caller, body.vendorIds),
     }),
     route({
       operationId: 'putVendorsById',

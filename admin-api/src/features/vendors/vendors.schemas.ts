@@ -6,6 +6,8 @@ import {
   type AdminVendorLink,
   DESCRIPTION_MAX,
   type DeletedLinkResponse,
+  type DeleteVendorsRequest,
+  type DeleteVendorsResponse,
   ICON_MAX,
   IMPORT_BYTES_MAX,
   type ImportVendorsRequest,
@@ -17,9 +19,11 @@ import {
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
   URL_MAX,
+  VENDORS_DELETION_MAX,
   VENDORS_ORDER_MAX,
 } from '../../../contract/index.ts';
 import {
+  deletedResponseSchema,
   icon,
   imageUrl,
   inputText,
@@ -73,6 +77,15 @@ export const reorderVendorsRequestSchema = component(
     vendorIds: Joi.array().items(id()).unique().max(VENDORS_ORDER_MAX).required(),
   }),
 );
+
+export const deleteVendorsRequestSchema = Joi.object<DeleteVendorsRequest, true>({
+  vendorIds: Joi.array().items(id()).unique().min(1).max(VENDORS_DELETION_MAX).required(),
+});
+
+export const deleteVendorsResponseSchema = Joi.object<DeleteVendorsResponse, true>({
+  deleted: Joi.array().items(deletedResponseSchema).required(),
+  missing: Joi.array().items(id()).required(),
+});
 
 export const importRequestSchema = component(
   'ImportVendorsRequest',

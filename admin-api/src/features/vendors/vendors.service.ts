@@ -1,7 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
 import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { AdminVendor, DeletedResponse, SaveVendorRequest } from '../../../contract/index.ts';
+import type {
+  AdminVendor,
+  DeletedResponse,
+  DeleteVendorsResponse,
+  SaveVendorRequest,
+} from '../../../contract/index.ts';
 import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
@@ -11,11 +16,14 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
   findVendor,
+  findVendors,
   insertVendor,
   isVendorRetired,
+  listVendors,
   lockVendor,
+  lockVendors,
   restoreVendorRow,
-  retireVendorRow,
+  retireVendorRows,
   updateVendorRow,
 } from './vendors.queries.ts';
 
@@ -50,13 +58,14 @@ export async function updateVendor(
     if (fields.name !== stored.name) await requireFreshSecondFactorIfVoted(trx, caller, stored);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;
+    const unvoted = await unvotedFact(trx, [stored]);
     await recordAuditEvent(trx, caller, {
       action: 'vendor.changed',
       ...subjectOf(id),
-      detail: { from: { name, description, imageUrl }, to: fields },
+      detail: { from: { name, description, imageUrl }, to: fields, ...unvoted },
     });
     if (fields.name !== name)
-      await recordPublicDecision(trx, caller, 'vendor.renamed', { from: name, to: fields.name });
+      await recordPublicDecision(trx, caller, 'vendor.renamed', { from: name, to: fields.name, ...unvoted });
     return getVendor(trx, id);
   });
 }
@@ -68,10 +77,37 @@ export async function deleteVendor(db: Db, caller: Caller, id: number): Promise<
     const vendor = await getVendor(trx, id);
     const { name, votes } = vendor;
     await requireFreshSecondFactorIfVoted(trx, caller, vendor);
-    await retireVendorRow(trx, id);
-    await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subjectOf(id), detail: { name, votes } });
-    await recordPublicDecision(trx, caller, 'vendor.removed', { name });
+    const facts = { name, ...(await unvotedFact(trx, [vendor])) };
+    await retireVendorRows(trx, [id]);
+    await recordAuditEvent(trx, caller, { action: 'vendor.deleted', ...subjectOf(id), detail: { ...facts, votes } });
+    await recordPublicDecision(trx, caller, 'vendor.removed', facts);
     return { id, votes, restorable: true };
+  });
+}
+
+/** Deletes those of the vendors that are on the site: one public decision and one audit event, which name them all. */
+export async function deleteVendors(db: Db, caller: Caller, ids: readonly number[]): Promise<DeleteVendorsResponse> {
+  return changeVotingAs(db, caller, async (trx) => {
+    const locks = await lockVendors(trx, ids);
+    const vendors = await findVendors(
+      trx,
+      ids.filter((id) => locks.get(id)?.isRetired === false),
+    );
+    const deleted = vendors.map(({ id, votes }) => ({ id, votes, restorable: true as const }));
+    const found = deleted.map(({ id }) => id);
+    const missing = ids.filter((id) => !found.includes(id));
+    if (found.length === 0) return { deleted, missing };
+    if ((await listVotedVendors(trx, vendors)).length > 0) await requireFreshSecondFactor(trx, caller);
+    const facts = { names: vendors.map(({ name }) => name), ...(await unvotedFact(trx, vendors)) };
+    await retireVendorRows(trx, found);
+    await recordAuditEvent(trx, caller, {
+      action: 'vendor.deleted_together',
+      subjectType: 'vendor',
+      subjectId: 'several',
+      detail: { vendors: vendors.map(({ id, name, votes }) => ({ id, name, votes })) },
+    });
+    await recordPublicDecision(trx, caller, 'vendors.removed', facts);
+    return { deleted, missing };
   });
 }
 
@@ -80,10 +116,12 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
     const lock = await lockVendor(trx, id);
     if (!lock) throw notFound();
     if (lock.isRetired) {
-      await requireFreshSecondFactorIfVoted(trx, caller, await getVendor(trx, id));
+      const vendor = await getVendor(trx, id);
+      await requireFreshSecondFactorIfVoted(trx, caller, vendor);
       await restoreVendorRow(trx, id);
-      await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subjectOf(id) });
-      await recordPublicDecision(trx, caller, 'vendor.restored', { name: lock.fields.name });
+      const facts = { name: vendor.name, ...(await unvotedFact(trx, [vendor])) };
+      await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subjectOf(id), detail: facts });
+      await recordPublicDecision(trx, caller, 'vendor.restored', facts);
     }
     return getVendor(trx, id);
   });
@@ -98,9 +136,28 @@ async function requireFreshSecondFactorIfVoted(trx: Trx, caller: Caller, vendor:
   if (await mayHaveVotes(trx, vendor)) await requireFreshSecondFactor(trx, caller);
 }
 
+/** The public fact that a change concerns no vote. Absent if a vote may have been for one of the vendors. */
+const unvotedFact = async (db: Db, vendors: readonly AdminVendor[]): Promise<{ unvoted?: true }> =>
+  (await listVotedVendors(db, vendors)).length === 0 ? { unvoted: true } : {};
+
+/** Those of the vendors that may have votes. */
+async function listVotedVendors(db: Db, vendors: readonly AdminVendor[]): Promise<AdminVendor[]> {
+  const mayAnyHaveVotes = await mayHaveVotes(db, { votes: 0 });
+  return vendors.filter(({ votes }) => mayAnyHaveVotes || votes > 0);
+}
+
 /** If some votes are not public, or do not count yet, any vendor may have some of them. */
 export const mayHaveVotes = async (db: Db, { votes }: Pick<AdminVendor, 'votes'>): Promise<boolean> =>
   votes > 0 || (await areVotesWithheld(db)) || (await areVotesAside(db));
+
+/** Finds those of the vendors that may have votes and are on the site. */
+export async function findVotedVendors(db: Db, ids: readonly number[]): Promise<AdminVendor[]> {
+  const wanted = new Set(ids);
+  return listVotedVendors(
+    db,
+    (await listVendors(db, 'live')).filter(({ id }) => wanted.has(id)),
+  );
+}
 
 /** Finds a vendor that may have votes and is on the site, or is deleted. */
 export async function findVotedVendor(

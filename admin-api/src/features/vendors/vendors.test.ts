@@ -1,7 +1,13 @@
 import { readStandingsInput } from '@plaudit/db/rules/tallies/standings-queries';
 import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminVendor, AdminVendorLink, ApiError, DeletedResponse } from '../../../contract/index.ts';
+import type {
+  AdminVendor,
+  AdminVendorLink,
+  ApiError,
+  DeletedResponse,
+  DeleteVendorsResponse,
+} from '../../../contract/index.ts';
 import { listAuditActions, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -69,6 +75,63 @@ describe('vendors', () => {
     expect((await site.api.delete(`${PATH}/${id}`, token)).status).toBe(404);
     expect((await site.api.post<AdminVendor>(`${PATH}/${id}/restore`, token)).body).toMatchObject({ id, votes: 1 });
     expect(await listAuditActions(site.database.owner)).toEqual(['vendor.deleted', 'vendor.restored']);
+  });
+
+  it('are deleted together, as one decision and one audit event that name them all', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner);
+    const [voted = 0, other = 0, gone = 0, left = 0] = [...vendors, await makeVendor(owner)].map(({ id }) => id);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: voted });
+    await owner('vendors').where({ id: gone }).update({ retired_at: new Date() });
+    const removal = (vendorIds: unknown[]) =>
+      site.api.post<DeleteVendorsResponse>(`${PATH}/deletion`, token, { vendorIds });
+    expect((await removal([other, gone, voted])).body).toEqual({
+      deleted: [
+        { id: voted, votes: 1, restorable: true },
+        { id: other, votes: 0, restorable: true },
+      ],
+      missing: [gone],
+    });
+    expect((await list()).map(({ id }) => id)).toEqual([left]);
+    const details = await owner('audit_log').orderBy('id').select('action', 'detail');
+    expect(details.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+      [
+        'vendor.deleted_together',
+        {
+          vendors: [
+            { id: voted, name: vendors[0]?.name, votes: 1 },
+            { id: other, name: vendors[1]?.name, votes: 0 },
+          ],
+        },
+      ],
+    ]);
+    const decisions = await owner('decisions').select('kind', 'facts');
+    expect(decisions.map(({ kind, facts }) => [kind, JSON.parse(facts)])).toEqual([
+      ['vendors.removed', { names: [vendors[0]?.name, vendors[1]?.name] }],
+    ]);
+    expect((await removal([other])).body).toEqual({ deleted: [], missing: [other] });
+    expect(await owner('decisions').select('kind')).toHaveLength(1);
+    expect(await owner('audit_log').select('id')).toHaveLength(1);
+    for (const ids of [[], [voted, voted], ['x'], Array.from({ length: 1_001 }, (_, index) => index + 1)])
+      expect((await removal(ids)).status).toBe(400);
+  });
+
+  it('of which one has votes are deleted together only with an approval, if approvals are switched on', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner);
+    const [voted = 0, other = 0] = vendors.map(({ id }) => id);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: voted });
+    await owner('settings').insert({ setting_key: 'second_approval', setting_value: 'on', description: '' });
+    const removal = (vendorIds: number[]) => site.api.post(`${PATH}/deletion`, token, { vendorIds });
+    expect((await removal([other])).status).toBe(200);
+    await site.api.post(`${PATH}/${other}/restore`, token);
+    expect((await removal([voted, other])).status).toBe(202);
+    expect(await list()).toHaveLength(vendors.length);
+    expect(await owner('approvals').select('preview')).toMatchObject([
+      {
+        preview: `Vendors with votes that are deleted: "${vendors[0]?.name}". Public votes in this period: 1, in all periods: 1.`,
+      },
+    ]);
   });
 
   it('that were removed when a period ended stay out of its results, also if restored or removed again', async () => {

@@ -63,6 +63,7 @@ async function sendChangesOfVoted(
 ): Promise<void> {
   const csv = `name,description,imageUrl\n${vendor?.name.toUpperCase()},Text,https://example.org/a.png`;
   await send('POST /vendors/import', 409, { csv, dryRun: false });
+  await send('POST /vendors/deletion', 202, { vendorIds: [vendor?.id] });
   for (const [table, row] of [
     ['vendors', vendor],
     ['categories', category],
@@ -95,6 +96,7 @@ export async function sendRequestsAboutExclusions({ api, database }: Site, admin
     voters.push(voter_id);
   }
   const rule = { name: 'fan*' };
+  await send('GET /exclusions/accounts?name=fan*', 200);
   await send('POST /exclusions', 404, { cycleId: MISSING_ID, rule });
   await send('POST /exclusions', 409, { cycleId: cycle.id, rule: { name: 'nobody' } });
   const { id } = await send<Exclusion>('POST /exclusions', 201, { cycleId: cycle.id, rule });
@@ -105,6 +107,7 @@ export async function sendRequestsAboutExclusions({ api, database }: Site, admin
     await send(`POST /exclusions/${exclusionId}/force`, isMissing ? 404 : 409);
     await send(`POST /exclusions/${exclusionId}/lifting`, isMissing ? 404 : 409, { reason });
     await send(`GET /exclusions/${exclusionId}/objections`, isMissing ? 404 : 200);
+    await send(`GET /exclusions/${exclusionId}/accounts`, isMissing ? 404 : 200);
     await send(`POST /exclusions/${exclusionId}/objections/1/answer`, isMissing ? 404 : 409, answer);
     await send(`POST /exclusions/${exclusionId}/decision`, isMissing ? 404 : 200, { reason });
   }

@@ -5,6 +5,8 @@ type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   busy: boolean;
   isEdited: boolean;
   onClose: () => void;
+  /** What Cancel is called, if something is kept. */
+  cancelLabel?: string;
   /** Shown beside Cancel. The main button is the last. */
   actions: ReactNode;
   children: ReactNode;
@@ -14,7 +16,15 @@ type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
  * A dialog in which something is edited. Escape, the cross and a click outside ask for a confirmation before a change
  * is lost. Cancel does not ask, because a click on it is deliberate.
  */
-export function EditDialog({ busy, isEdited, onClose, actions, children, ...dialog }: EditDialogProps) {
+export function EditDialog({
+  busy,
+  isEdited,
+  onClose,
+  cancelLabel = 'Cancel',
+  actions,
+  children,
+  ...dialog
+}: EditDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog
@@ -45,7 +55,7 @@ export function EditDialog({ busy, isEdited, onClose, actions, children, ...dial
         ) : (
           <>
             <Button onClick={onClose} disabled={busy}>
-              Cancel
+              {cancelLabel}
             </Button>
             {actions}
           </>

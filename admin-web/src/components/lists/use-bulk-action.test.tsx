@@ -7,21 +7,30 @@ import { createPanelClient, type ToastOptions } from '../../http/query-client.ts
 import { serveApi } from '../../testing/api-server.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 
-async function runBulk(statusOf: (path: string) => number) {
+type Route = Parameters<typeof serveApi>[0][string];
+
+async function runBulk(statusOf: (path: string) => number, all?: Route) {
   const respond = (id: number) => () => {
     const status = statusOf(`/${id}`);
     return status === 200 ? { body: {} } : { status, body: { message: 'Deleted meanwhile' } };
   };
-  const server = await serveApi({ 'POST /1': respond(1), 'POST /2': respond(2), 'POST /3': respond(3) });
+  const server = await serveApi({
+    'POST /1': respond(1),
+    'POST /2': respond(2),
+    'POST /3': respond(3),
+    ...(all && { 'POST /all': all }),
+  });
   const notices: ToastOptions[] = [];
   const client = createPanelClient((notice) => notices.push(notice));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const send = (id: number) => http.post(`/${id}`);
-  const { result } = renderHook(() => useBulkAction({ send, noun: 'session', done: 'blocked', invalidates: [] }), {
-    wrapper,
-  });
+  const sendAll = async () => (await http.post<{ missing: number[] }>('/all')).missing.map(() => 'Deleted meanwhile');
+  const { result } = renderHook(
+    () => useBulkAction({ send, ...(all && { sendAll }), noun: 'session', done: 'blocked', invalidates: [] }),
+    { wrapper },
+  );
   act(() => result.current.mutate([1, 2, 3]));
   await waitFor(() => expect(notices).toHaveLength(1));
   return { notice: notices[0], sent: server.seen.map(({ path }) => path) };
@@ -42,5 +51,32 @@ test('a rejected row does not stop the others, and the toast says why it was rej
 test('no more requests are sent after the server has failed', async () => {
   const { notice, sent } = await runBulk((path) => (path === '/2' ? 503 : 200));
   expect(sent).toEqual(['/1', '/2']);
+  expect(notice).toMatchObject({ variant: 'destructive', title: 'Not all sessions could be blocked' });
+});
+
+test('with a route for all rows there is one request, and the toast says why a row was rejected', async () => {
+  const { notice, sent } = await runBulk(
+    () => 200,
+    () => ({ body: { missing: [2] } }),
+  );
+  expect(sent).toEqual(['/all']);
+  expect(notice).toMatchObject({ title: '2 sessions blocked', description: '1 session not: Deleted meanwhile' });
+});
+
+test('with an API that is older than the route for all rows, each row has a request of its own', async () => {
+  const { notice, sent } = await runBulk(
+    () => 200,
+    () => ({ status: 405, body: { code: 'request.method_not_allowed' } }),
+  );
+  expect(sent).toEqual(['/all', '/1', '/2', '/3']);
+  expect(notice).toMatchObject({ title: '3 sessions blocked' });
+});
+
+test('a rejected request for all rows changes nothing else', async () => {
+  const { notice, sent } = await runBulk(
+    () => 200,
+    () => ({ status: 409, body: { message: 'The result is not written' } }),
+  );
+  expect(sent).toEqual(['/all']);
   expect(notice).toMatchObject({ variant: 'destructive', title: 'Not all sessions could be blocked' });
 });

@@ -5,42 +5,63 @@ import { formatCount } from '../../lib/format-counts.ts';
 
 type BulkOptions<Item> = {
   send: (item: Item) => Promise<unknown>;
+  /** Sends one request for all rows, if the API has a route for that. Returns why rows were rejected. */
+  sendAll?: (items: readonly Item[]) => Promise<string[]>;
   noun: string;
   /** The past participle of the action, such as 'blocked'. */
   done: string;
   invalidates: readonly QueryKey[];
 };
 
-/**
- * Sends one request for each row, one after the other, so that the audit log has one entry for each. Continues after a
- * row that the server rejects. Stops if the server fails or does not respond.
- */
-export function useBulkAction<Item>({ send, noun, done, invalidates }: BulkOptions<Item>) {
+/** Changes many rows, and says in a toast how many were changed, and why others were not. */
+export function useBulkAction<Item>({ send, sendAll, noun, done, invalidates }: BulkOptions<Item>) {
   return useSend({
     mutationFn: async (items: readonly Item[]) => {
-      const rejected: unknown[] = [];
-      for (const item of items) {
-        try {
-          await send(item);
-        } catch (error) {
-          if (!(error instanceof HttpError) || error.status >= 500) throw error;
-          rejected.push(error);
-        }
-      }
+      const together = sendAll && (await withOlderApi(() => sendAll(items)));
+      const rejected = together ?? (await sendEach(items, send));
       return { succeeded: items.length - rejected.length, rejected };
     },
     meta: {
       success: (data) => {
-        const { succeeded, rejected } = data as { succeeded: number; rejected: unknown[] };
+        const { succeeded, rejected } = data as { succeeded: number; rejected: string[] };
         const title = `${formatCount(succeeded, noun)} ${done}`;
         if (rejected.length === 0) return { title };
         return {
           title,
-          description: `${formatCount(rejected.length, noun)} not: ${reasonOf(rejected[0], 'rejected')}`,
+          description: `${formatCount(rejected.length, noun)} not: ${rejected[0]}`,
         };
       },
       failure: `Not all ${noun}s could be ${done}`,
       invalidates,
     },
   });
+}
+
+const NO_ROUTE: readonly string[] = ['request.not_found', 'request.method_not_allowed'];
+
+/** Undefined if the API is older than the route. */
+async function withOlderApi<Result>(request: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof HttpError && NO_ROUTE.includes(error.code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Sends one request for each row, one after the other, so that the audit log has one entry for each. Continues after a
+ * row that the server rejects. Stops if the server fails or does not respond.
+ */
+async function sendEach<Item>(items: readonly Item[], send: (item: Item) => Promise<unknown>): Promise<string[]> {
+  const rejected: string[] = [];
+  for (const item of items) {
+    try {
+      await send(item);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      rejected.push(reasonOf(error, 'rejected'));
+    }
+  }
+  return rejected;
 }

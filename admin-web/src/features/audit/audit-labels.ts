@@ -8,6 +8,7 @@ export function formatAction(action: string): string {
 
 function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '(empty)';
+  if (Array.isArray(value) && value.length > 0 && value.every(isNamed)) return value.map(({ name }) => name).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -15,6 +16,8 @@ type Fields = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNamed = (value: unknown): value is { name: string } => isRecord(value) && typeof value.name === 'string';
 
 function listChanges(from: Fields, to: Fields): string[] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];

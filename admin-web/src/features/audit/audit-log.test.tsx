@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -8,9 +9,21 @@ import { AuditLog } from './audit-log.tsx';
 
 const EMPTY_PAGE = { body: { items: [], total: 0, page: 1, pageSize: 25 } };
 
-async function renderLog(address = '/') {
+const entryOf = (id: number, given: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: `2026-11-20T12:00:${id}.000Z`,
+  actor: 'maria',
+  action: 'vendor.deleted',
+  subjectType: 'vendor',
+  subjectId: String(id),
+  detail: { name: `Vendor ${id}`, votes: 0, unvoted: true },
+  ipAddress: `203.0.113.${id}`,
+  ...given,
+});
+
+async function renderLog(address = '/', items: AuditEntry[] = []) {
   const server = await serveApi({
-    'GET /api/admin/audit-log': () => EMPTY_PAGE,
+    'GET /api/admin/audit-log': () => ({ body: { ...EMPTY_PAGE.body, items, total: items.length } }),
     'GET /api/admin/audit-log/csv': () => ({ text: 'At,Actor' }),
   });
   const notices: ToastOptions[] = [];
@@ -74,4 +87,20 @@ test('the export has the entries that match the filters, and its toast says so',
   expect(request?.query.get('actor')).toBe('maria');
   expect(request?.query.get('action')).toBe('pause');
   expect(request?.query.get('to')).toBe(new Date('2026-11-19T23:59:59.999').toISOString());
+});
+
+test('housekeeping of one admin in a row is one line, in which each entry keeps its time and address', async () => {
+  const voted = { detail: { name: 'Voted', votes: 3 } };
+  await renderLog('/', [entryOf(19), entryOf(18), entryOf(17), entryOf(16, { actor: 'ben' }), entryOf(15, voted)]);
+  const line = await screen.findByText(/3 vendors deleted/);
+  const folded = [...(line.closest('details')?.querySelectorAll(':scope > ol > li') ?? [])];
+  expect(folded.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/203\.0\.113\.19.*deleted the vendor Vendor 19/),
+    expect.stringMatching(/203\.0\.113\.18.*deleted the vendor Vendor 18/),
+    expect.stringMatching(/203\.0\.113\.17.*deleted the vendor Vendor 17/),
+  ]);
+  expect(folded.map((entry) => entry.querySelector('time')?.dateTime)).toEqual(
+    [19, 18, 17].map((id) => entryOf(id).at),
+  );
+  expect(screen.getAllByRole('row')).toHaveLength(4);
 });

@@ -11,6 +11,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { toRuns } from '../../../../shared-ui/format/runs.ts';
 import { NoMatch } from '../../components/lists/no-match.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { useListAddress } from '../../components/lists/use-list-address.ts';
@@ -20,24 +21,35 @@ import { formatDateTime } from '../../lib/time.ts';
 import { auditQuery, useExportAudit } from './api.ts';
 import { dayRange, detailLines, formatAction } from './audit-labels.ts';
 import { linkToRow } from './audit-link.ts';
-import { ACTION_GROUPS, sentenceOf } from './audit-sentences.ts';
+import { ACTION_GROUPS, foldedWords, sentenceOf } from './audit-sentences.ts';
 import { DayFilter } from './day-filter.tsx';
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
-  {
-    key: 'at',
-    header: 'When',
-    cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>,
-  },
+/** The entries of one row: one entry, or several in a row that are the same housekeeping by the same admin. */
+type Run = readonly AuditEntry[];
+
+const runKeyOf = (entry: AuditEntry) => {
+  const words = foldedWords(entry);
+  return words && `${entry.actor} ${words}`;
+};
+
+const COLUMNS: readonly Column<Run>[] = [
+  { key: 'at', header: 'When', cell: ([latest]) => <EventTime entry={latest} /> },
   {
     key: 'what',
     header: 'What happened',
     rowHeader: true,
     className: 'admin-audit-what',
-    cell: (entry) => <EventCell entry={entry} />,
+    cell: (run) => (run.length === 1 ? <EventCell entry={run[0]} /> : <RunCell run={run} />),
   },
-  { key: 'address', header: 'Address', className: 'admin-cell-extra', cell: (entry) => entry.ipAddress ?? '–' },
+  {
+    key: 'address',
+    header: 'Address',
+    className: 'admin-cell-extra',
+    cell: (run) => (run.length === 1 ? addressOf(run[0]) : null),
+  },
 ];
+
+const addressOf = (entry: AuditEntry | undefined) => entry?.ipAddress ?? '–';
 
 export function AuditLog() {
   const { get, page, change } = useListAddress();
@@ -87,8 +99,8 @@ export function AuditLog() {
               caption="Audit log"
               hideCaption
               columns={COLUMNS}
-              rows={data.items}
-              rowKey={(entry) => entry.id}
+              rows={toRuns(data.items, runKeyOf)}
+              rowKey={([latest]) => latest?.id ?? 0}
               busy={log.isPlaceholderData}
               empty={
                 <NoMatch
@@ -107,7 +119,34 @@ export function AuditLog() {
   );
 }
 
-function EventCell({ entry }: { entry: AuditEntry }) {
+type EventProps = { entry: AuditEntry | undefined };
+
+const EventTime = ({ entry }: EventProps) =>
+  entry ? <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> : null;
+
+function RunCell({ run }: { run: Run }) {
+  const [latest] = run;
+  return latest ? (
+    <details className="admin-audit-run">
+      <summary>
+        <strong>{latest.actor}</strong> {run.length} {foldedWords(latest)}
+      </summary>
+      <ol>
+        {run.map((entry) => (
+          <li key={entry.id}>
+            <p className="ui-hint">
+              <EventTime entry={entry} />, {addressOf(entry)}
+            </p>
+            <EventCell entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  ) : null;
+}
+
+function EventCell({ entry }: EventProps) {
+  if (!entry) return null;
   const lines = detailLines(entry.detail);
   const link = linkToRow(entry);
   return (

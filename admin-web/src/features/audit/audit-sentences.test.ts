@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import { formatPublicTime } from '../../lib/time.ts';
-import { sentenceOf } from './audit-sentences.ts';
+import { foldedWords, sentenceOf } from './audit-sentences.ts';
 
 const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,
@@ -29,6 +29,8 @@ test('the sentence about an event has the name that the row had at the time, and
   expect(sentenceOf(recovered)).toBe('gave maria another password and another authenticator');
   const passkey = entry('second_factor.passkey_used', { subjectType: 'account', detail: { name: 'Blue key' } });
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
+  const together = { subjectType: 'vendor', subjectId: 'several', detail: { vendors: [{ name: 'A' }, { name: 'B' }] } };
+  expect(sentenceOf(entry('vendor.deleted_together', together))).toBe('deleted 2 vendors together');
   const link = { subjectType: 'vendor', detail: { title: 'Shop', url: 'https://shop.example' } };
   expect(sentenceOf(entry('link.created', link))).toBe('added the link Shop');
   const relinked = { from: { title: 'Shop' }, to: { title: 'Store' } };
@@ -50,4 +52,21 @@ test('a sentence about a row without a name has the number of the row', () => {
 
 test('an event that this panel does not know is shown by its own name, written in words', () => {
   expect(sentenceOf(entry('category.merged', { detail: { name: 'Speed' } }))).toBe('category merged: Speed');
+});
+
+test.each<[string, AuditEntry['detail'], string | undefined]>([
+  ['vendor.deleted', { name: 'Honey', votes: 0, unvoted: true }, 'vendors deleted'],
+  ['vendor.deleted', { name: 'Honey', votes: 0 }, undefined],
+  ['vendor.restored', {}, undefined],
+  ['vendor.changed', { from: { name: 'Honey' }, to: { name: 'Honey' } }, 'vendors changed'],
+  ['vendor.changed', { from: { name: 'Honey' }, to: { name: 'Sprocket' } }, undefined],
+  ['vendor.changed', { from: { name: 'Honey' }, to: { name: 'Sprocket' }, unvoted: true }, 'vendors changed'],
+  ['category.changed', { from: { name: 'Speed' }, to: { name: 'Pace' } }, undefined],
+  ['account.password_link_made', { username: 'ada', role: 'voter' }, 'password links made'],
+  ['account.password_link_made', { username: 'ben', role: 'super_admin' }, undefined],
+  ['account.created', { username: 'ben', role: 'admin' }, undefined],
+  ['exclusion.previewed', { voters: 12 }, undefined],
+  ['approval.approved', {}, undefined],
+])('several events in a row are one line only if they touch no votes and no admin: %s %j', (action, detail, words) => {
+  expect(foldedWords(entry(action, { detail }))).toBe(words);
 });

@@ -99,6 +99,8 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'vendor.changed': (name) => `changed the vendor ${name}`,
   'vendor.created': (name) => `added the vendor ${name}`,
   'vendor.deleted': (name, { detail }) => `deleted the vendor ${name}${votesText(detail)}`,
+  'vendor.deleted_together': (_name, { detail }) =>
+    `deleted ${formatCount(Array.isArray(detail.vendors) ? detail.vendors.length : 0, 'vendor')} together`,
   'vendor.imported': (_name, { detail }) =>
     `imported vendors: ${numberOrZero(detail.created)} new, ${numberOrZero(detail.updated)} changed`,
   'vendor.reordered': () => 'changed the order of the vendors',
@@ -117,6 +119,41 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
 export function sentenceOf(entry: AuditEntry): string {
   const write = SENTENCES[entry.action];
   return write ? write(nameOf(entry), entry) : `${formatAction(entry.action).toLowerCase()}: ${nameOf(entry)}`;
+}
+
+type Fold = {
+  /** What several of them are called, after their number. */
+  words: string;
+  /** If absent, every event of this name may be folded. */
+  when?: (detail: Detail) => boolean;
+};
+
+const isUnvoted = ({ unvoted }: Detail) => unvoted === true;
+const nameIn = (fields: unknown) => (isRecord(fields) ? fields.name : undefined);
+const keepsName = ({ from, to }: Detail) => nameIn(from) === nameIn(to);
+
+/**
+ * The housekeeping of which several events in a row are one line that unfolds. Nothing is here that touches votes, whose
+ * votes count, roles, approvals or sign-ins. Who may approve depends on the password links of admins.
+ */
+const FOLDS: Readonly<Record<string, Fold>> = {
+  'account.password_link_made': { words: 'password links made', when: ({ role }) => role === 'voter' },
+  'category.changed': { words: 'categories changed', when: keepsName },
+  'category.created': { words: 'categories added' },
+  'link.changed': { words: 'links changed' },
+  'link.created': { words: 'links added' },
+  'link.deleted': { words: 'links deleted' },
+  'picture.uploaded': { words: 'pictures uploaded' },
+  'vendor.changed': { words: 'vendors changed', when: (detail) => keepsName(detail) || isUnvoted(detail) },
+  'vendor.created': { words: 'vendors added' },
+  'vendor.deleted': { words: 'vendors deleted', when: isUnvoted },
+  'vendor.restored': { words: 'vendors restored', when: isUnvoted },
+};
+
+/** What several such events in a row are called, after their number. Undefined for one that must stand by itself. */
+export function foldedWords({ action, detail }: AuditEntry): string | undefined {
+  const fold = FOLDS[action];
+  return fold === undefined || fold.when?.(detail) === false ? undefined : fold.words;
 }
 
 /** The groups that the filter offers. Each value is the beginning of the names of its events. */

@@ -3,6 +3,8 @@ import type {
   DecideExclusionRequest,
   DraftExclusionRequest,
   Exclusion,
+  ExclusionAccounts,
+  ExclusionRule,
   Objection,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,10 +29,25 @@ export const objectionsQuery = (id: number) =>
     meta: { failure: 'Failed to fetch the objections' },
   });
 
+export const excludedAccountsQuery = (id: number) =>
+  queryOptions({
+    ...getQuery<ExclusionAccounts>(PATH, id, 'accounts'),
+    meta: { failure: 'Failed to fetch the names' },
+  });
+
+/** Not a query, because it runs when somebody presses a button and not while a rule is typed. */
+export function useFindAccounts() {
+  return useSend({
+    mutationFn: (rule: ExclusionRule) => http.get<ExclusionAccounts>(`${PATH}/accounts`, { query: rule }),
+    meta: { failure: 'Failed to find the accounts' },
+  });
+}
+
+/** The dialog shows the numbers, so no toast says that they are there. */
 export function useDraftExclusion() {
   return useSend({
     mutationFn: (body: DraftExclusionRequest) => http.post<Exclusion>(PATH, body),
-    meta: { success: 'Draft stored', failure: 'No draft was stored', invalidates: CHANGED_QUERIES },
+    meta: { failure: 'No draft was stored', invalidates: CHANGED_QUERIES },
   });
 }
 

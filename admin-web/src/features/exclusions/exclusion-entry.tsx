@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { DecideDialog } from './decide-dialog.tsx';
+import { StoredAccountNames } from './account-names.tsx';
 import { EffectTable } from './effect-table.tsx';
+import { ExclusionDialog } from './exclusion-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { ObjectionsDialog } from './objections-dialog.tsx';
-import { PutInForceDialog } from './put-in-force-dialog.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -35,6 +35,7 @@ export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
         {draftedBy === null ? '' : ` by ${draftedBy}`}. {nextStep(exclusion)}
       </p>
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
+      <StoredAccountNames exclusion={exclusion} />
       {isOpen ? <EffectTable effect={effect} isUndecided={state === 'draft'} /> : null}
       {approval ? <WaitingNotice approval={approval} asked={ASKED_TO[approval.action]} /> : null}
       <ExclusionActions exclusion={exclusion} />
@@ -56,14 +57,13 @@ function ExclusionActions({ exclusion }: { exclusion: Exclusion }) {
     openDialog((close) => <Dialog exclusion={exclusion} onClose={close} />);
   return (
     <div className="admin-row-actions">
-      {state === 'draft' ? (
-        <Button size="small" variant="primary" onClick={openWith(DecideDialog)}>
-          Decide
-        </Button>
-      ) : null}
-      {state === 'decided' && hasNoRequest ? (
-        <Button size="small" variant="primary" onClick={openWith(PutInForceDialog)}>
-          Ask for Approval
+      {state === 'draft' || (state === 'decided' && hasNoRequest) ? (
+        <Button
+          size="small"
+          variant="primary"
+          onClick={() => openDialog((close) => <ExclusionDialog periods={[]} exclusion={exclusion} onClose={close} />)}
+        >
+          {state === 'draft' ? 'Continue' : 'Ask for Approval'}
         </Button>
       ) : null}
       {state === 'draft' || (state === 'decided' && hasNoRequest) ? (

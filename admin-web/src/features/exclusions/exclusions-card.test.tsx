@@ -76,7 +76,7 @@ test('a draft says how many votes it sets aside, and nothing about first places'
     'Category',
     'Votes set aside',
   ]);
-  expect(buttons(entry)).toEqual(['Decide', 'Withdraw']);
+  expect(buttons(entry)).toEqual(['Continue', 'Withdraw']);
 });
 
 test('a waiting request says who can approve it, and cannot be made twice', async () => {

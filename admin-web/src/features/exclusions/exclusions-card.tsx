@@ -7,7 +7,7 @@ import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { readExclusionRule } from '../../lib/exclusion-rule-address.ts';
 import { exclusionsQuery } from './api.ts';
-import { DraftDialog } from './draft-dialog.tsx';
+import { ExclusionDialog } from './exclusion-dialog.tsx';
 import { ExclusionEntry } from './exclusion-entry.tsx';
 
 type Period = Pick<Cycle, 'id' | 'name'>;
@@ -18,12 +18,13 @@ export function ExclusionsCard({ periods }: { periods: readonly Period[] }) {
   const openDialog = useOpenDialog();
   const [params, setParams] = useSearchParams();
   const fromWarning = readExclusionRule(params);
-  const openDraft = (rule = {}) => openDialog((close) => <DraftDialog periods={periods} rule={rule} onClose={close} />);
+  const openNew = (rule = {}) =>
+    openDialog((close) => <ExclusionDialog periods={periods} rule={rule} onClose={close} />);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for the address of a warning.
   useEffect(() => {
     if (fromWarning === undefined || periods.length === 0) return;
-    openDraft(fromWarning);
+    openNew(fromWarning);
     setParams({}, { replace: true });
   }, [fromWarning === undefined, periods.length]);
 
@@ -33,8 +34,8 @@ export function ExclusionsCard({ periods }: { periods: readonly Period[] }) {
       title="Excluded Accounts"
       description="Votes that look like one person’s can be set aside. A second super admin approves it, everybody can read why, and the accounts can object."
       actions={
-        <Button size="small" onClick={() => openDraft()}>
-          Draft an Exclusion
+        <Button size="small" onClick={() => openNew()}>
+          Exclude Accounts
         </Button>
       }
     >

@@ -3,6 +3,8 @@ import {
   type AdminVendorLink,
   type DeletedLinkResponse,
   type DeletedResponse,
+  type DeleteVendorsRequest,
+  type DeleteVendorsResponse,
   type ImportVendorsRequest,
   type ImportVendorsResponse,
   PANEL_LISTS_INTERVAL_MS,
@@ -11,6 +13,7 @@ import {
   type ReorderVendorsRequest,
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
+  VENDORS_DELETION_MAX,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
@@ -159,9 +162,21 @@ export function useImportVendors() {
   });
 }
 
+/** More than one request takes makes a decision for each request. */
+async function deleteTogether(vendors: readonly AdminVendor[]): Promise<string[]> {
+  const missing: number[] = [];
+  for (let from = 0; from < vendors.length; from += VENDORS_DELETION_MAX) {
+    const vendorIds = vendors.slice(from, from + VENDORS_DELETION_MAX).map(({ id }) => id);
+    const body: DeleteVendorsRequest = { vendorIds };
+    missing.push(...(await http.post<DeleteVendorsResponse>('/api/admin/vendors/deletion', body)).missing);
+  }
+  return missing.map(() => 'deleted already');
+}
+
 export const useDeleteVendors = () =>
   useBulkAction<AdminVendor>({
     send: ({ id }) => http.delete<DeletedResponse>(`/api/admin/vendors/${id}`),
+    sendAll: deleteTogether,
     noun: 'vendor',
     done: 'deleted',
     invalidates: CHANGED_WITH_VENDORS,

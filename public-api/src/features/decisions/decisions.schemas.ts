@@ -13,7 +13,7 @@ export const namedPeriodSchema = component(
 
 const decisionSchema = component(
   'Decision',
-  Joi.object<Decision, true>({
+  Joi.object<Decision>({
     id: id().required(),
     cycleId: id().required(),
     decidedAt: timestamp().required(),
@@ -22,6 +22,7 @@ const decisionSchema = component(
     sentence: Joi.string().required(),
     reason: Joi.string().allow(null).required(),
     isRedacted: Joi.boolean().required(),
+    foldsAs: Joi.string(),
   }),
 );
 

@@ -1,8 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
-import { findDecision, listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { findDecision, listDecisions, type Decision as StoredDecision } from '@plaudit/db/rules/decisions/decisions';
+import { foldedWords } from '@plaudit/db/rules/decisions/folded-decisions';
 import { toPublicDecision } from '@plaudit/db/rules/decisions/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { DecisionDetail, Decisions } from '../../../contract/index.ts';
+import type { Decision, DecisionDetail, Decisions } from '../../../contract/index.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findBegunPeriod } from './decisions.queries.ts';
 
@@ -12,7 +13,7 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
   if (id === undefined) return { period: null, decisions: [] };
   const period = await findBegunPeriod(db, id);
   if (period === undefined) throw new AppError('cycle.not_found', 404, 'There is no such voting period');
-  return { period, decisions: (await listDecisions(db, id)).map(toPublicDecision) };
+  return { period, decisions: (await listDecisions(db, id)).map(toDecision) };
 }
 
 export async function getDecision(db: Db, id: number): Promise<DecisionDetail> {
@@ -25,5 +26,10 @@ export async function getDecision(db: Db, id: number): Promise<DecisionDetail> {
 export async function findPublicDecision(db: Db, id: number): Promise<DecisionDetail | undefined> {
   const stored = await findDecision(db, id);
   const period = stored && (await findBegunPeriod(db, stored.cycleId));
-  return stored && period && { period, decision: toPublicDecision(stored) };
+  return stored && period && { period, decision: toDecision(stored) };
+}
+
+function toDecision(stored: StoredDecision): Decision {
+  const foldsAs = foldedWords(stored);
+  return { ...toPublicDecision(stored), ...(foldsAs !== undefined && { foldsAs }) };
 }

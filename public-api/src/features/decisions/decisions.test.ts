@@ -1,4 +1,4 @@
-import { recordDecision, redactReason } from '@plaudit/db/rules/decisions/decisions';
+import { recordDecision, recordDecisions, redactReason } from '@plaudit/db/rules/decisions/decisions';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,13 @@ describe('GET /api/decisions', () => {
     await decide(earlier.id, 'Price');
     const first = await decide(cycle.id, 'Speed', 'Many asked for it');
     const second = await decide(cycle.id, 'Taste');
-    const decision = { cycleId: cycle.id, decidedBy: 'super_admin', kind: 'category.added', isRedacted: false };
+    const decision = {
+      cycleId: cycle.id,
+      decidedBy: 'super_admin',
+      kind: 'category.added',
+      isRedacted: false,
+      foldsAs: 'categories added',
+    };
     expect(await listDecisions()).toEqual({
       period: { id: cycle.id, name: 'Spring' },
       decisions: [
@@ -50,6 +56,18 @@ describe('GET /api/decisions', () => {
         },
       ],
     });
+  });
+
+  it('says of housekeeping what several of it are called, and nothing of what must stand by itself', async () => {
+    const { id: cycleId } = await makeCycle(site.database.owner);
+    const base = { cycleId, decidedBy: 'admin' } as const;
+    await transaction(site.database.admin, (trx) =>
+      recordDecisions(trx, [
+        { ...base, kind: 'vendor.removed', facts: { name: 'Apple', unvoted: true } },
+        { ...base, kind: 'vendor.removed', facts: { name: 'Pear' } },
+      ]),
+    );
+    expect((await listDecisions()).decisions.map(({ foldsAs }) => foldsAs)).toEqual([undefined, 'vendors removed']);
   });
 
   it('lists the decisions of the last period between two periods, and those of a period that the request names', async () => {

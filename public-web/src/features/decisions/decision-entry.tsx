@@ -8,10 +8,13 @@ import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { sentenceParts } from './sentence-parts.ts';
 
+/** The names of more vendors than fit this length unfold. No other kind of decision hides a part of its text. */
+const SHOWN_NAMES_LENGTH = 800;
+
 type DecisionEntryProps = { decision: Decision; isLinked: boolean };
 
 export function DecisionEntry({
-  decision: { id, decidedAt, sentence, reason, isRedacted },
+  decision: { id, kind, decidedAt, sentence, reason, isRedacted },
   isLinked,
 }: DecisionEntryProps) {
   useFirstHints();
@@ -42,7 +45,12 @@ export function DecisionEntry({
           ))}
         </ul>
       ) : null}
-      {rest === '' ? null : (
+      {rest === '' ? null : kind === 'vendors.removed' && rest.length > SHOWN_NAMES_LENGTH ? (
+        <details className="decision-rest">
+          <summary>Their names</summary>
+          <WholeWords text={rest} />
+        </details>
+      ) : (
         <p className="decision-rest">
           <WholeWords text={rest} />
         </p>

@@ -71,22 +71,41 @@ test('the page lists decisions, each with its time, its reason and an address of
   expect(time?.textContent).toMatch(/^May\s\d, 2026, \d{1,2}:\d\d\s[AP]M\s(UTC|GMT|[A-Z]{2,5})/);
 });
 
-test('many changes of one kind in a row are one line, which opens', async () => {
-  const removed = (id: number) => decision(id, { kind: 'vendor.removed' });
-  const address = '/decisions';
-  await showPage(address, [decision(19), ...[18, 17, 16, 15].map(removed), decision(14), removed(13)]);
-  const summary = await screen.findByText('4 vendors were removed');
-  expect(summary.parentElement?.querySelectorAll('.decision')).toHaveLength(4);
-  expect(document.querySelectorAll('.decisions-page > .decisions > .decision')).toHaveLength(4);
+const removed = (id: number) => decision(id, { kind: 'vendor.removed', foldsAs: 'vendors removed' });
+
+test('three changes of housekeeping in a row are one line, in which each keeps its time and its address', async () => {
+  await showPage('/decisions', [decision(19), ...[18, 17, 16].map(removed), decision(14), removed(13), removed(12)]);
+  const summary = await screen.findByText('3 vendors removed');
+  const folded = within(summary.closest('details') as HTMLElement).getAllByRole('listitem', { hidden: true });
+  expect(folded.map((entry) => entry.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/decisions/18',
+    '/decisions/17',
+    '/decisions/16',
+  ]);
+  expect(folded.map((entry) => entry.querySelector('time')?.dateTime)).toEqual(Array(3).fill(decision(1).decidedAt));
+  expect(document.querySelectorAll('.decisions-page > .decisions > .decision')).toHaveLength(5);
+});
+
+test('without a word from the API, decisions of one kind are not put together', async () => {
+  await showPage(
+    '/decisions',
+    [18, 17, 16].map((id) => decision(id, { kind: 'vendor.removed' })),
+  );
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+});
+
+test('many names of one decision unfold', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `“Vendor ${index}”`).join(', ');
+  const sentence = `An organizer removed 60 vendors. Nobody can vote for them any more: ${names}.`;
+  await showPage('/decisions', [decision(19, { kind: 'vendors.removed', sentence })]);
+  expect((await screen.findByText('An organizer removed 60 vendors.')).closest('details')).toBeNull();
+  expect(screen.getByText(/“Vendor 59”/).closest('details')).not.toBeNull();
 });
 
 test('a line that hides the linked decision is open', async () => {
-  await showPage(
-    '/decisions/16',
-    [18, 17, 16, 15].map((id) => decision(id, { kind: 'vendor.removed' })),
-  );
-  const summary = await screen.findByText('4 vendors were removed');
-  expect((summary.parentElement as HTMLDetailsElement).open).toBe(true);
+  await showPage('/decisions/16', [18, 17, 16].map(removed));
+  const summary = await screen.findByText('3 vendors removed');
+  expect(summary.closest('details')?.open).toBe(true);
 });
 
 test('the times in a sentence are in the reader’s time zone, as the time of the decision is', async () => {

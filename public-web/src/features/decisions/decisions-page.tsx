@@ -2,14 +2,17 @@ import type { Decision } from '@plaudit/public-api/contract';
 import { Container, EmptyState, ErrorState, PageTitle, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { toRuns } from '../../../../shared-ui/format/runs.ts';
+import { WholeWords } from '../../components/names/whole-words.tsx';
 import { useTitle } from '../../components/page/use-title.ts';
 import { PeriodSelect } from '../../components/periods/period-select.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { periodsQuery } from '../../http/queries/results.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
+import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
-import { toRuns } from './decision-runs.ts';
 
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */
@@ -37,18 +40,11 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
           <ol className="decisions" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>
-            {toRuns(decisions.data.decisions).map(({ heading, decisions: run }) =>
-              heading === undefined ? (
+            {toRuns(decisions.data.decisions, ({ foldsAs }) => foldsAs).map((run) =>
+              run.length === 1 ? (
                 <Entries key={run[0]?.id} decisions={run} linkedId={linked?.id} />
               ) : (
-                <li key={run[0]?.id} className="decision decision-run">
-                  <details open={run.some(({ id }) => id === linked?.id)}>
-                    <summary>{heading}</summary>
-                    <ol className="decisions">
-                      <Entries decisions={run} linkedId={linked?.id} />
-                    </ol>
-                  </details>
-                </li>
+                <Run key={run[0]?.id} decisions={run} linkedId={linked?.id} />
               ),
             )}
           </ol>
@@ -81,7 +77,32 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   );
 }
 
-function Entries({ decisions, linkedId }: { decisions: readonly Decision[]; linkedId: number | undefined }) {
+type EntriesProps = { decisions: readonly Decision[]; linkedId: number | undefined };
+
+/** One line for several decisions, which unfolds, and is open if the address names one of them. */
+function Run({ decisions, linkedId }: EntriesProps) {
+  useFirstHints();
+  const [latest] = decisions;
+  return (
+    <li className="decision decision-run">
+      <details open={decisions.some(({ id }) => id === linkedId)}>
+        <summary>
+          {decisions.length} {latest?.foldsAs}
+          {latest ? (
+            <time dateTime={latest.decidedAt} className="decision-run-time ui-figures">
+              <WholeWords text={formatPublicTime(latest.decidedAt)} />
+            </time>
+          ) : null}
+        </summary>
+        <ol className="decisions">
+          <Entries decisions={decisions} linkedId={linkedId} />
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+function Entries({ decisions, linkedId }: EntriesProps) {
   return decisions.map((decision) => (
     <DecisionEntry key={decision.id} decision={decision} isLinked={decision.id === linkedId} />
   ));
