@@ -155,6 +155,16 @@ export async function findSession(db: Knex, sid: string): Promise<Session | unde
   return (await findSessions(db, [sid])).get(sid);
 }
 
+/** Why a session is not valid, so that its owner can be told. Undefined if there is no such session. */
+export async function findSessionEnd(db: Knex, sid: string): Promise<'ended' | 'expired' | 'account' | undefined> {
+  const row = await db('sessions')
+    .where({ id_hash: hashSessionId(sid) })
+    .first('ended_at', db.raw('expires_at <= now(3) as has_expired'));
+  if (row === undefined) return undefined;
+  if (row.ended_at !== null) return 'ended';
+  return row.has_expired ? 'expired' : 'account';
+}
+
 export async function touchSessions(db: Knex, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.raw(
