@@ -5,13 +5,16 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PasskeyOwnerContext } from '../components/second-factor/passkey-button.tsx';
 import { RecoveryCodesDialog } from '../components/second-factor/recovery-codes-dialog.tsx';
+import { PasskeyOffer } from '../features/own-account/passkey-offer.tsx';
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/sign-in/api.ts';
 import { FailedAttemptsNotice } from '../features/sign-in/failed-attempts-notice.tsx';
 import { FreshSecondFactorDialog } from '../features/sign-in/fresh-second-factor-dialog.tsx';
+import { SessionEndedDialog } from '../features/sign-in/session-ended-dialog.tsx';
 import { type NewCodes, useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/sign-in/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isAccessError } from '../http/http-error.ts';
+import { canUsePasskeys } from '../http/passkeys.ts';
 import { ADMIN_PATH, REVEAL_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
@@ -32,9 +35,10 @@ function GateScreen({ children }: { children: ReactNode }) {
  * The sign-in gate. It requires a token, then the second factor, and then shows the panel, or the stage of a reveal.
  */
 export function AdminRoute() {
-  const { token, newCodes, showNewCodes, markVerified, forgetToken } = useSignIn();
+  const { token, isVerified, verifiedAt, newCodes, showNewCodes, markVerified, forgetToken } = useSignIn();
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
   const [failedAttempts, setFailedAttempts] = useState<FailedAttempts>();
+  const [offersPasskey, setOffersPasskey] = useState(false);
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
@@ -49,9 +53,15 @@ export function AdminRoute() {
     if (isRejected) forgetToken();
   }, [isRejected, forgetToken]);
 
+  const opensWithoutCode = dashboard.data?.twoFactorRequired === false && dashboard.data.opensWithoutCode === true;
+  useEffect(() => {
+    if (opensWithoutCode && !isVerified) markVerified(0);
+  }, [opensWithoutCode, isVerified, markVerified]);
+
   const enterPanel = (response: VerifyTwoFactorResponse) => {
     const { recoveryCodes, recoveryCodesId } = response;
     if (recoveryCodes?.length) showNewCodes({ recoveryCodes, ...(recoveryCodesId && { recoveryCodesId }) });
+    if (response.isFirstSignIn) setOffersPasskey(true);
     if (response.failedAttempts) setFailedAttempts(response.failedAttempts);
     markVerified();
   };
@@ -61,7 +71,9 @@ export function AdminRoute() {
     <FailedAttemptsNotice attempts={failedAttempts} onDismiss={() => setFailedAttempts(undefined)} />
   ) : null;
   return (
-    <PasskeyOwnerContext value={{ hasPasskeys: dashboard.data?.hasPasskeys === true, onVerified: enterPanel }}>
+    <PasskeyOwnerContext
+      value={{ hasPasskeys: dashboard.data?.hasPasskeys === true, passedAt: verifiedAt, onVerified: enterPanel }}
+    >
       {token === null ? (
         <AdminLoginRoute isDenied />
       ) : (
@@ -69,9 +81,15 @@ export function AdminRoute() {
       )}
       {/* Shown with every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
+      {offersPasskey && !newCodes && canUsePasskeys() && dashboard.data?.twoFactorRequired === false ? (
+        <PasskeyOffer onDone={() => setOffersPasskey(false)} />
+      ) : null}
       {/* Exists only after the second factor. Before it, and after five wrong codes, the sign-in gate asks. */}
       {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
         <FreshSecondFactorDialog username={dashboard.data.adminUser.username} onVerified={enterPanel} />
+      ) : null}
+      {isVerified && dashboard.data && !dashboard.data.twoFactorRequired ? (
+        <SessionEndedDialog username={dashboard.data.adminUser.username} onVerified={enterPanel} />
       ) : null}
     </PasskeyOwnerContext>
   );
@@ -106,7 +124,7 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
       </GateScreen>
     );
   }
-  if (!isVerified || data.twoFactorRequired) {
+  if (data.twoFactorRequired || !(isVerified || data.opensWithoutCode)) {
     return (
       <GateScreen>
         <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />

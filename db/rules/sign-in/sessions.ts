@@ -157,11 +157,13 @@ export async function findSession(db: Knex, sid: string): Promise<Session | unde
 
 /** Why a session is not valid, so that its owner can be told. Undefined if there is no such session. */
 export async function findSessionEnd(db: Knex, sid: string): Promise<'ended' | 'expired' | 'account' | undefined> {
-  const row = await db('sessions')
-    .where({ id_hash: hashSessionId(sid) })
-    .first('ended_at', db.raw('expires_at <= now(3) as has_expired'));
+  const [rows] = await db.raw(
+    'select ended_at is not null as has_ended, expires_at <= now(3) as has_expired from sessions where id_hash = ?',
+    [hashSessionId(sid)],
+  );
+  const [row] = rows;
   if (row === undefined) return undefined;
-  if (row.ended_at !== null) return 'ended';
+  if (row.has_ended) return 'ended';
   return row.has_expired ? 'expired' : 'account';
 }
 

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { isRejection, reasonOf } from '../../http/http-error.ts';
+import { hasSessionEnded } from '../../http/session-end.ts';
 import { useSend } from '../../http/use-send.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 
@@ -13,7 +14,7 @@ type BulkOptions<Item> = {
 
 /**
  * Sends one request for each row, one after the other, so that the audit log has one entry for each. Continues after a
- * row that the server rejects. Stops if the server fails or does not respond.
+ * row that the server rejects. Stops if the server fails or does not respond, and if the session has ended.
  */
 export function useBulkAction<Item>({ send, noun, done, invalidates }: BulkOptions<Item>) {
   return useSend({
@@ -23,7 +24,7 @@ export function useBulkAction<Item>({ send, noun, done, invalidates }: BulkOptio
         try {
           await send(item);
         } catch (error) {
-          if (!(error instanceof HttpError) || error.status >= 500) throw error;
+          if (!isRejection(error) || hasSessionEnded(error)) throw error;
           rejected.push(error);
         }
       }

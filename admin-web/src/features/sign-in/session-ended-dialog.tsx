@@ -1,0 +1,152 @@
+import type { VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
+import { Button, Dialog, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
+import { type FormEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { CodeField } from '../../components/second-factor/code-field.tsx';
+import { PasskeyOwnerContext } from '../../components/second-factor/passkey-button.tsx';
+import { codeErrorOf } from '../../components/second-factor/use-second-factor-code.tsx';
+import { canUsePasskeys } from '../../http/passkeys.ts';
+import { setAskToSignIn } from '../../http/session-end.ts';
+import { tokenStore } from '../../http/token-store.ts';
+import { areCredentialsWrong, signInAgainProblem, useLogin, useSignInAgain } from './api.ts';
+import { useSignIn } from './sign-in-context.tsx';
+
+type SessionEndedDialogProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
+
+/** Opens over the page when its session has ended. The page stays, with what was typed, and goes on afterwards. */
+export function SessionEndedDialog(props: SessionEndedDialogProps) {
+  const { token } = useSignIn();
+  const [why, setWhy] = useState<string>();
+  const waiting = useRef<((hasSignedIn: boolean) => void)[]>([]);
+  const finish = useCallback((hasSignedIn: boolean) => {
+    for (const resolve of waiting.current.splice(0)) resolve(hasSignedIn);
+  }, []);
+  useEffect(() => {
+    const unregister = setAskToSignIn((reason = 'Your session has ended. Please sign in again') => {
+      setWhy((known) => known ?? reason);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    });
+    return () => {
+      unregister();
+      finish(false);
+    };
+  }, [finish]);
+  const endedToken = useRef(token);
+  useEffect(() => {
+    // The new session began here, or in another browser tab.
+    if (token === endedToken.current) return;
+    endedToken.current = token;
+    setWhy(undefined);
+    finish(true);
+  }, [token, finish]);
+  return why === undefined ? null : <SignInAgain why={why} {...props} />;
+}
+
+function SignInAgain({ why, username, onVerified }: SessionEndedDialogProps & { why: string }) {
+  const formId = useId();
+  const { resume, signOut } = useSignIn();
+  const { hasPasskeys } = useContext(PasskeyOwnerContext);
+  const [form, setForm] = useState({ username, password: '', code: '' });
+  const [isOtherConfirmed, setIsOtherConfirmed] = useState(false);
+  const changeForm = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
+  const signInAgain = useSignInAgain((token, response) => {
+    onVerified(response);
+    resume(token);
+  });
+  const signInAsOther = useLogin();
+  const isBusy = signInAgain.isPending || signInAsOther.isPending;
+  const error = signInAgain.error ?? signInAsOther.error;
+  const codeError = codeErrorOf(error);
+  const typedName = form.username.trim();
+  const isOther = typedName !== '' && typedName.toLowerCase() !== username.toLowerCase();
+  const isIncomplete = typedName === '' || form.password === '' || (!isOther && form.code.trim() === '');
+
+  const send = (code?: string) =>
+    signInAgain.mutate(
+      { username: typedName, password: form.password, code },
+      { onError: (failed) => codeErrorOf(failed) !== undefined && changeForm({ code: '' }) },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isIncomplete) return;
+    if (!isOther) send(form.code.trim());
+    else if (isOtherConfirmed) {
+      // The panel then asks for the code of the other account.
+      signInAsOther.mutate(
+        { username: typedName, password: form.password },
+        { onSuccess: ({ token }) => tokenStore.keep('admin', token) },
+      );
+    } else setIsOtherConfirmed(true);
+  };
+  return (
+    <Dialog
+      open
+      locked
+      hideClose
+      onOpenChange={() => undefined}
+      size="small"
+      title="Sign in to go on"
+      description={why}
+      actions={
+        <>
+          <Button variant="quiet" disabled={isBusy} onClick={signOut}>
+            Discard and Logout
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isOther && isOtherConfirmed ? 'danger' : 'primary'}
+            disabled={isIncomplete}
+            busy={isBusy}
+            busyLabel="Signing in..."
+          >
+            {isOther && isOtherConfirmed ? 'Discard and Sign In' : 'Sign In'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="admin-form" noValidate onSubmit={submit}>
+        {isOther && isOtherConfirmed ? (
+          <Notice tone="warning" announce title={`Go on as ${typedName}?`}>
+            What {username} typed on this page is lost then.
+          </Notice>
+        ) : (
+          <Notice tone="success">What you typed on this page is still here.</Notice>
+        )}
+        {error && codeError === undefined ? (
+          <Notice tone="danger" announce>
+            {signInAgainProblem(error)}
+          </Notice>
+        ) : null}
+        <TextField
+          label="Username"
+          value={form.username}
+          invalid={areCredentialsWrong(error)}
+          onChange={(event) => {
+            changeForm({ username: event.target.value });
+            setIsOtherConfirmed(false);
+          }}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          label="Password"
+          value={form.password}
+          invalid={areCredentialsWrong(error)}
+          onChange={(event) => changeForm({ password: event.target.value })}
+          autoComplete="current-password"
+        />
+        {isOther ? null : (
+          <>
+            <CodeField value={form.code} onChange={(code) => changeForm({ code })} error={codeError} />
+            {hasPasskeys && canUsePasskeys() ? (
+              <Button wide disabled={form.password === '' || isBusy} onClick={() => send()}>
+                Use a Passkey
+              </Button>
+            ) : null}
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
