@@ -118,7 +118,7 @@ test('a session that an admin blocks has to sign in again', async ({ browser, pa
   await tabs(adminPage).getByRole('link', { name: 'Users' }).click();
   const ended = adminPage.getByRole('dialog', { name: 'Sign in to go on' });
   await expect(ended).toContainText('This session was blocked by an admin');
-  await ended.getByLabel('Password', { exact: true }).fill(other.password);
+  await ended.getByLabel(`Password of ${other.username}`).fill(other.password);
   await ended.getByLabel('2FA code').fill(unusedCode(other));
   await ended.getByRole('button', { name: 'Sign In' }).click();
   await expect(ended).toBeHidden();

@@ -45,8 +45,8 @@ function SignInAgain({ why, username, onVerified }: SessionEndedDialogProps & { 
   const formId = useId();
   const { resume, signOut } = useSignIn();
   const { hasPasskeys } = useContext(PasskeyOwnerContext);
-  const [form, setForm] = useState({ username, password: '', code: '' });
-  const [isOtherConfirmed, setIsOtherConfirmed] = useState(false);
+  const [isOther, setIsOther] = useState(false);
+  const [form, setForm] = useState({ username: '', password: '', code: '' });
   const changeForm = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
   const signInAgain = useSignInAgain((token, response) => {
     onVerified(response);
@@ -54,28 +54,26 @@ function SignInAgain({ why, username, onVerified }: SessionEndedDialogProps & { 
   });
   const signInAsOther = useLogin();
   const isBusy = signInAgain.isPending || signInAsOther.isPending;
-  const error = signInAgain.error ?? signInAsOther.error;
+  const { error } = isOther ? signInAsOther : signInAgain;
   const codeError = codeErrorOf(error);
-  const typedName = form.username.trim();
-  const isOther = typedName !== '' && typedName.toLowerCase() !== username.toLowerCase();
-  const isIncomplete = typedName === '' || form.password === '' || (!isOther && form.code.trim() === '');
+  const { password } = form;
+  const isIncomplete = password === '' || (isOther ? form.username : form.code).trim() === '';
 
   const send = (code?: string) =>
     signInAgain.mutate(
-      { username: typedName, password: form.password, code },
+      { username, password, code },
       { onError: (failed) => codeErrorOf(failed) !== undefined && changeForm({ code: '' }) },
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isIncomplete) return;
     if (!isOther) send(form.code.trim());
-    else if (isOtherConfirmed) {
-      // The panel then asks for the code of the other account.
+    // The panel then asks for the code of the other account.
+    else
       signInAsOther.mutate(
-        { username: typedName, password: form.password },
+        { username: form.username.trim(), password },
         { onSuccess: ({ token }) => tokenStore.keep('admin', token) },
       );
-    } else setIsOtherConfirmed(true);
   };
   return (
     <Dialog
@@ -94,19 +92,19 @@ function SignInAgain({ why, username, onVerified }: SessionEndedDialogProps & { 
           <Button
             type="submit"
             form={formId}
-            variant={isOther && isOtherConfirmed ? 'danger' : 'primary'}
+            variant={isOther ? 'danger' : 'primary'}
             disabled={isIncomplete}
             busy={isBusy}
             busyLabel="Signing in..."
           >
-            {isOther && isOtherConfirmed ? 'Discard and Sign In' : 'Sign In'}
+            {isOther ? 'Discard and Sign In' : 'Sign In'}
           </Button>
         </>
       }
     >
       <form id={formId} className="admin-form" noValidate onSubmit={submit}>
-        {isOther && isOtherConfirmed ? (
-          <Notice tone="warning" announce title={`Go on as ${typedName}?`}>
+        {isOther ? (
+          <Notice tone="warning" announce title="Go on as somebody else?">
             What {username} typed on this page is lost then.
           </Notice>
         ) : (
@@ -117,35 +115,33 @@ function SignInAgain({ why, username, onVerified }: SessionEndedDialogProps & { 
             {signInAgainProblem(error)}
           </Notice>
         ) : null}
-        <TextField
-          label="Username"
-          value={form.username}
-          invalid={areCredentialsWrong(error)}
-          onChange={(event) => {
-            changeForm({ username: event.target.value });
-            setIsOtherConfirmed(false);
-          }}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        {isOther ? (
+          <TextField
+            label="Username"
+            value={form.username}
+            invalid={areCredentialsWrong(error)}
+            onChange={(event) => changeForm({ username: event.target.value })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ) : null}
         <PasswordField
-          label="Password"
-          value={form.password}
+          label={isOther ? 'Password' : `Password of ${username}`}
+          value={password}
           invalid={areCredentialsWrong(error)}
           onChange={(event) => changeForm({ password: event.target.value })}
           autoComplete="current-password"
         />
-        {isOther ? null : (
-          <>
-            <CodeField value={form.code} onChange={(code) => changeForm({ code })} error={codeError} />
-            {hasPasskeys && canUsePasskeys() ? (
-              <Button wide disabled={form.password === '' || isBusy} onClick={() => send()}>
-                Use a Passkey
-              </Button>
-            ) : null}
-          </>
-        )}
+        {isOther ? null : <CodeField value={form.code} onChange={(code) => changeForm({ code })} error={codeError} />}
+        {!isOther && hasPasskeys && canUsePasskeys() ? (
+          <Button wide disabled={password === '' || isBusy} onClick={() => send()}>
+            Use a Passkey
+          </Button>
+        ) : null}
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => setIsOther(!isOther)}>
+          {isOther ? `Go on as ${username}` : 'Another Account'}
+        </Button>
       </form>
     </Dialog>
   );
