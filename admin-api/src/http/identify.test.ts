@@ -1,6 +1,7 @@
+import jwt from 'jsonwebtoken';
 import { expect, it } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
-import { signIn } from '../testing/test-api.ts';
+import { signIn, tokenKey } from '../testing/test-api.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const site = useApi();
@@ -21,5 +22,14 @@ it.each([
   ['by an admin', { session: { is_blocked: 1 as const } }, 'This session was blocked by an admin'],
 ])('the owner of a session that ended %s is told so', async (_how, given, message) => {
   const { token } = await signIn(site.database.owner, given);
+  expect((await site.api.get<ApiError>('/api/admin/dashboard', token)).body.message).toBe(message);
+});
+
+it.each([
+  ['whose time is over', tokenKey, 'Your session ended after 12 hours. Please sign in again'],
+  ['that somebody else made', 'x'.repeat(64), 'Your session is over. Please sign in again'],
+])('of a token %s, only the owner learns when the session ended', async (_which, key, message) => {
+  const options = { issuer: 'plaudit', audience: 'admin', expiresIn: -60 } as const;
+  const token = jwt.sign({ sid: 'A'.repeat(22) }, key, options);
   expect((await site.api.get<ApiError>('/api/admin/dashboard', token)).body.message).toBe(message);
 });
