@@ -53,10 +53,18 @@ export function AdminRoute() {
     if (isRejected) forgetToken();
   }, [isRejected, forgetToken]);
 
-  const opensWithoutCode = dashboard.data?.twoFactorRequired === false && dashboard.data.opensWithoutCode === true;
+  const { data } = dashboard;
+  const opensWithoutCode = data?.twoFactorRequired === false && data.opensWithoutCode === true;
   useEffect(() => {
     if (opensWithoutCode && !isVerified) markVerified(0);
   }, [opensWithoutCode, isVerified, markVerified]);
+
+  // The panel stays open, with what was typed, when its session loses the second factor after wrong codes.
+  const isLocked = data?.twoFactorRequired === true;
+  const [lastOpen, setLastOpen] = useState<Dashboard>();
+  const latest = isLocked ? lastOpen : data;
+  const open = data && (isVerified || opensWithoutCode) ? latest : undefined;
+  if (open !== lastOpen) setLastOpen(open);
 
   const enterPanel = (response: VerifyTwoFactorResponse) => {
     const { recoveryCodes, recoveryCodesId } = response;
@@ -72,24 +80,23 @@ export function AdminRoute() {
   ) : null;
   return (
     <PasskeyOwnerContext
-      value={{ hasPasskeys: dashboard.data?.hasPasskeys === true, passedAt: verifiedAt, onVerified: enterPanel }}
+      value={{ hasPasskeys: data?.hasPasskeys === true, passedAt: verifiedAt, onVerified: enterPanel }}
     >
       {token === null ? (
         <AdminLoginRoute isDenied />
       ) : (
-        <SignInGate dashboard={dashboard} onVerified={enterPanel} notice={notice} />
+        <SignInGate dashboard={dashboard} open={open} onVerified={enterPanel} notice={notice} />
       )}
       {/* Shown with every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
-      {offersPasskey && !newCodes && canUsePasskeys() && dashboard.data?.twoFactorRequired === false ? (
+      {offersPasskey && !newCodes && canUsePasskeys() && open ? (
         <PasskeyOffer onDone={() => setOffersPasskey(false)} />
       ) : null}
-      {/* Exists only after the second factor. Before it, and after five wrong codes, the sign-in gate asks. */}
-      {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
-        <FreshSecondFactorDialog username={dashboard.data.adminUser.username} onVerified={enterPanel} />
+      {open && !isLocked ? (
+        <FreshSecondFactorDialog username={open.adminUser.username} onVerified={enterPanel} />
       ) : null}
-      {isVerified && dashboard.data && !dashboard.data.twoFactorRequired ? (
-        <SessionEndedDialog username={dashboard.data.adminUser.username} onVerified={enterPanel} />
+      {open ? (
+        <SessionEndedDialog username={open.adminUser.username} isLocked={isLocked} onVerified={enterPanel} />
       ) : null}
     </PasskeyOwnerContext>
   );
@@ -97,11 +104,13 @@ export function AdminRoute() {
 
 type SignInGateProps = {
   dashboard: UseQueryResult<Dashboard | DashboardLocked>;
+  /** What the panel shows, once it may. */
+  open: Dashboard | undefined;
   onVerified: (response: VerifyTwoFactorResponse) => void;
   notice: ReactNode;
 };
 
-function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
+function SignInGate({ dashboard, open, onVerified, notice }: SignInGateProps) {
   const { isVerified, verifiedAt, signOut } = useSignIn();
   const { data, dataUpdatedAt, isError, isFetching } = dashboard;
   const isOnStage = useMatch(REVEAL_PATH) !== null;
@@ -110,6 +119,14 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
       <Spinner label="Loading Admin Dashboard" />
     </GateScreen>
   );
+  if (open) {
+    if (!isOnStage) return <Panel dashboard={open} notice={notice} />;
+    return (
+      <Suspense fallback={loadingScreen}>
+        <LazyPart load={loadReveal} />
+      </Suspense>
+    );
+  }
   if (data === undefined) return loadingScreen;
   // The code was accepted, but no dashboard has been fetched since.
   if (isVerified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
@@ -124,19 +141,9 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
       </GateScreen>
     );
   }
-  if (data.twoFactorRequired || !(isVerified || data.opensWithoutCode)) {
-    return (
-      <GateScreen>
-        <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
-      </GateScreen>
-    );
-  }
-  if (isOnStage) {
-    return (
-      <Suspense fallback={loadingScreen}>
-        <LazyPart load={loadReveal} />
-      </Suspense>
-    );
-  }
-  return <Panel dashboard={data} notice={notice} />;
+  return (
+    <GateScreen>
+      <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
+    </GateScreen>
+  );
 }

@@ -13,8 +13,15 @@ export function setAskToSignIn(newAskToSignIn: AskToSignIn): () => void {
   };
 }
 
+export const LOCKED_TEXT = 'Too many wrong codes. Please sign in again';
+
+const ENDS = ['session.invalid', 'session.blocked', 'access.second_factor_required'];
+
+/** True if the admin has to sign in again. After too many wrong codes a session has no second factor any more. */
 export const hasSessionEnded = (error: unknown): error is HttpError =>
-  error instanceof HttpError && (error.code === 'session.invalid' || error.code === 'session.blocked');
+  error instanceof HttpError && error.code !== undefined && ENDS.includes(error.code);
+
+const whyItEnded = ({ code, reason }: HttpError) => (code === 'access.second_factor_required' ? LOCKED_TEXT : reason);
 
 /**
  * If the session has ended while the panel is open, the admin is asked to sign in again over the page. What the page
@@ -27,7 +34,7 @@ export async function withSession<Result>(send: () => Promise<Result>, method: s
   } catch (error) {
     if (!hasSessionEnded(error) || !askToSignIn) throw error;
     // A late response must not ask somebody who has signed in since.
-    const hasSignedIn = token !== tokenStore.read('admin') || askToSignIn(error.reason);
+    const hasSignedIn = token !== tokenStore.read('admin') || askToSignIn(whyItEnded(error));
     if (method !== 'GET' || !(await hasSignedIn)) throw error;
     return send();
   }

@@ -105,7 +105,10 @@ export function useSignInAgain(onSignedIn: (token: string, response: VerifyTwoFa
       }
     },
     onSuccess: ({ token, response }) => onSignedIn(token, response),
-    meta: { failure: (error) => ({ title: 'Login Failed', description: signInAgainProblem(error) }) },
+    meta: {
+      failure: (error) => ({ title: 'Login Failed', description: signInAgainProblem(error) }),
+      invalidates: [[DASHBOARD_PATH]],
+    },
   });
 }
 

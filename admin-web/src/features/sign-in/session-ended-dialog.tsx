@@ -5,15 +5,18 @@ import { CodeField } from '../../components/second-factor/code-field.tsx';
 import { PasskeyOwnerContext } from '../../components/second-factor/passkey-button.tsx';
 import { codeErrorOf } from '../../components/second-factor/use-second-factor-code.tsx';
 import { canUsePasskeys } from '../../http/passkeys.ts';
-import { setAskToSignIn } from '../../http/session-end.ts';
+import { LOCKED_TEXT, setAskToSignIn } from '../../http/session-end.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { areCredentialsWrong, signInAgainProblem, useLogin, useSignInAgain } from './api.ts';
 import { useSignIn } from './sign-in-context.tsx';
 
-type SessionEndedDialogProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
+type SignInAgainProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
+
+/** `isLocked` is true once the session has lost its second factor. */
+type SessionEndedDialogProps = SignInAgainProps & { isLocked: boolean };
 
 /** Opens over the page when its session has ended. The page stays, with what was typed, and goes on afterwards. */
-export function SessionEndedDialog(props: SessionEndedDialogProps) {
+export function SessionEndedDialog({ isLocked, ...props }: SessionEndedDialogProps) {
   const { token } = useSignIn();
   const [why, setWhy] = useState<string>();
   const waiting = useRef<((hasSignedIn: boolean) => void)[]>([]);
@@ -38,10 +41,11 @@ export function SessionEndedDialog(props: SessionEndedDialogProps) {
     setWhy(undefined);
     finish(true);
   }, [token, finish]);
-  return why === undefined ? null : <SignInAgain why={why} {...props} />;
+  const shown = why ?? (isLocked ? LOCKED_TEXT : undefined);
+  return shown === undefined ? null : <SignInAgain why={shown} {...props} />;
 }
 
-function SignInAgain({ why, username, onVerified }: SessionEndedDialogProps & { why: string }) {
+function SignInAgain({ why, username, onVerified }: SignInAgainProps & { why: string }) {
   const formId = useId();
   const { resume, signOut } = useSignIn();
   const { hasPasskeys } = useContext(PasskeyOwnerContext);
