@@ -65,7 +65,7 @@ test.each([
   ['a request that waits for an approval', { status: 202, body: { code: 'approval.waiting', message: 'It waits' } }],
 ])('nothing is called a failure that is none: %s', async (_case, response) => {
   await saveWith(() => response as never);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDefined());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await screen.findByRole('button', { name: 'Saving...' });
+  await screen.findByRole('button', { name: 'Save' });
   expect(failureInDialog()).toBe('');
 });
