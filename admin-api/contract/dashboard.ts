@@ -11,6 +11,8 @@ export type Dashboard = {
   adminUser: AdminUser;
   twoFactorRequired: false;
   hasPasskeys?: true;
+  /** The organizers allow that the panel opens without a code, because this session passed one a short while ago. */
+  opensWithoutCode?: true;
   totalVotes: number;
   /** Null until the participants of the current period have been counted. */
   totalParticipants: number | null;
@@ -67,6 +69,8 @@ export type VerifyTwoFactorResponse = {
   recoveryCodesLeft: number;
   recoveryCodes?: string[];
   recoveryCodesId?: number;
+  /** The account has never passed its second factor before. */
+  isFirstSignIn?: true;
   /** Sent only at a sign-in, if attempts have failed since the last one. */
   failedAttempts?: FailedAttempts;
 };

@@ -26,6 +26,7 @@ export const SETTING_KEYS = [
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
   'second_approval',
+  'second_factor_grace_minutes',
   ...APPEARANCE_SETTING_KEYS,
   'organizer_contact',
 ] as const;

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { whereValid } from '@plaudit/db/rules/sign-in/sessions';
-import { type AdminRole, FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
+import type { AdminRole } from '../contract/index.ts';
 
 /**
  * Takes a shared lock, which several changes by one admin can hold at the same time. Deleting or deactivating the
@@ -23,10 +23,10 @@ export async function isUsableAdminSession(trx: Db, id: number, needsSecondFacto
   return row !== undefined && (row.second_factor_at !== null || !needsSecondFactor);
 }
 
-export async function hasFreshSecondFactor(db: Db, sessionId: number): Promise<boolean> {
+export async function hasPassedSecondFactorWithin(db: Db, sessionId: number, minutes: number): Promise<boolean> {
   const row = await db('sessions')
     .where({ id: sessionId })
-    .where('second_factor_at', '>=', db.raw('now(3) - interval ? minute', [FRESH_SECOND_FACTOR_MINUTES]))
+    .where('second_factor_at', '>=', db.raw('now(3) - interval ? second', [minutes * 60]))
     .first('id');
   return row !== undefined;
 }

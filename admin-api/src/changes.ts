@@ -4,7 +4,8 @@ import { readVotingStateExclusive, type VotingState } from '@plaudit/db/rules/pe
 import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { hasFreshSecondFactor, isUsableAdminSession, lockUsableAccount } from './changes.queries.ts';
+import { FRESH_SECOND_FACTOR_MINUTES } from '../contract/index.ts';
+import { hasPassedSecondFactorWithin, isUsableAdminSession, lockUsableAccount } from './changes.queries.ts';
 import type { Caller } from './http/caller.ts';
 import type { RowWait, Trx } from './sql.ts';
 
@@ -101,6 +102,6 @@ export async function lockCaller(trx: Trx, caller: Caller): Promise<void> {
 
 /** `verify-2fa`, a passkey, or a code in the request itself makes the second factor fresh again. */
 export async function requireFreshSecondFactor(db: Db, caller: Caller): Promise<void> {
-  if (await hasFreshSecondFactor(db, caller.sessionId)) return;
+  if (await hasPassedSecondFactorWithin(db, caller.sessionId, FRESH_SECOND_FACTOR_MINUTES)) return;
   throw new AppError('second_factor.required', 403, 'Enter your current 2FA code to confirm');
 }

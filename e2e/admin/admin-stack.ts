@@ -51,7 +51,11 @@ export class AdminStack {
     const { id, username } = await makeAccount(this.db, { role, password_hash: this.#passwordHash });
     const secret = generateSecret({ length: 20 });
     const key = createSecondFactorKey(this.#stack.secrets.secondFactorKey);
-    await this.db('second_factors').insert({ account_id: id, secret_encrypted: sealSecret(key, secret) });
+    await this.db('second_factors').insert({
+      account_id: id,
+      secret_encrypted: sealSecret(key, secret),
+      told_at: new Date(),
+    });
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
     const hash = (code: string) => createHash('sha256').update(code).digest();
     await this.db('recovery_codes').insert(recoveryCodes.map((code) => ({ account_id: id, code_hash: hash(code) })));

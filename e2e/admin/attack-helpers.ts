@@ -5,7 +5,15 @@ import type { Captcha } from '@plaudit/public-api/contract';
 import type { APIRequest, APIRequestContext, Locator, Page } from 'playwright/test';
 import { solveCaptcha } from '../harness/captcha.ts';
 import type { Admin, AdminStack } from './admin-stack.ts';
-import { castVote, expect, expectToast, passSecondFactor, signInForToken, unusedCode } from './fixtures.ts';
+import {
+  castVote,
+  enterCodeIfAsked,
+  expect,
+  expectToast,
+  passSecondFactor,
+  signInForToken,
+  unusedCode,
+} from './fixtures.ts';
 
 export const PASSWORD = 'Laurel-77-wreath!';
 const HONEST_VOTERS = 6;
@@ -102,7 +110,7 @@ export async function approveRequest(page: Page, admin: Admin, effect: string): 
   await waiting.getByRole('button', { name: 'Review and Approve' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve this?' });
   await expect(dialog).toContainText(effect);
-  await dialog.getByLabel('2FA code').fill(unusedCode(admin));
+  await enterCodeIfAsked(dialog, admin);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Approved');
   await expect(waiting).toHaveCount(0);

@@ -65,6 +65,13 @@ export async function passSecondFactor(page: Page, code: string) {
   if (!/^\d{6}$/.test(code)) await page.getByRole('button', { name: 'Verify 2FA' }).click();
 }
 
+/** A dialog asks for a code only if none was entered within five minutes. */
+export async function enterCodeIfAsked(dialog: Locator, admin: Admin) {
+  await dialog.waitFor();
+  const field = dialog.getByLabel('2FA code');
+  if (await field.isVisible()) await field.fill(unusedCode(admin));
+}
+
 export async function openPanel(page: Page, admin: Admin, address = '/admin') {
   await page.goto(address);
   await signIn(page, admin);

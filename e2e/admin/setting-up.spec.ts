@@ -21,6 +21,7 @@ test('the printed super admin signs in, sets up the site, makes and deletes admi
     const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
     await expect(dialog.getByRole('code')).toHaveCount(10);
     await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Not Now' }).click();
     await expect(tabs(page).getByRole('link')).toHaveText(SEVEN_TABS);
     await expect(page.getByText('Super Admin', { exact: true })).toBeVisible();
   });
@@ -147,6 +148,7 @@ test('the printed super admin signs in, sets up the site, makes and deletes admi
     await ruth.goto('/admin-login');
     await signIn(ruth, { username: 'ruth', password: 'Sealed-8allot!' });
     await passSecondFactor(ruth, ruthsCode);
+    await ruth.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Not Now' }).click();
     await expect(tabs(ruth).getByRole('link')).toHaveText(FIVE_TABS);
     await expect(ruth.getByLabel('Voting now')).toContainText('Voting is open');
     await expect(ruth.getByRole('button', { name: 'Pause All Voting' })).toHaveCount(0);

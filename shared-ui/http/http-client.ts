@@ -35,7 +35,7 @@ export type HttpClientOptions = {
   /** Called when the server no longer accepts a token. */
   onTokenRejected?: (token: string) => void;
   /** Wraps each request and may send it again. */
-  intercept?: <T>(send: () => Promise<T>) => Promise<T>;
+  intercept?: <T>(send: () => Promise<T>, method: string) => Promise<T>;
   /** Sends the requests in place of `fetch`, such as on a server, which has no page. It gets paths. */
   request?: typeof fetch | undefined;
 };
@@ -93,13 +93,13 @@ export function createHttpClient({
   }
 
   const sendForJson = <T>(method: string, path: string, body: object | undefined, options: RequestOptions = {}) =>
-    intercept(() => send<T>(method, path, body, options, readJson));
+    intercept(() => send<T>(method, path, body, options, readJson), method);
   return {
     get: (path, options) => sendForJson('GET', path, undefined, options),
     post: (path, body, options) => sendForJson('POST', path, body, options),
     put: (path, body, options) => sendForJson('PUT', path, body, options),
     delete: (path, options) => sendForJson('DELETE', path, undefined, options),
-    file: (path, options = {}) => intercept(() => send('GET', path, undefined, options, readFile)),
+    file: (path, options = {}) => intercept(() => send('GET', path, undefined, options, readFile), 'GET'),
   };
 }
 

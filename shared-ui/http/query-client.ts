@@ -99,7 +99,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
           notify({ variant: 'success', title: 'Waiting for Approval', description: error.reason });
           return;
         }
-        const text = typeof failure === 'string' ? { title: failure, description: causeOf(error) } : failure?.(error);
+        const text = failureText(failure, error);
         if (text) notify({ variant: 'destructive', ...text });
       },
       // Not awaited: a dialog closes when its own request is done, even if the lists take longer.
@@ -112,6 +112,11 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
     if (type === 'removed') reported.delete(query.queryHash);
   });
   return client;
+}
+
+/** The words about a failed change, for its toast and for its dialog. */
+export function failureText(failure: MutationMeta['failure'] | undefined, error: Error): FailureText | undefined {
+  return typeof failure === 'string' ? { title: failure, description: causeOf(error) } : failure?.(error);
 }
 
 export function causeOf(error: unknown): string | undefined {

@@ -1,14 +1,22 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { findSession, type Session, touchSessions } from '@plaudit/db/rules/sign-in/sessions';
-import { bearerToken, verifyToken } from '@plaudit/db/rules/sign-in/tokens';
+import { findSession, findSessionEnd, type Session, touchSessions } from '@plaudit/db/rules/sign-in/sessions';
+import { bearerToken, hasExpired, SESSION_LIFETIME_SECONDS, verifyToken } from '@plaudit/db/rules/sign-in/tokens';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Route } from '@plaudit/server-kit/http/route';
 import type { Caller } from './caller.ts';
 import type { AdminRequest } from './koa.ts';
 
 const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
-const invalidSession = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
+const SESSION_ENDS = {
+  expired: `Your session ended after ${SESSION_LIFETIME_SECONDS.admin / 3600} hours. Please sign in again`,
+  ended: 'Your session was ended, by a sign-out or a changed password or authenticator. Please sign in again',
+  account: 'Your account was deactivated or deleted. Ask another admin',
+  unknown: 'Your session is over. Please sign in again',
+};
+
+const invalidSession = (end: keyof typeof SESSION_ENDS = 'unknown') =>
+  new AppError('session.invalid', 401, SESSION_ENDS[end]);
 
 export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }) {
   return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller | undefined> => {
@@ -44,8 +52,9 @@ function tokenOf(authorization: string | undefined): string {
 /** A voter's token gets 403 and not 401, so that a voter who opens the panel is not signed out of the site. */
 async function findAdminSession(db: Db, tokenKey: KeyObject, token: string): Promise<Session> {
   const claims = verifyToken(tokenKey, token, ['admin', 'public']);
-  const session = claims && (await findSession(db, claims.sid));
-  if (!session) throw invalidSession();
+  if (!claims) throw invalidSession(hasExpired(tokenKey, token) ? 'expired' : 'unknown');
+  const session = await findSession(db, claims.sid);
+  if (!session) throw invalidSession(await findSessionEnd(db, claims.sid));
   if (claims.audience !== 'admin') throw notAdmin();
   if (session.isBlocked) throw new AppError('session.blocked', 403, 'This session was blocked by an admin');
   return session;

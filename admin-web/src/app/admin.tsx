@@ -5,13 +5,16 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PasskeyOwnerContext } from '../components/second-factor/passkey-button.tsx';
 import { RecoveryCodesDialog } from '../components/second-factor/recovery-codes-dialog.tsx';
+import { PasskeyOffer } from '../features/own-account/passkey-offer.tsx';
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/sign-in/api.ts';
 import { FailedAttemptsNotice } from '../features/sign-in/failed-attempts-notice.tsx';
 import { FreshSecondFactorDialog } from '../features/sign-in/fresh-second-factor-dialog.tsx';
+import { SessionEndedDialog } from '../features/sign-in/session-ended-dialog.tsx';
 import { type NewCodes, useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/sign-in/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isAccessError } from '../http/http-error.ts';
+import { canUsePasskeys } from '../http/passkeys.ts';
 import { ADMIN_PATH, REVEAL_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
@@ -32,9 +35,10 @@ function GateScreen({ children }: { children: ReactNode }) {
  * The sign-in gate. It requires a token, then the second factor, and then shows the panel, or the stage of a reveal.
  */
 export function AdminRoute() {
-  const { token, newCodes, showNewCodes, markVerified, forgetToken } = useSignIn();
+  const { token, isVerified, verifiedAt, newCodes, showNewCodes, markVerified, forgetToken } = useSignIn();
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
   const [failedAttempts, setFailedAttempts] = useState<FailedAttempts>();
+  const [offersPasskey, setOffersPasskey] = useState(false);
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
@@ -49,9 +53,23 @@ export function AdminRoute() {
     if (isRejected) forgetToken();
   }, [isRejected, forgetToken]);
 
+  const { data } = dashboard;
+  const opensWithoutCode = data?.twoFactorRequired === false && data.opensWithoutCode === true;
+  useEffect(() => {
+    if (opensWithoutCode && !isVerified) markVerified(0);
+  }, [opensWithoutCode, isVerified, markVerified]);
+
+  // The panel stays open, with what was typed, when its session loses the second factor after wrong codes.
+  const isLocked = data?.twoFactorRequired === true;
+  const [lastOpen, setLastOpen] = useState<Dashboard>();
+  const latest = isLocked ? lastOpen : data;
+  const open = data && (isVerified || opensWithoutCode) ? latest : undefined;
+  if (open !== lastOpen) setLastOpen(open);
+
   const enterPanel = (response: VerifyTwoFactorResponse) => {
     const { recoveryCodes, recoveryCodesId } = response;
     if (recoveryCodes?.length) showNewCodes({ recoveryCodes, ...(recoveryCodesId && { recoveryCodesId }) });
+    if (response.isFirstSignIn) setOffersPasskey(true);
     if (response.failedAttempts) setFailedAttempts(response.failedAttempts);
     markVerified();
   };
@@ -61,17 +79,24 @@ export function AdminRoute() {
     <FailedAttemptsNotice attempts={failedAttempts} onDismiss={() => setFailedAttempts(undefined)} />
   ) : null;
   return (
-    <PasskeyOwnerContext value={{ hasPasskeys: dashboard.data?.hasPasskeys === true, onVerified: enterPanel }}>
+    <PasskeyOwnerContext
+      value={{ hasPasskeys: data?.hasPasskeys === true, passedAt: verifiedAt, onVerified: enterPanel }}
+    >
       {token === null ? (
         <AdminLoginRoute isDenied />
       ) : (
-        <SignInGate dashboard={dashboard} onVerified={enterPanel} notice={notice} />
+        <SignInGate dashboard={dashboard} open={open} onVerified={enterPanel} notice={notice} />
       )}
       {/* Shown with every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
-      {/* Exists only after the second factor. Before it, and after five wrong codes, the sign-in gate asks. */}
-      {token !== null && dashboard.data && !dashboard.data.twoFactorRequired ? (
-        <FreshSecondFactorDialog username={dashboard.data.adminUser.username} onVerified={enterPanel} />
+      {offersPasskey && !newCodes && canUsePasskeys() && open ? (
+        <PasskeyOffer onDone={() => setOffersPasskey(false)} />
+      ) : null}
+      {open && !isLocked ? (
+        <FreshSecondFactorDialog username={open.adminUser.username} onVerified={enterPanel} />
+      ) : null}
+      {open ? (
+        <SessionEndedDialog username={open.adminUser.username} isLocked={isLocked} onVerified={enterPanel} />
       ) : null}
     </PasskeyOwnerContext>
   );
@@ -79,11 +104,13 @@ export function AdminRoute() {
 
 type SignInGateProps = {
   dashboard: UseQueryResult<Dashboard | DashboardLocked>;
+  /** What the panel shows, once it may. */
+  open: Dashboard | undefined;
   onVerified: (response: VerifyTwoFactorResponse) => void;
   notice: ReactNode;
 };
 
-function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
+function SignInGate({ dashboard, open, onVerified, notice }: SignInGateProps) {
   const { isVerified, verifiedAt, signOut } = useSignIn();
   const { data, dataUpdatedAt, isError, isFetching } = dashboard;
   const isOnStage = useMatch(REVEAL_PATH) !== null;
@@ -92,6 +119,14 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
       <Spinner label="Loading Admin Dashboard" />
     </GateScreen>
   );
+  if (open) {
+    if (!isOnStage) return <Panel dashboard={open} notice={notice} />;
+    return (
+      <Suspense fallback={loadingScreen}>
+        <LazyPart load={loadReveal} />
+      </Suspense>
+    );
+  }
   if (data === undefined) return loadingScreen;
   // The code was accepted, but no dashboard has been fetched since.
   if (isVerified && data.twoFactorRequired && dataUpdatedAt <= verifiedAt) {
@@ -106,19 +141,9 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
       </GateScreen>
     );
   }
-  if (!isVerified || data.twoFactorRequired) {
-    return (
-      <GateScreen>
-        <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
-      </GateScreen>
-    );
-  }
-  if (isOnStage) {
-    return (
-      <Suspense fallback={loadingScreen}>
-        <LazyPart load={loadReveal} />
-      </Suspense>
-    );
-  }
-  return <Panel dashboard={data} notice={notice} />;
+  return (
+    <GateScreen>
+      <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
+    </GateScreen>
+  );
 }

@@ -1,6 +1,7 @@
 import { BrokenPage, ConnectionNotice, type LinkProps, UiProvider } from '@plaudit/shared-ui/ui';
 import { useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { DialogFailure } from '../components/dialogs/dialog-failure.tsx';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { ADMIN_PATH } from '../lib/paths.ts';
 
@@ -20,7 +21,7 @@ function PanelLink({ href, children, ...anchor }: LinkProps) {
 export function Root({ watch }: { watch: ConnectionWatch }) {
   const problem = useSyncExternalStore(watch.subscribe, watch.current);
   return (
-    <UiProvider link={PanelLink}>
+    <UiProvider link={PanelLink} dialogNote={DialogFailure}>
       <ConnectionNotice problem={problem} />
       <Outlet />
       <ScrollRestoration getKey={(location) => location.pathname} />

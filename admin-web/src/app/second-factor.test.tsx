@@ -268,3 +268,36 @@ test('after the code, an admin reads about failed attempts to sign in, until the
   fireEvent.click(screen.getByRole('button', { name: 'They were mine' }));
   expect(screen.queryByText(notice)).toBeNull();
 });
+
+test.each([
+  ['at the first sign-in', true, 1],
+  ['at a later one', undefined, 0],
+])(
+  'a passkey is offered after the recovery codes, once, and can be put off: %s',
+  async (_when, isFirstSignIn, offers) => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    tokenStore.keep('admin', 't');
+    await serveApi({
+      ...routesFor('admin'),
+      'POST /api/admin/verify-2fa': () => ({
+        body: {
+          verified: true,
+          recoveryCodesLeft: 2,
+          recoveryCodes: ['aaaa111122', 'bbbb333344'],
+          ...(isFirstSignIn && { isFirstSignIn }),
+        },
+      }),
+    });
+    renderPanel();
+    await screen.findByLabelText('2FA code');
+    enterCode('123456');
+    await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    expect(screen.queryByRole('dialog', { name: 'Add a passkey' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keep your recovery codes' })).toBeNull());
+    expect(screen.queryAllByRole('dialog', { name: 'Add a passkey' })).toHaveLength(offers);
+    if (offers === 0) return;
+    fireEvent.click(screen.getByRole('button', { name: 'Not Now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);

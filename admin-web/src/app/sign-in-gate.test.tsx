@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { serveApi, unreachable } from '../testing/api-server.ts';
-import { renderPanel, routesFor } from '../testing/render-panel.tsx';
+import { dashboardOf, renderPanel, routesFor } from '../testing/render-panel.tsx';
 import { enterCode, signIn } from '../testing/sign-in.ts';
 
 const admin: LoginResponse['user'] = {
@@ -131,18 +131,19 @@ test('an admin has five tabs, and no address opens a tab of super admins', async
   expect(server.seen.filter((seen) => superAdminPaths.test(seen.path))).toEqual([]);
 });
 
-test('a session that ends while the panel is open shows the sign-in form', async () => {
+test('an admin who loses the role while the panel is open sees the sign-in form', async () => {
   tokenStore.keep('admin', 't');
-  let hasEnded = false;
+  let isVoter = false;
+  const notAdmin = { status: 403, body: { code: 'access.not_admin', message: 'Access denied' } };
   await serveApi({
     ...routesFor('admin'),
-    'GET /api/admin/dashboard': () => (hasEnded ? { status: 401 } : routesFor('admin')['GET /api/admin/dashboard']()),
+    'GET /api/admin/dashboard': () => (isVoter ? notAdmin : routesFor('admin')['GET /api/admin/dashboard']()),
   });
   const { client } = renderPanel();
   await screen.findByLabelText('2FA code');
   enterCode('123456');
   await screen.findByRole('navigation', { name: 'Admin panel' });
-  hasEnded = true;
+  isVoter = true;
   await client.invalidateQueries({ queryKey: ['/api/admin/dashboard'] });
   expect(await screen.findByText('Access denied. Admin privileges required.')).toBeDefined();
   expect(tokenStore.read('admin')).toBeUndefined();
@@ -150,7 +151,15 @@ test('a session that ends while the panel is open shows the sign-in form', async
 
 test('the admin who signs in next, in any tab, sees no data of the former admin', async () => {
   tokenStore.keep('admin', 't');
-  const server = await serveApi(routesFor('super_admin'));
+  const server = await serveApi({
+    ...routesFor('super_admin'),
+    'GET /api/admin/dashboard': ({ headers }) => ({
+      body:
+        headers.authorization === 'Bearer t'
+          ? dashboardOf('super_admin')
+          : { ...dashboardOf('super_admin'), adminUser: { username: 'olga', role: 'super_admin' } },
+    }),
+  });
   renderPanel();
   await screen.findByLabelText('2FA code');
   enterCode('123456');

@@ -11,13 +11,21 @@ export function passkeyProblem(error: Error): string {
   return 'No passkey was used. You can try again, or enter a code.';
 }
 
+/** Passes the second factor of the session that has this token. By default, of the one that is signed in. */
+export async function passWithPasskey(token?: string): Promise<VerifyTwoFactorResponse> {
+  const options = { token };
+  const request = await http.post<PasskeyRequest>('/api/admin/passkeys/challenge', undefined, options);
+  return http.post<VerifyTwoFactorResponse>(
+    '/api/admin/passkeys/verification',
+    await signWithPasskey(request),
+    options,
+  );
+}
+
 /** `onVerified` is called even after the screen was left: see `useVerifyTwoFactor`. */
 export function usePassWithPasskey(onVerified: (response: VerifyTwoFactorResponse) => void) {
   return useSend({
-    mutationFn: async () => {
-      const signed = await signWithPasskey(await http.post<PasskeyRequest>('/api/admin/passkeys/challenge'));
-      return http.post<VerifyTwoFactorResponse>('/api/admin/passkeys/verification', signed);
-    },
+    mutationFn: () => passWithPasskey(),
     onSuccess: onVerified,
     meta: {
       failure: (error) => ({ title: '2FA Failed', description: passkeyProblem(error) }),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 import { isAccessError, isWaitingForApproval } from './http-error.ts';
 
-export { causeOf, pollEvery, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
+export { causeOf, failureText, pollEvery, type ToastOptions } from '../../../shared-ui/http/query-client.ts';
 
 const DASHBOARD_PATH = '/api/admin/dashboard';
 

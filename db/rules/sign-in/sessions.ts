@@ -155,6 +155,18 @@ export async function findSession(db: Knex, sid: string): Promise<Session | unde
   return (await findSessions(db, [sid])).get(sid);
 }
 
+/** Why a session is not valid, so that its owner can be told. Undefined if there is no such session. */
+export async function findSessionEnd(db: Knex, sid: string): Promise<'ended' | 'expired' | 'account' | undefined> {
+  const [rows] = await db.raw(
+    'select ended_at is not null as has_ended, expires_at <= now(3) as has_expired from sessions where id_hash = ?',
+    [hashSessionId(sid)],
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  if (row.has_ended) return 'ended';
+  return row.has_expired ? 'expired' : 'account';
+}
+
 export async function touchSessions(db: Knex, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.raw(

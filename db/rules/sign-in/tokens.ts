@@ -72,6 +72,16 @@ export function verifyToken(key: KeyObject, token: string, audiences: readonly A
   return typeof sid === 'string' && SESSION_ID_PATTERN.test(sid) ? { sid, audience } : undefined;
 }
 
+/** True if the token was made with this key, and only its time is over. */
+export function hasExpired(key: KeyObject, token: string): boolean {
+  try {
+    jwt.verify(token, key, { algorithms: [ALGORITHM], clockTolerance: CLOCK_TOLERANCE_SECONDS });
+    return false;
+  } catch (error) {
+    return error instanceof jwt.TokenExpiredError;
+  }
+}
+
 const REMEMBERED_MS = 5_000;
 /** About as many callers as can poll one process within that time. */
 const REMEMBERED_MAX = 20_000;

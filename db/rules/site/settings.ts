@@ -171,6 +171,13 @@ export const SETTINGS = {
     description:
       'Whether another super admin has to approve what can change a result: resets, end, formula, shortlists and rules of a period, and names and removal of what has votes',
   },
+  second_factor_grace_minutes: {
+    kind: 'number',
+    fallback: 0,
+    least: 0,
+    most: 720,
+    description: 'For how many minutes after a 2FA code a reload of the panel does not ask for another; 0 always asks',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',

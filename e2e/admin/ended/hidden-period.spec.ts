@@ -1,6 +1,15 @@
 import type { PeriodResults, ResultsPeriod } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
-import { castVote, expect, expectToast, openTab, signInForToken, test, unusedCode } from '../fixtures.ts';
+import {
+  castVote,
+  enterCodeIfAsked,
+  expect,
+  expectToast,
+  openTab,
+  signInForToken,
+  test,
+  unusedCode,
+} from '../fixtures.ts';
 
 test.use({ site: 'ended' });
 
@@ -26,8 +35,7 @@ test('nobody sees the numbers of a hidden period before the reveal, and nothing 
     const dialog = panel.getByRole('alertdialog', { name: 'Start a new voting period?' });
     await dialog.getByRole('radio', { name: /^Hidden until the reveal/ }).check();
     // The dialog asks for a code only if a period is running, because the new period would end that one.
-    const code = dialog.getByLabel('2FA code');
-    if (await code.isVisible()) await code.fill(unusedCode(admin));
+    await enterCodeIfAsked(dialog, admin);
     await dialog.getByRole('button', { name: 'Start Period' }).click();
     await expectToast(panel, 'Voting period created successfully');
   });
@@ -53,7 +61,7 @@ test('nobody sees the numbers of a hidden period before the reveal, and nothing 
   await test.step('the period ends, and the page says that the results follow', async () => {
     await panel.getByRole('listitem', { name: PERIOD }).getByRole('button', { name: 'Close Now' }).click();
     const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD} now?` });
-    await dialog.getByLabel('2FA code').fill(unusedCode(admin));
+    await enterCodeIfAsked(dialog, admin);
     await dialog.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(panel, 'Voting period closed successfully');
     await expect(voters.getByText('Results follow').first()).toBeVisible();

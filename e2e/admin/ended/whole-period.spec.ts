@@ -5,6 +5,7 @@ import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/c
 import { countEndColors } from '../count-end-colors.ts';
 import {
   castVote,
+  enterCodeIfAsked,
   expect,
   expectToast,
   openPanel,
@@ -12,7 +13,6 @@ import {
   row,
   signInForToken,
   test,
-  unusedCode,
 } from '../fixtures.ts';
 
 test.use({ site: 'ended' });
@@ -184,7 +184,7 @@ test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a r
     await openTab(panel, 'Voting System');
     await panel.getByRole('listitem', { name: PERIOD_NAME }).getByRole('button', { name: 'Close Now' }).click();
     const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD_NAME} now?` });
-    await dialog.getByLabel('2FA code').fill(unusedCode(admin));
+    await enterCodeIfAsked(dialog, admin);
     await dialog.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(panel, 'Voting period closed successfully');
     await expect(row(panel, PERIOD_NAME)).toContainText(String(CATEGORY_COUNT));

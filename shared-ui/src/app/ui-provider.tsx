@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FirstThemeContext, type ThemeChoice } from '../lib/theme.ts';
 import { LinkContext, type LinkProps } from '../primitives/link/link.tsx';
+import { DialogNoteContext, type DialogNoteProps } from '../primitives/overlays/dialog-note.ts';
 import { Toaster } from '../primitives/overlays/toaster.tsx';
 
 export interface UiProviderProps {
@@ -9,13 +10,15 @@ export interface UiProviderProps {
   link?: ComponentType<LinkProps> | undefined;
   /** The theme of a page that was rendered on a server. The default is that of the system. */
   firstTheme?: ThemeChoice | undefined;
+  /** Shown above the buttons of every dialog. */
+  dialogNote?: ComponentType<DialogNoteProps> | undefined;
 }
 
-/** Wraps each host's app once. It provides links and the region for toasts. */
-export function UiProvider({ children, link, firstTheme = 'system' }: UiProviderProps) {
+/** Wraps each host's app once. It provides links, what dialogs show above their buttons, and the region for toasts. */
+export function UiProvider({ children, link, firstTheme = 'system', dialogNote }: UiProviderProps) {
   const app = (
     <FirstThemeContext value={firstTheme}>
-      {children}
+      <DialogNoteContext value={dialogNote}>{children}</DialogNoteContext>
       <Toaster />
     </FirstThemeContext>
   );

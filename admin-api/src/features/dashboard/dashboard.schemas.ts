@@ -28,6 +28,7 @@ const dashboardSchema = component(
     adminUser: adminUserSchema.required(),
     twoFactorRequired: Joi.boolean().valid(false).required(),
     hasPasskeys: Joi.boolean().valid(true),
+    opensWithoutCode: Joi.boolean().valid(true),
     totalVotes: count().required(),
     totalParticipants: count().allow(null).required(),
     totalVendors: count().required(),

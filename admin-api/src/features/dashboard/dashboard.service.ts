@@ -1,7 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { countSignInFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
+import { hasPassedSecondFactorWithin } from '../../changes.queries.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
 import { listWrongCodes } from '../second-factor/second-factor.queries.ts';
@@ -60,6 +62,7 @@ export function createDashboard(db: Db): ReadDashboard {
       adminUser,
       twoFactorRequired: false,
       ...passkeys,
+      ...((await opensWithoutCode(db, caller)) && { opensWithoutCode: true as const }),
       totalVotes,
       totalParticipants,
       totalVendors: vendors.value,
@@ -77,6 +80,11 @@ export function createDashboard(db: Db): ReadDashboard {
       }),
     };
   };
+}
+
+async function opensWithoutCode(db: Db, { sessionId }: Caller): Promise<boolean> {
+  const { second_factor_grace_minutes: minutes } = await readSettings(db);
+  return minutes > 0 && hasPassedSecondFactorWithin(db, sessionId, minutes);
 }
 
 function listOutdated(readings: Record<DashboardFigure, Reading<unknown>>): NonNullable<Dashboard['outdated']> {

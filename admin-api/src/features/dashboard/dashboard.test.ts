@@ -18,6 +18,20 @@ describe('GET /api/admin/dashboard', () => {
     });
   });
 
+  it('opens without a code within the minutes that the organizers allow, and not in a fresh install', async () => {
+    const { owner } = site.database;
+    const eightMinutesAgo = new Date(Date.now() - 8 * 60_000);
+    const { token } = await signIn(owner, { session: { second_factor_at: eightMinutesAgo } });
+    const opensWithoutCode = async () =>
+      (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body.opensWithoutCode;
+    expect(await opensWithoutCode()).toBeUndefined();
+    const setting = { setting_key: 'second_factor_grace_minutes', setting_value: '10', description: '' };
+    await owner('settings').insert(setting);
+    expect(await opensWithoutCode()).toBe(true);
+    await owner('settings').where({ setting_key: setting.setting_key }).update({ setting_value: '7' });
+    expect(await opensWithoutCode()).toBeUndefined();
+  });
+
   it('counts votes, participants, vendors and blocked sessions', async () => {
     const { boxes, vendors, categories } = await makeElection(site.database.owner);
     const [first, second] = boxes.map((box) => box.id) as [number, number];

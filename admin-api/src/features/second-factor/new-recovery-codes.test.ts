@@ -73,7 +73,7 @@ describe('POST /api/admin/recovery-codes', () => {
     const admin = await signInOwnerOfCode();
     const { body } = await makeCodes(admin);
     const signedIn = await verify(await startSession(admin), body.recoveryCodes[3] ?? '');
-    expect(signedIn.body).toEqual({ verified: true, recoveryCodesLeft: 9 });
+    expect(signedIn.body).toEqual({ verified: true, isFirstSignIn: true, recoveryCodesLeft: 9 });
     expect(await isAccepted(admin, PREVIOUS_CODE)).toBe(false);
   });
 

@@ -89,7 +89,11 @@ describe('recovery codes', () => {
         code_hash: hashRecoveryCode(code),
       })),
     );
-    expect((await verify(admin, 'ABCDEFGHJK')).body).toEqual({ verified: true, recoveryCodesLeft: 1 });
+    expect((await verify(admin, 'ABCDEFGHJK')).body).toEqual({
+      verified: true,
+      isFirstSignIn: true,
+      recoveryCodesLeft: 1,
+    });
     const again = await verify<ApiError>(await startSession(admin), 'abcdefghjk');
     expect(again.body.code).toBe('second_factor.wrong');
     expect(await listAuditActions(site.database.owner)).toEqual(['second_factor.recovery_code_used']);

@@ -152,7 +152,10 @@ export async function replaceSecret(
  * The failed attempts since the owner last signed in, without those of this session. A sign-in without its second
  * factor counts even if it has only just begun, and may be the owner's own in another tab.
  */
-export async function takeFailedAttempts(trx: Db, { accountId, sessionId, username }: Caller): Promise<FailedAttempts> {
+export async function takeFailedAttempts(
+  trx: Db,
+  { accountId, sessionId, username }: Caller,
+): Promise<{ isFirstSignIn: boolean; failedAttempts: FailedAttempts }> {
   const factor = await trx('second_factors').where({ account_id: accountId }).first('untold_failures', 'told_at');
   const session = await trx('sessions').where({ id: sessionId }).first('second_factor_failures');
   // The attempt that has just succeeded was counted too, so it is subtracted.
@@ -166,8 +169,11 @@ export async function takeFailedAttempts(trx: Db, { accountId, sessionId, userna
     .where({ account_id: accountId })
     .update({ untold_failures: 0, told_at: trx.raw('now(3)') });
   return {
-    wrongPasswords: await takeUnreportedFailures(trx, username),
-    wrongCodes: Math.max(0, (factor?.untold_failures ?? 0) - ownFailures),
-    unfinishedSignIns,
+    isFirstSignIn: factor?.told_at === null,
+    failedAttempts: {
+      wrongPasswords: await takeUnreportedFailures(trx, username),
+      wrongCodes: Math.max(0, (factor?.untold_failures ?? 0) - ownFailures),
+      unfinishedSignIns,
+    },
   };
 }

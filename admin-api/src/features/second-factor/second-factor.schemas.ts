@@ -36,6 +36,7 @@ export const verifyResponseSchema = component(
     recoveryCodesLeft: count().required(),
     recoveryCodes: Joi.array().items(Joi.string()),
     recoveryCodesId: id(),
+    isFirstSignIn: Joi.valid(true),
     failedAttempts: Joi.object<FailedAttempts, true>({
       wrongPasswords: count().required(),
       wrongCodes: count().required(),

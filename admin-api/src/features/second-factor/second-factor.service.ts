@@ -23,9 +23,14 @@ const FAILURES_BEFORE_PAUSE = 5;
 const LONGEST_PAUSE_MINUTES = 15;
 
 type Rejection = { result: ProofError } | { result: 'paused'; seconds: number };
-type CheckResult = { result: 'accepted'; failedAttempts: FailedAttempts } | Rejection;
+type SignInReport = { isFirstSignIn: boolean; failedAttempts: FailedAttempts };
+type CheckResult = { result: 'accepted'; report: SignInReport } | Rejection;
 
-const NO_FAILED_ATTEMPTS: FailedAttempts = { wrongPasswords: 0, wrongCodes: 0, unfinishedSignIns: 0 };
+/** The report when the second factor is passed again in a session. */
+const NOTHING_TO_REPORT: SignInReport = {
+  isFirstSignIn: false,
+  failedAttempts: { wrongPasswords: 0, wrongCodes: 0, unfinishedSignIns: 0 },
+};
 
 function toProofError(rejection: Rejection): AppError {
   if (rejection.result === 'paused') {
@@ -50,9 +55,10 @@ export async function verifySecondFactor(
   caller: Caller,
   proof: SecondFactorProof,
 ): Promise<VerifyTwoFactorResponse> {
-  return runWithProof(dependencies, caller, proof, async (trx, failedAttempts) => ({
+  return runWithProof(dependencies, caller, proof, async (trx, { isFirstSignIn, failedAttempts }) => ({
     verified: true as const,
     ...(await issueMissingCodes(trx, caller)),
+    ...(isFirstSignIn && { isFirstSignIn: true as const }),
     ...(Object.values(failedAttempts).some((number) => number > 0) && { failedAttempts }),
   }));
 }
@@ -62,12 +68,12 @@ async function runWithProof<Result>(
   dependencies: Dependencies,
   caller: Caller,
   proof: SecondFactorProof,
-  onAccepted: (trx: Trx, failedAttempts: FailedAttempts) => Promise<Result>,
+  onAccepted: (trx: Trx, report: SignInReport) => Promise<Result>,
 ): Promise<Result> {
   const outcome = await changeSecondFactorAs(dependencies.db, caller, async (trx, factor) => {
     const check = await checkProof(trx, caller, factor, proof);
     return check.result === 'accepted'
-      ? { value: await onAccepted(trx, check.failedAttempts) }
+      ? { value: await onAccepted(trx, check.report) }
       : { error: toProofError(check) };
   });
   if ('error' in outcome) throw outcome.error;
@@ -99,11 +105,11 @@ async function checkProof(
     return verdict;
   }
   if (verdict.result === 'right') {
-    const failedAttempts = caller.hasPassedSecondFactor ? NO_FAILED_ATTEMPTS : await takeFailedAttempts(trx, caller);
+    const report = caller.hasPassedSecondFactor ? NOTHING_TO_REPORT : await takeFailedAttempts(trx, caller);
     await markSecondFactorPassed(trx, sessionId);
     if (verdict.signInEvent && !caller.hasPassedSecondFactor)
       await recordAccountEvent(trx, caller, ...verdict.signInEvent);
-    return { result: 'accepted', failedAttempts };
+    return { result: 'accepted', report };
   }
   await countForWarning(trx, accountId);
   if (proof.countsTowardPause) await countFailure(trx, accountId);

@@ -22,6 +22,14 @@ describe('POST /api/admin/verify-2fa', () => {
     ]);
   });
 
+  it('says at the first sign-in of an account that it is the first', async () => {
+    const admin = await signInWithoutSecondFactor(site.database.owner);
+    expect((await verify(admin, codeNow(admin))).body.isFirstSignIn).toBe(true);
+    site.api.clock.ms += STEP_MS;
+    const again = await verify(await startSession(admin), codeNow(admin));
+    expect([again.status, again.body.isFirstSignIn]).toEqual([200, undefined]);
+  });
+
   it('gives no other session access', async () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     const other = await startSession(admin);

@@ -67,7 +67,7 @@ function DeleteDialog<Deleted extends Item>({
       busyLabel="Deleting..."
       busy={remove.isPending}
       danger
-      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
     />
   );
 }

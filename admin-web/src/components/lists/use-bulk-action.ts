@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { HttpError, isRejection, reasonOf } from '../../http/http-error.ts';
+import { hasSessionEnded } from '../../http/session-end.ts';
 import { useSend } from '../../http/use-send.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 
@@ -51,7 +52,7 @@ async function withOlderApi<Result>(request: () => Promise<Result>): Promise<Res
 
 /**
  * Sends one request for each row, one after the other, so that the audit log has one entry for each. Continues after a
- * row that the server rejects. Stops if the server fails or does not respond.
+ * row that the server rejects. Stops if the server fails or does not respond, and if the session has ended.
  */
 async function sendEach<Item>(items: readonly Item[], send: (item: Item) => Promise<unknown>): Promise<string[]> {
   const rejected: string[] = [];
@@ -59,7 +60,7 @@ async function sendEach<Item>(items: readonly Item[], send: (item: Item) => Prom
     try {
       await send(item);
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      if (!isRejection(error) || hasSessionEnded(error)) throw error;
       rejected.push(reasonOf(error, 'rejected'));
     }
   }

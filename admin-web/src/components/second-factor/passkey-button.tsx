@@ -6,6 +6,8 @@ import { canUsePasskeys } from '../../http/passkeys.ts';
 
 type PasskeyOwner = {
   hasPasskeys: boolean;
+  /** When the second factor was last passed in this page, or 0. */
+  passedAt: number;
   onVerified: (response: VerifyTwoFactorResponse) => void;
 };
 
@@ -13,7 +15,11 @@ type PasskeyOwner = {
  * Whether the signed-in admin has passkeys, and what to do once one is verified. For every screen and dialog that asks
  * for the second factor.
  */
-export const PasskeyOwnerContext = createContext<PasskeyOwner>({ hasPasskeys: false, onVerified: () => undefined });
+export const PasskeyOwnerContext = createContext<PasskeyOwner>({
+  hasPasskeys: false,
+  passedAt: 0,
+  onVerified: () => undefined,
+});
 
 type PasskeyButtonProps = { onPassed?: () => void; size?: 'medium' | 'large' };
 

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HttpError } from '../../http/http-error.ts';
+import { PasskeyOwnerContext } from './passkey-button.tsx';
 import { useSecondFactorCode } from './use-second-factor-code.tsx';
 
 const rejectionWith = (status: number, code: string, message: string) =>
@@ -37,4 +38,21 @@ test('an error that is not about the code is not shown beside its field', () => 
   sendRejected(rejectionWith(503, 'service.unavailable', 'Too much to do'));
   expect(codeField().getAttribute('aria-invalid')).toBeNull();
   expect(screen.queryByText('Too much to do')).toBeNull();
+});
+
+const MINUTE_MS = 60_000;
+
+test.each([
+  ['not asked within five minutes after the second factor', 4 * MINUTE_MS, 0],
+  ['asked later', 6 * MINUTE_MS, 1],
+])('a code is %s', (_when, ago, fields) => {
+  render(
+    <PasskeyOwnerContext value={{ hasPasskeys: false, passedAt: Date.now() - ago, onVerified: () => undefined }}>
+      <CodeForm error={rejectionWith(403, 'second_factor.required', 'Enter your current 2FA code to confirm')} />
+    </PasskeyOwnerContext>,
+  );
+  expect(screen.queryAllByLabelText('2FA code')).toHaveLength(fields);
+  // The server decides. If it wants a code after all, the field is there.
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(codeField()).toBeDefined();
 });

@@ -44,7 +44,7 @@ export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount;
         value={form.code}
         maxLength={TWO_FACTOR_CODE_MAX}
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete="one-time-code"
         error={fieldErrorOf(replace.error, 'newCode')}
         onChange={(event) => changeForm({ code: event.target.value })}
       />

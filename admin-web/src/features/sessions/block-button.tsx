@@ -47,7 +47,7 @@ function BlockDialog({ session, onClose }: { session: UserSession; onClose: () =
       busyLabel="Blocking..."
       busy={block.isPending}
       danger
-      onConfirm={() => block.mutate(undefined, { onSettled: onClose })}
+      onConfirm={() => block.mutate(undefined, { onSuccess: onClose })}
     />
   );
 }

@@ -23,12 +23,12 @@ export function BlockSelected({ sessions, onDone }: BlockSelectedProps) {
         open={toBlock !== undefined}
         onOpenChange={() => setToBlock(undefined)}
         title={`Block ${formatCount(toBlock?.length ?? 0, 'session')}?`}
-        description="Nobody can vote or do anything else with them. Votes already cast stay. You can unblock them at any time."
+        description="Nobody can vote or do anything else with them. Votes already cast stay. You can unblock them at any time. Who owns them can sign in again, unless you deactivate the account."
         confirmLabel="Block Sessions"
         busyLabel="Blocking..."
         busy={block.isPending}
         danger
-        onConfirm={() => block.mutate(toBlock ?? [], { onSettled: closeAndClear })}
+        onConfirm={() => block.mutate(toBlock ?? [], { onSuccess: closeAndClear })}
       />
     </>
   );

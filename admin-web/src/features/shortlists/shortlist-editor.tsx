@@ -55,8 +55,13 @@ export function ShortlistEditor({
   const shown = pageOf(found, page, PAGE_SIZE);
   const saveDraft = () =>
     save.mutate(toRequest(draft, categories), {
-      onSuccess: () => setDraft(new Map()),
-      onSettled: () => setIsAsking(false),
+      onSuccess: () => {
+        setDraft(new Map());
+        setIsAsking(false);
+      },
+      onError: (error) => {
+        if (storedVersionOf(error) !== undefined) setIsAsking(false);
+      },
     });
   return (
     <>

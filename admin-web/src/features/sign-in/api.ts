@@ -10,15 +10,21 @@ import {
 } from '@plaudit/admin-api/contract';
 import type { LoginRequest, LoginResponse, MessageResponse } from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { getQuery, http } from '../../http/http-client.ts';
 import { HttpError, isRejection, NO_RESPONSE_TEXT, reasonOf } from '../../http/http-error.ts';
+import { passkeyProblem, passWithPasskey } from '../../http/pass-with-passkey.ts';
 import { pollEvery } from '../../http/query-client.ts';
+import { hasSessionEnded } from '../../http/session-end.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { useSend } from '../../http/use-send.ts';
 
+const DASHBOARD_PATH = '/api/admin/dashboard';
+const VERIFY_PATH = '/api/admin/verify-2fa';
+
 /** Returns who is signed in. After the second factor the response has the dashboard too. */
 export const dashboardQuery = queryOptions({
-  ...getQuery<Dashboard | DashboardLocked>('/api/admin/dashboard'),
+  ...getQuery<Dashboard | DashboardLocked>(DASHBOARD_PATH),
   refetchInterval: pollEvery(DASHBOARD_INTERVAL_MS),
   staleTime: DASHBOARD_STALE_MS,
   meta: { failure: 'Failed to fetch dashboard stats' },
@@ -48,14 +54,60 @@ export function useLogin() {
 /** `onVerified` is called even after the screen was left, because only this response has the new recovery codes. */
 export function useVerifyTwoFactor(onVerified: (response: VerifyTwoFactorResponse) => void) {
   return useSend({
-    mutationFn: (body: VerifyTwoFactorRequest) => http.post<VerifyTwoFactorResponse>('/api/admin/verify-2fa', body),
+    mutationFn: (body: VerifyTwoFactorRequest) => http.post<VerifyTwoFactorResponse>(VERIFY_PATH, body),
     onSuccess: onVerified,
     meta: {
       failure: (error) => ({
         title: '2FA Failed',
         description: codeProblem(error),
       }),
-      invalidates: [['/api/admin/dashboard']],
+      invalidates: [[DASHBOARD_PATH]],
+    },
+  });
+}
+
+/** The words for a failed password, code or passkey, where one button sends them together. */
+export function signInAgainProblem(error: Error): string {
+  if (error instanceof HttpError) return loginProblem(error);
+  return passkeyProblem(error);
+}
+
+type SignInAgain = LoginRequest & {
+  /** Without a code, the browser asks for a passkey. */
+  code: string | undefined;
+};
+
+/**
+ * Signs in with the password and the second factor. The new token is not stored before both are right, so that the page
+ * never has a session that it cannot use.
+ */
+export function useSignInAgain(onSignedIn: (token: string, response: VerifyTwoFactorResponse) => void) {
+  // The session of a right password, so that another try with a code begins no other one.
+  const begun = useRef<LoginRequest & { token: string }>(undefined);
+  return useSend({
+    mutationFn: async ({ username, password, code }: SignInAgain) => {
+      if (begun.current?.username !== username || begun.current.password !== password) {
+        // Without the token of the session that has ended.
+        const { token } = await http.post<LoginResponse>('/api/login', { username, password }, { token: '' });
+        begun.current = { username, password, token };
+      }
+      const { token } = begun.current;
+      try {
+        const response =
+          code === undefined
+            ? await passWithPasskey(token)
+            : await http.post<VerifyTwoFactorResponse>(VERIFY_PATH, { code, username }, { token });
+        return { token, response };
+      } catch (error) {
+        const isUsedUp = error instanceof HttpError && error.code === 'second_factor.locked';
+        if (isUsedUp || hasSessionEnded(error)) begun.current = undefined;
+        throw error;
+      }
+    },
+    onSuccess: ({ token, response }) => onSignedIn(token, response),
+    meta: {
+      failure: (error) => ({ title: 'Login Failed', description: signInAgainProblem(error) }),
+      invalidates: [[DASHBOARD_PATH]],
     },
   });
 }
@@ -73,6 +125,16 @@ export function useKeepRecoveryCodes() {
       invalidates: [['/api/admin/account']],
     },
   });
+}
+
+/** True if the token is of a session of this admin that has passed its second factor, such as in another browser tab. */
+export async function isVerifiedSessionOf(username: string, token: string): Promise<boolean> {
+  try {
+    const { adminUser, twoFactorRequired } = await http.get<Dashboard | DashboardLocked>(DASHBOARD_PATH, { token });
+    return adminUser.username === username && !twoFactorRequired;
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the session on the server. The caller deletes the token at once, so a failed request is ignored. */

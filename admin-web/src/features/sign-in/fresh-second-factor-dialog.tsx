@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { CodeField } from '../../components/second-factor/code-field.tsx';
 import { PasskeyButton } from '../../components/second-factor/passkey-button.tsx';
-import { codeErrorOf } from '../../components/second-factor/use-second-factor-code.tsx';
+import { codeErrorOf, FRESH_SECOND_FACTOR_TEXT } from '../../components/second-factor/use-second-factor-code.tsx';
 import { setAskForSecondFactor } from '../../http/fresh-second-factor.ts';
 import { useVerifyTwoFactor } from './api.ts';
 
@@ -41,7 +41,7 @@ export function FreshSecondFactorDialog({ username, onVerified }: FreshSecondFac
   return (
     <FormDialog
       title="Confirm that it is you"
-      description="This needs a code that you enter now, and none of more than five minutes ago."
+      description={`This needs your second factor. ${FRESH_SECOND_FACTOR_TEXT}`}
       submitLabel="Confirm"
       busyLabel="Verifying..."
       busy={verify.isPending}

@@ -1,17 +1,8 @@
 import type { NewRecoveryCodes } from '@plaudit/admin-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { tokenStore } from '../../http/token-store.ts';
-import { endSession } from './api.ts';
+import { dashboardQuery, endSession, isVerifiedSessionOf } from './api.ts';
 
 /** An older API sends no id. */
 export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewRecoveryCodes>;
@@ -19,16 +10,19 @@ export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewReco
 type SignIn = {
   token: string | null;
   /**
-   * True if the second factor was passed with this token since the page was loaded. Kept in memory only, so that a
-   * reload asks again.
+   * True if the second factor was passed with this token since the page was loaded, or the server says that none is
+   * needed. Kept in memory only, so that a reload asks again.
    */
   isVerified: boolean;
-  /** When the second factor was last passed here. Data that was fetched before may have been read without it. */
+  /** When the second factor was last passed here, or 0. Data that was fetched before may have been read without it. */
   verifiedAt: number;
   /** Recovery codes that the admin has not confirmed as saved. They are shown above any screen. */
   newCodes: NewCodes | undefined;
   showNewCodes: (codes: NewCodes | undefined) => void;
-  markVerified: () => void;
+  /** `at` is left out if the second factor was passed just now. */
+  markVerified: (at?: number) => void;
+  /** Goes on with another session of the same admin, which has passed its second factor. The page stays as it is. */
+  resume: (token: string) => void;
   /** Forgets the token and the cached responses of the admin API. */
   forgetToken: () => void;
   /** Ends the session and goes to the public sign-in page. */
@@ -43,6 +37,10 @@ export function useSignIn(): SignIn {
   return signIn;
 }
 
+/** True for a request with a code of the admin. One with a secret has the code of somebody else's new authenticator. */
+const hasOwnCode = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'twoFactorCode' in body && !('twoFactorSecret' in body);
+
 type SignInProviderProps = { children: ReactNode; leaveFor?: (address: string) => void };
 
 const readAdminToken = () => tokenStore.read('admin') ?? null;
@@ -51,25 +49,59 @@ const leavePage = (address: string) => window.location.assign(address);
 
 export function SignInProvider({ children, leaveFor = leavePage }: SignInProviderProps) {
   const client = useQueryClient();
-  const token = useSyncExternalStore(tokenStore.subscribe, readAdminToken);
-  const [secondFactor, setSecondFactor] = useState<{ token: string; at: number } | null>(null);
+  const [token, setToken] = useState(readAdminToken);
+  // The tokens, so that another sign-in never inherits it.
+  const [verified] = useState(() => new Set<string>());
+  const [passed, setPassed] = useState({ at: 0 });
   const [newCodes, showNewCodes] = useState<NewCodes>();
 
-  const markVerified = useCallback(() => setSecondFactor(token === null ? null : { token, at: Date.now() }), [token]);
+  const markVerified = useCallback(
+    (at = Date.now()) => {
+      if (token !== null) verified.add(token);
+      setPassed({ at });
+    },
+    [token, verified],
+  );
   useEffect(() => {
-    let knownToken = readAdminToken();
+    let known = readAdminToken();
+    setToken(known);
     // After a sign-in or sign-out, here or in another browser tab, no data of one admin is shown to the next.
-    return tokenStore.subscribe(() => {
+    const changeTo = (current: string | null) => {
+      if (current === null || !verified.has(current)) {
+        verified.clear();
+        client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
+      }
+      setToken(current);
+    };
+    return tokenStore.subscribe(async () => {
       const current = readAdminToken();
-      if (current === knownToken) return;
-      knownToken = current;
-      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
+      if (current === known) return;
+      known = current;
+      const owner = client.getQueryData(dashboardQuery.queryKey)?.adminUser.username;
+      if (current !== null && verified.size > 0 && !verified.has(current) && owner !== undefined) {
+        if (await isVerifiedSessionOf(owner, current)) verified.add(current);
+        if (known !== current) return;
+      }
+      changeTo(current);
     });
-  }, [client]);
-  const forgetToken = useCallback(() => {
-    tokenStore.clear('admin');
-    setSecondFactor(null);
-  }, []);
+  }, [client, verified]);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        const isDone = event.type === 'updated' && event.action.type === 'success';
+        if (isDone && hasOwnCode(event.mutation.state.variables)) setPassed({ at: Date.now() });
+      }),
+    [client],
+  );
+  const resume = useCallback(
+    (next: string) => {
+      verified.add(next);
+      setPassed({ at: Date.now() });
+      tokenStore.keep('admin', next);
+    },
+    [verified],
+  );
+  const forgetToken = useCallback(() => tokenStore.clear('admin'), []);
   const signOut = useCallback(() => {
     endSession();
     forgetToken();
@@ -79,16 +111,16 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
   const value = useMemo(
     () => ({
       token,
-      // Stored together with the token, so that another sign-in never inherits it.
-      isVerified: secondFactor !== null && secondFactor.token === token,
-      verifiedAt: secondFactor?.at ?? 0,
+      isVerified: token !== null && verified.has(token),
+      verifiedAt: passed.at,
       newCodes,
       showNewCodes,
       markVerified,
+      resume,
       forgetToken,
       signOut,
     }),
-    [token, secondFactor, newCodes, markVerified, forgetToken, signOut],
+    [token, verified, passed, newCodes, markVerified, resume, forgetToken, signOut],
   );
   return <SignInContext.Provider value={value}>{children}</SignInContext.Provider>;
 }

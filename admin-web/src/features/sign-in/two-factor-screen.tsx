@@ -1,6 +1,7 @@
-import { type AdminUser, TWO_FACTOR_CODE_MAX, type VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
-import { BackIcon, Button, Card, PasswordField, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
+import type { AdminUser, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
+import { BackIcon, Button, Card, SecurityIcon, toast } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
+import { CodeField } from '../../components/second-factor/code-field.tsx';
 import { PasskeyButton } from '../../components/second-factor/passkey-button.tsx';
 import { isRejection } from '../../http/http-error.ts';
 import { codeProblem, useVerifyTwoFactor } from './api.ts';
@@ -63,20 +64,16 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
             your recovery codes.
           </p>
         </div>
-        <PasswordField
+        <CodeField
           ref={field}
-          label="2FA code"
           hint="Six digits are sent as soon as they are complete."
           error={problem}
           value={code}
-          onChange={(event) => {
-            // Some authenticators copy the code as '123 456'.
-            setCode(event.target.value.replaceAll(/\s/g, ''));
+          onChange={(typed) => {
+            setCode(typed);
             setIsMissing(false);
             if (verify.error) verify.reset();
           }}
-          maxLength={TWO_FACTOR_CODE_MAX}
-          autoComplete="one-time-code"
         />
         <div className="admin-form-actions">
           <Button type="submit" variant="primary" size="large" wide busy={verify.isPending} busyLabel="Verifying...">

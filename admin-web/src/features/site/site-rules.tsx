@@ -22,6 +22,11 @@ const RULES: readonly Rule[] = [
     hint: 'Large providers, and your own members’ domain. Separated by spaces.',
     isText: true,
   },
+  {
+    key: 'second_factor_grace_minutes',
+    label: 'Minutes in which a reload asks for no 2FA code',
+    hint: 'Counted from the last code. 0: every reload asks.',
+  },
 ];
 
 export function SiteRules() {
@@ -29,7 +34,7 @@ export function SiteRules() {
   return (
     <Card
       title="Rules"
-      description="How scores are worked out, and how many accounts one network or mail domain may have."
+      description="How scores are worked out, how many accounts one network or mail domain may have, and when a reload asks for a code."
     >
       <Loaded query={settings} what="the rules">
         {(data) => {

@@ -67,7 +67,7 @@ function DeactivateDialog({ account, onClose }: { account: AdminAccount; onClose
       busyLabel="Deactivating..."
       busy={deactivate.isPending}
       danger
-      onConfirm={() => deactivate.mutate(undefined, { onSettled: onClose })}
+      onConfirm={() => deactivate.mutate(undefined, { onSuccess: onClose })}
     />
   );
 }

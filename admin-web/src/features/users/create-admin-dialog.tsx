@@ -86,7 +86,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         value={form.code}
         maxLength={TWO_FACTOR_CODE_MAX}
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete="one-time-code"
         error={fieldErrorOf(create.error, 'twoFactorCode')}
         onChange={(event) => changeForm({ code: event.target.value })}
       />

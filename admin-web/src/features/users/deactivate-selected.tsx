@@ -28,7 +28,7 @@ export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps
         busyLabel="Deactivating..."
         busy={deactivate.isPending}
         danger
-        onConfirm={() => deactivate.mutate(toDeactivate ?? [], { onSettled: closeAndClear })}
+        onConfirm={() => deactivate.mutate(toDeactivate ?? [], { onSuccess: closeAndClear })}
       />
     </>
   );

@@ -30,7 +30,7 @@ export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
         busyLabel="Deleting..."
         busy={remove.isPending}
         danger
-        onConfirm={() => remove.mutate(toDelete ?? [], { onSettled: closeAndClear })}
+        onConfirm={() => remove.mutate(toDelete ?? [], { onSuccess: closeAndClear })}
       />
     </>
   );

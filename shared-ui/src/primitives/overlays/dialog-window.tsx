@@ -1,8 +1,9 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useContext, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
+import { DialogNoteContext } from './dialog-note.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { keepWordsWhole } from './keep-words-whole.tsx';
 import { useScrollingBody } from './use-scrolling-body.ts';
@@ -34,6 +35,7 @@ export function DialogWindow({
   opener,
 }: DialogProps & { opener: RefObject<Element | null> }) {
   const descriptionId = useId();
+  const DialogNote = useContext(DialogNoteContext);
   const { bodyRef, contentRef, scrolls, needsFocus } = useScrollingBody();
   const moveFocusIn = (event: Event) => {
     // The page may have moved the focus after it opened the dialog, such as to the card that a vote was cast on.
@@ -94,6 +96,7 @@ export function DialogWindow({
                 </div>
               </div>
             ) : null}
+            {DialogNote ? <DialogNote busy={locked} /> : null}
             {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
           </RadixDialog.Content>
         </div>
