@@ -4,15 +4,15 @@ import { findSession, type Session, touchSessions } from '@plaudit/db/rules/sign
 import { bearerToken, verifyToken } from '@plaudit/db/rules/sign-in/tokens';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Route } from '@plaudit/server-kit/http/route';
-import type { Caller } from './caller.ts';
+import type { Caller, Visitor } from './caller.ts';
 import type { AdminRequest } from './koa.ts';
 
 const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
 const invalidSession = () => new AppError('session.invalid', 401, 'Your session is over. Please sign in again');
 
 export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }) {
-  return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller | undefined> => {
-    if (access === 'everybody') return undefined;
+  return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller | Visitor> => {
+    if (access === 'everybody') return { ipAddress: address };
     const session = await findAdminSession(db, tokenKey, tokenOf(headers.authorization));
     const { account } = session;
     if (!account || account.role === 'voter') throw notAdmin();
