@@ -8,6 +8,7 @@ import { RecoveryCodesDialog } from '../components/second-factor/recovery-codes-
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/sign-in/api.ts';
 import { FailedAttemptsNotice } from '../features/sign-in/failed-attempts-notice.tsx';
 import { FreshSecondFactorDialog } from '../features/sign-in/fresh-second-factor-dialog.tsx';
+import { SetUpAuthenticatorScreen } from '../features/sign-in/set-up-authenticator-screen.tsx';
 import { type NewCodes, useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/sign-in/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -107,9 +108,11 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
     );
   }
   if (!isVerified || data.twoFactorRequired) {
+    const needsAuthenticator = data.twoFactorRequired && data.needsAuthenticator === true;
+    const Screen = needsAuthenticator ? SetUpAuthenticatorScreen : TwoFactorScreen;
     return (
       <GateScreen>
-        <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
+        <Screen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
       </GateScreen>
     );
   }

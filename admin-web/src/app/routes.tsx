@@ -1,7 +1,7 @@
 import { LazyPart, type LoadPart } from '@plaudit/shared-ui/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
-import { ADMIN_LOGIN_PATH, ADMIN_PATH, TABS, type TabId } from '../lib/paths.ts';
+import { ADMIN_LOGIN_PATH, ADMIN_PATH, INVITATION_PATH, TABS, type TabId } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
 import { AdminRoute } from './admin.tsx';
@@ -22,6 +22,9 @@ const LOAD_TAB: Record<TabId, LoadPart> = {
   account: () => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute),
 };
 
+const loadInvitation: LoadPart = () =>
+  import('../routes/invitation.tsx').then(({ InvitationRoute }) => InvitationRoute);
+
 const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
   const element = <LazyPart key={tab} load={LOAD_TAB[tab]} />;
   const { segment } = TABS[tab];
@@ -34,6 +37,7 @@ export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
     ErrorBoundary: RouteError,
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },
+      { path: INVITATION_PATH, element: <LazyPart load={loadInvitation} /> },
       { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, { path: '*', element: null }] },
       { path: '*', element: <NotFoundRoute /> },
     ],

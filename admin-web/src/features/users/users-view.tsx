@@ -14,6 +14,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { usersQuery } from './api.ts';
 import { DeactivateSelected } from './deactivate-selected.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
 
 const ROLES = ['voter', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive'] as const;
@@ -89,7 +91,14 @@ export function UsersView({ canChange, self }: UsersViewProps) {
       ),
   };
   return (
-    <Card title="Users" description="Every account, voters and admins alike." flush className="admin-list-card">
+    <Card
+      title="Users"
+      description="Every account, voters and admins alike."
+      flush
+      className="admin-list-card"
+      actions={canChange ? <InviteButton /> : undefined}
+    >
+      {canChange ? <OpenInvitations /> : null}
       <div className="admin-filters">
         <SearchField label="Search users" placeholder="Username or e-mail" value={search} onSearch={onSearch} />
         <Select
