@@ -8,7 +8,6 @@ import { RecoveryCodesDialog } from '../components/second-factor/recovery-codes-
 import { dashboardQuery, useKeepRecoveryCodes } from '../features/sign-in/api.ts';
 import { FailedAttemptsNotice } from '../features/sign-in/failed-attempts-notice.tsx';
 import { FreshSecondFactorDialog } from '../features/sign-in/fresh-second-factor-dialog.tsx';
-import { SetUpAuthenticatorScreen } from '../features/sign-in/set-up-authenticator-screen.tsx';
 import { type NewCodes, useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/sign-in/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -18,6 +17,9 @@ import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
 
 const loadReveal = () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute);
+
+const loadSetUp = () =>
+  import('../routes/set-up-authenticator.tsx').then(({ SetUpAuthenticatorRoute }) => SetUpAuthenticatorRoute);
 
 function GateScreen({ children }: { children: ReactNode }) {
   return (
@@ -107,12 +109,19 @@ function SignInGate({ dashboard, onVerified, notice }: SignInGateProps) {
       </GateScreen>
     );
   }
+  if (data.twoFactorRequired && data.needsAuthenticator) {
+    return (
+      <Suspense fallback={loadingScreen}>
+        <GateScreen>
+          <LazyPart load={loadSetUp} />
+        </GateScreen>
+      </Suspense>
+    );
+  }
   if (!isVerified || data.twoFactorRequired) {
-    const needsAuthenticator = data.twoFactorRequired && data.needsAuthenticator === true;
-    const Screen = needsAuthenticator ? SetUpAuthenticatorScreen : TwoFactorScreen;
     return (
       <GateScreen>
-        <Screen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
+        <TwoFactorScreen adminUser={data.adminUser} onVerified={onVerified} onBack={signOut} />
       </GateScreen>
     );
   }

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { ADMIN_LOGIN_PATH, ADMIN_PATH, INVITATION_PATH, TABS, type TabId } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
+import { InvitationRoute } from '../routes/invitation.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
 import { AdminRoute } from './admin.tsx';
 import { Root, RouteError } from './root.tsx';
@@ -22,9 +23,6 @@ const LOAD_TAB: Record<TabId, LoadPart> = {
   account: () => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute),
 };
 
-const loadInvitation: LoadPart = () =>
-  import('../routes/invitation.tsx').then(({ InvitationRoute }) => InvitationRoute);
-
 const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
   const element = <LazyPart key={tab} load={LOAD_TAB[tab]} />;
   const { segment } = TABS[tab];
@@ -37,7 +35,7 @@ export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
     ErrorBoundary: RouteError,
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },
-      { path: INVITATION_PATH, element: <LazyPart load={loadInvitation} /> },
+      { path: INVITATION_PATH, element: <InvitationRoute /> },
       { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, { path: '*', element: null }] },
       { path: '*', element: <NotFoundRoute /> },
     ],

@@ -29,6 +29,10 @@ test('the sentence about an event has the name that the row had at the time, and
   expect(sentenceOf(recovered)).toBe('gave maria another password and another authenticator');
   const passkey = entry('second_factor.passkey_used', { subjectType: 'account', detail: { name: 'Blue key' } });
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
+  const role = { from: { role: 'admin' }, to: { role: 'super_admin' }, username: 'ola' };
+  expect(sentenceOf(entry('account.role_changed', { detail: role }))).toBe('made ola a super admin');
+  const invitation = entry('invitation.made', { subjectType: 'invitation', detail: { role: 'admin', name: 'Tone' } });
+  expect(sentenceOf(invitation)).toBe('made an invitation for Tone');
   const link = { subjectType: 'vendor', detail: { title: 'Shop', url: 'https://shop.example' } };
   expect(sentenceOf(entry('link.created', link))).toBe('added the link Shop');
   const relinked = { from: { title: 'Shop' }, to: { title: 'Store' } };
