@@ -52,6 +52,9 @@ test('an organizer is invited by a link, gets another role, loses the authentica
     await made.getByRole('button', { name: 'Done' }).click();
     const invitations = page.getByRole('table', { name: 'Open invitations' });
     await expect(row(invitations, 'Tone of the guild')).toContainText('Admin');
+    await openTab(page, 'Users');
+    await expect(row(invitations, 'Tone of the guild').getByRole('button', { name: /^Revoke/ })).toBeVisible();
+    await openTab(page, 'Security');
   });
 
   await test.step('the invited person chooses name, password and authenticator', async () => {

@@ -12,7 +12,6 @@ import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { FoldedTable } from './folded-table.tsx';
 import { InviteButton } from './invite-button.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
 
 export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);
@@ -87,7 +86,6 @@ export function AdminAccounts({ self }: { self: string }) {
           </FoldedTable>
         )}
       </Loaded>
-      <OpenInvitations />
       {opened === 'create' ? <CreateAdminDialog onClose={close} /> : null}
       {opened === undefined || opened === 'create' ? null : (
         <DeleteAdminDialog admins={others ?? []} {...(opened === 'delete' ? {} : { chosen: opened })} onClose={close} />

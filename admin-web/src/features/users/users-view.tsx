@@ -15,7 +15,6 @@ import { AccountStatus } from './account-status.tsx';
 import { usersQuery } from './api.ts';
 import { DeactivateSelected } from './deactivate-selected.tsx';
 import { InviteButton } from './invite-button.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
 
 const ROLES = ['voter', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive'] as const;
@@ -98,7 +97,6 @@ export function UsersView({ canChange, self }: UsersViewProps) {
       className="admin-list-card"
       actions={canChange ? <InviteButton /> : undefined}
     >
-      {canChange ? <OpenInvitations /> : null}
       <div className="admin-filters">
         <SearchField label="Search users" placeholder="Username or e-mail" value={search} onSearch={onSearch} />
         <Select
