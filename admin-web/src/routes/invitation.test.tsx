@@ -1,6 +1,6 @@
 import type { InvitationLink } from '@plaudit/admin-api/contract';
 import type { LoginResponse } from '@plaudit/public-api/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
@@ -93,6 +93,16 @@ test.each([
   fill('Password', password);
   fill('Password again', again);
   expect(createButton().disabled).toBe(true);
+});
+
+test('a super admin who opens a link for somebody else is warned before it is used up', async () => {
+  await serveApi(routes);
+  const { router } = renderPanel(ADDRESS);
+  await screen.findByRole('heading', { name: 'You are invited' });
+  expect(screen.queryByText(/Somebody is signed in/)).toBeNull();
+  act(() => tokenStore.keep('admin', 'of-the-inviter'));
+  expect(await screen.findByText(/Somebody is signed in/)).toBeDefined();
+  expect(router.state.location.pathname).toBe('/admin/invitation');
 });
 
 test('a name that is taken is said at its field, and another can be chosen', async () => {

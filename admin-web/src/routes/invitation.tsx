@@ -1,10 +1,11 @@
 import type { LoginResponse } from '@plaudit/public-api/contract';
-import { ButtonLink, Card, Container, ErrorState, PageShell, Spinner } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Card, Container, ErrorState, Notice, PageShell, Spinner } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { invitationLinkQuery } from '../features/sign-in/api.ts';
 import { InvitationForm } from '../features/sign-in/invitation-form.tsx';
+import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { useLinkToken } from '../features/sign-in/use-link-token.ts';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isRejection } from '../http/http-error.ts';
@@ -29,18 +30,26 @@ export function InvitationRoute() {
 function CheckedLink({ token }: { token: string }): ReactNode {
   const navigate = useNavigate();
   const link = useQuery(invitationLinkQuery(token));
+  const isSomebodySignedIn = useSignIn().token !== null;
   const finishSignIn = ({ token: sessionToken }: LoginResponse) => {
     tokenStore.keep('admin', sessionToken);
     navigate(ADMIN_PATH, { replace: true });
   };
   if (link.data) {
     return (
-      <InvitationForm
-        token={token}
-        link={link.data}
-        onSignedIn={finishSignIn}
-        onSignInFailed={() => navigate(ADMIN_LOGIN_PATH, { replace: true })}
-      />
+      <>
+        {isSomebodySignedIn ? (
+          <Notice tone="warning" title="Somebody is signed in to the panel in this browser.">
+            The new account takes their place here. If the invitation is for somebody else, do not use it up.
+          </Notice>
+        ) : null}
+        <InvitationForm
+          token={token}
+          link={link.data}
+          onSignedIn={finishSignIn}
+          onSignInFailed={() => navigate(ADMIN_LOGIN_PATH, { replace: true })}
+        />
+      </>
     );
   }
   if (isRejection(link.error)) return <BrokenLink />;
