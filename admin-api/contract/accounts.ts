@@ -1,5 +1,5 @@
 import type { AdminRole } from './dashboard.ts';
-import type { Page, PageQuery } from './page.ts';
+import type { Confirmation, Page, PageQuery } from './page.ts';
 
 export type AdminAccount = {
   id: number;
@@ -33,6 +33,15 @@ export type CreateAdminResponse = { user: AdminAccount; recoveryCodes: string[] 
 
 /** `PUT /api/admin/users/{username}`: deactivates or reactivates the account. */
 export type UpdateAccountRequest = { isActive: boolean; version?: number };
+
+/** `PUT /api/admin/users/{username}/role`: makes an admin a super admin, or the other way round. Their sessions end. */
+export type ChangeRoleRequest = { role: AdminRole; version?: number } & Partial<Confirmation>;
+
+/**
+ * `POST /api/admin/users/{username}/second-factor-reset`: removes the lost authenticator of another admin, together with
+ * passkeys and recovery codes. Their sessions end, and their next sign-in sets up a new authenticator.
+ */
+export type SecondFactorResetResponse = { username: string };
 
 /**
  * `DELETE /api/admin/users/{username}`: the account can no longer be used. Its votes stay, and its name stays taken.

@@ -5,7 +5,13 @@ export type AdminRole = 'admin' | 'super_admin';
 export type AdminUser = { username: string; role: AdminRole };
 
 /** The whole response of `GET /api/admin/dashboard` before the second factor. */
-export type DashboardLocked = { adminUser: AdminUser; twoFactorRequired: true; hasPasskeys?: true };
+export type DashboardLocked = {
+  adminUser: AdminUser;
+  twoFactorRequired: true;
+  hasPasskeys?: true;
+  /** The account has no second factor yet. Its owner sets up an authenticator now, with `POST /api/admin/authenticator`. */
+  needsAuthenticator?: true;
+};
 
 export type Dashboard = {
   adminUser: AdminUser;

@@ -9,6 +9,7 @@ export * from './error.ts';
 export * from './exclusions.ts';
 export * from './history.ts';
 export * from './invitation-codes.ts';
+export * from './invitations.ts';
 export * from './next-cycle.ts';
 export * from './own-account.ts';
 export * from './page.ts';

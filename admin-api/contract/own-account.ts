@@ -16,6 +16,12 @@ export type ChangeSecondFactorRequest = { currentPassword: string } & Partial<Co
 export type NewRecoveryCodes = { recoveryCodes: string[]; recoveryCodesId: number };
 
 /**
+ * `POST /api/admin/authenticator`: the first authenticator of an account, or a new one after a reset. `newSecret` is from
+ * `GET /api/admin/two-factor/new`, and `newCode` proves that it is in the authenticator.
+ */
+export type SetUpAuthenticatorRequest = { newSecret: string; newCode: string };
+
+/**
  * `PUT /api/admin/authenticator`. `newSecret` is from `GET /api/admin/two-factor/new`, and `newCode` proves that it is
  * in the new authenticator. `twoFactorCode` is from the previous authenticator, or a recovery code.
  */

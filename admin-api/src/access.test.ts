@@ -114,6 +114,7 @@ describe('every route, called by every kind of caller', () => {
       'GET voting-cycles/:id/race',
       'POST verify-2fa',
       'POST recovery-codes',
+      'POST authenticator',
       'PUT authenticator',
       'POST recovery-codes/kept',
       'GET two-factor/new',
@@ -156,10 +157,15 @@ describe('every route, called by every kind of caller', () => {
   });
 });
 
-it('only the documentation needs no token', async () => {
-  const open = ROUTES.filter(([, access]) => access === 'everybody').map(([key]) => key.replace('GET ', ''));
-  expect(open).toEqual(['/api/admin/openapi.json', '/api/admin/docs', '/api/admin/docs/style.css']);
-  for (const path of open) {
+it('only the documentation and the link of an invitation need no token', async () => {
+  const open = ROUTES.filter(([, access]) => access === 'everybody').map(([key]) => key);
+  const documentation = ['/api/admin/openapi.json', '/api/admin/docs', '/api/admin/docs/style.css'];
+  expect(open).toEqual([
+    'POST /api/admin/invitation-links',
+    'POST /api/admin/invited-accounts',
+    ...documentation.map((path) => `GET ${path}`),
+  ]);
+  for (const path of documentation) {
     for (const token of Object.values(tokens)) {
       const response = await api.send('GET', path, token === undefined ? {} : { token });
       expect(response.status).toBe(200);

@@ -1,6 +1,7 @@
 import { documentationRoutes } from '@plaudit/server-kit/openapi/documentation-routes';
 import type { Dependencies } from './dependencies.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { invitationRoutes } from './features/accounts/invitations.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -37,6 +38,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...ownAccountRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...accountRoutes(dependencies),
+    ...invitationRoutes(dependencies),
     ...settingRoutes(dependencies),
     ...categoryRoutes(dependencies),
     ...vendorRoutes(dependencies),

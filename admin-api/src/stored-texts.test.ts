@@ -22,6 +22,8 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   newSecret: ['second_factors.secret_encrypted'],
   twoFactorSecret: ['second_factors.secret_encrypted'],
   'POST /api/admin/verify-2fa username': [],
+  forWhom: ['admin_invitations.for_whom', 'approvals.preview', ...KEPT],
+  token: [],
   'POST /api/admin/passkeys name': ['admin_passkeys.name', ...KEPT],
   'POST /api/admin/passkeys id': ['admin_passkeys.credential_id'],
   id: [],

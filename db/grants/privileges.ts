@@ -111,6 +111,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   second_factors: {
     select: 'all',
     insert: 'all',
+    // A super admin can reset another admin's lost authenticator.
+    delete: true,
     update: [
       'secret_encrypted',
       'last_step',
@@ -246,6 +248,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   named_locks: { select: 'all', insert: 'all', update: 'all' },
   account_links: { select: 'all', insert: 'all', delete: true },
+  // public-api has no privilege on invitations, because they make admins.
+  admin_invitations: { select: 'all', insert: 'all', delete: true },
   admin_passkeys: { select: 'all', insert: 'all', update: ['counter', 'last_used_at'], delete: true },
   admin_passkey_challenges: { select: 'all', insert: 'all', update: 'all', delete: true },
   // There is no `delete`: admin-api lowers counts, and public-api's housekeeping deletes old rows.

@@ -74,8 +74,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * made, and public-api cannot make one. The e-mail address is deleted, unless the link was sent to it. A thief may
    * have added other ways to open the account. These are deleted: a voter's passkeys, all links, and the unsent mails
    * that are stored for the account and would contain a link. The sessions end before that. What a request of such a
-   * session adds is either stored before its end, and then deleted, or rejected. Links that were made for others in an
-   * admin's name are deleted as well. The caller must begin a transaction, as for `confirm_voter_email`.
+   * session adds is either stored before its end, and then deleted, or rejected. Links and invitations that were made for
+   * others in an admin's name are deleted as well. The caller must begin a transaction, as for `confirm_voter_email`.
    *
    * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed,
    * because the user of the link can vote as its owner.
@@ -104,6 +104,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       delete from account_links where account_id = owner_id;
       if (select role from accounts where id = owner_id) <> 'voter' then
         delete from account_links where created_by = owner_id;
+        delete from admin_invitations where made_by = owner_id;
       end if;
     end if;
     if maker_id is not null and (exists (select 1 from votes v

@@ -72,6 +72,7 @@ import * as readyProofs from '../migrations/0137-ready-proofs.ts';
 import * as scoreFormulas from '../migrations/0138-score-formulas.ts';
 import * as knownFormulas from '../migrations/0139-known-formulas.ts';
 import * as publishedParticipants from '../migrations/0140-published-participants.ts';
+import * as adminInvitations from '../migrations/0141-admin-invitations.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -155,4 +156,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0138-score-formulas': scoreFormulas,
   '0139-known-formulas': knownFormulas,
   '0140-published-participants': publishedParticipants,
+  '0141-admin-invitations': adminInvitations,
 };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type {
   AccountLinkRow,
   AccountRow,
+  AdminInvitationRow,
   ApprovalRow,
   AuditLogRow,
   BackupRow,
@@ -143,6 +144,7 @@ declare module 'knex/types/tables.js' {
     daily_figures: Table<DailyFigureRow, never>;
     named_locks: Table<NamedLockRow, never>;
     account_links: Table<AccountLinkRow, 'created_at'>;
+    admin_invitations: Table<AdminInvitationRow, 'id' | 'made_at'>;
     passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
     admin_passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
     admin_passkey_challenges: Table<PasskeyChallengeRow, never>;

@@ -60,6 +60,7 @@ const SCREENS: PanelScreen[] = [
     dialogs: [
       { open: 'Create Admin User', title: 'Create Admin User', asksBeforeClosing: true },
       { open: 'Delete Admin User', title: 'Delete Admin User' },
+      { open: 'Invite an Organizer', title: 'Invite an Organizer' },
     ],
   },
   {

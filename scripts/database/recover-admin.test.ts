@@ -40,6 +40,8 @@ test('a super admin gets another password and second factor, and no earlier way 
   const { id } = await makeLostAdmin();
   const other = await makeSession(owner, { account_id: (await makeAccount(owner)).id });
   await insertAccountLink(owner, { accountId: other.account_id ?? 0, kind: 'new_password', createdBy: id });
+  const invitation = { role: 'admin', made_by: id, expires_at: new Date(Date.now() + 60_000) } as const;
+  await owner('admin_invitations').insert({ ...invitation, token_hash: randomBytes(32) });
   const shown = await recover('maria');
   const account = await owner('accounts').where({ id }).first();
   expect(await hasher.verify(account?.password_hash, shown?.password ?? '')).toBe(true);
@@ -49,6 +51,7 @@ test('a super admin gets another password and second factor, and no earlier way 
   expect(await owner('recovery_codes').select()).toEqual([]);
   expect(await owner('admin_passkeys').select()).toEqual([]);
   expect(await owner('account_links').select()).toEqual([]);
+  expect(await owner('admin_invitations').select()).toEqual([]);
   expect(await owner('sessions').whereNull('ended_at').pluck('id')).toEqual([other.id]);
   expect(await owner('audit_log').select()).toMatchObject([
     { actor_id: null, actor_username: 'server', action: 'account.recovered', subject_id: String(id) },

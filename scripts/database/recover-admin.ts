@@ -39,8 +39,9 @@ export async function recoverAdmin(
       secret_encrypted: sealSecret(options.secondFactorKey, credentials.secret),
       codes_kept_at: null,
     });
-    // Includes links for other accounts, which somebody else may have made with this one.
+    // Includes links and invitations for others, which somebody else may have made with this account.
     await trx('account_links').where({ account_id: accountId }).orWhere({ created_by: accountId }).delete();
+    await trx('admin_invitations').where({ made_by: accountId }).delete();
     await endSessionsOfAccount(trx, accountId);
     await forgetSignIns(trx, username);
     await trx('audit_log').insert({

@@ -13,6 +13,9 @@ export type Caller = {
   isApproved?: true;
 };
 
+/** Somebody who needs no session, such as the person whom a link invites. */
+export type Visitor = Pick<Caller, 'ipAddress'>;
+
 /** For whom a password is hashed. Everybody is known here, because no visitor gets as far as a password. */
 export const passwordOwner = ({ accountId, ipAddress }: Caller): PasswordOwner => ({
   accountId,

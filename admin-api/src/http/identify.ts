@@ -4,7 +4,7 @@ import { findSession, findSessionEnd, type Session, touchSessions } from '@plaud
 import { bearerToken, hasExpired, SESSION_LIFETIME_SECONDS, verifyToken } from '@plaudit/db/rules/sign-in/tokens';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Route } from '@plaudit/server-kit/http/route';
-import type { Caller } from './caller.ts';
+import type { Caller, Visitor } from './caller.ts';
 import type { AdminRequest } from './koa.ts';
 
 const notAdmin = () => new AppError('access.not_admin', 403, 'Access denied. Admin privileges required.');
@@ -19,8 +19,8 @@ const invalidSession = (end: keyof typeof SESSION_ENDS = 'unknown') =>
   new AppError('session.invalid', 401, SESSION_ENDS[end]);
 
 export function createIdentify({ db, tokenKey }: { db: Db; tokenKey: KeyObject }) {
-  return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller | undefined> => {
-    if (access === 'everybody') return undefined;
+  return async ({ access }: Route, { headers, address }: AdminRequest): Promise<Caller | Visitor> => {
+    if (access === 'everybody') return { ipAddress: address };
     const session = await findAdminSession(db, tokenKey, tokenOf(headers.authorization));
     const { account } = session;
     if (!account || account.role === 'voter') throw notAdmin();

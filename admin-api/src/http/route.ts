@@ -1,18 +1,19 @@
 import { type Route as KitRoute, routeFunction } from '@plaudit/server-kit/http/route';
-import type { Caller } from './caller.ts';
+import type { Caller, Visitor } from './caller.ts';
 
 /**
  * The caller for each value of `access`. `signedIn` is any admin, even before the second factor. `admin` needs the
- * second factor. `superAdmin` needs it and the role. access.test.ts checks every route.
+ * second factor. `superAdmin` needs it and the role. `everybody` needs no session: the documentation, and the link of an
+ * invitation, which has a secret of its own. access.test.ts checks every route.
  */
 export interface Callers {
+  everybody: Visitor;
   signedIn: Caller;
   admin: Caller;
   superAdmin: Caller;
 }
 
-/** Only the documentation, which server-kit declares, is for everybody. No route of this API can be. */
-export type Access = keyof Callers | 'everybody';
+export type Access = keyof Callers;
 
 /**
  * Dangerous changes need a fresh second factor: always, or in the cases that `when` describes and the service checks

@@ -13,6 +13,7 @@ const TAGS = {
   Passkeys: 'The second factor without a code: the own passkeys, and passing it with one.',
   'User sessions': 'Who is on the site; blocking and unblocking.',
   Users: 'Voters and admins.',
+  Invitations: 'Links with which somebody makes their own admin account.',
   Settings: 'Texts, rules and limits of the site.',
   Categories: 'The categories that people vote in.',
   Vendors: 'The vendors that people vote for, and their links.',
@@ -26,8 +27,8 @@ const TAGS = {
   'Audit log': 'What admins did.',
 };
 
-const DESCRIPTION = `The API of the admin panel. Every route needs the bearer token of an admin's session. All except the \
-dashboard, verify-2fa and passing it with a passkey also need a second factor passed in that session. The body of every error is an \`ApiError\`: \
+const DESCRIPTION = `The API of the admin panel. Every route needs the bearer token of an admin's session, except the \
+two for the link of an invitation. All except the dashboard, verify-2fa, passing it with a passkey and setting up the first authenticator also need a second factor passed in that session. The body of every error is an \`ApiError\`: \
 its \`code\` is stable and for programs, its \`message\` is for people.`;
 
 const SIGNED_IN: RouteErrors = {

@@ -21,6 +21,9 @@ import { Panel } from './panel.tsx';
 
 const loadReveal = () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute);
 
+const loadSetUp = () =>
+  import('../routes/set-up-authenticator.tsx').then(({ SetUpAuthenticatorRoute }) => SetUpAuthenticatorRoute);
+
 function GateScreen({ children }: { children: ReactNode }) {
   return (
     <PageShell header={<SiteHeader homeHref={ADMIN_PATH} />}>
@@ -139,6 +142,15 @@ function SignInGate({ dashboard, open, onVerified, notice }: SignInGateProps) {
           onRetry={() => void dashboard.refetch()}
         />
       </GateScreen>
+    );
+  }
+  if (data.twoFactorRequired && data.needsAuthenticator) {
+    return (
+      <Suspense fallback={loadingScreen}>
+        <GateScreen>
+          <LazyPart load={loadSetUp} />
+        </GateScreen>
+      </Suspense>
     );
   }
   return (

@@ -8,11 +8,11 @@ import { type Command, CommandPalette } from './command-palette.tsx';
 const KEYWORDS: Partial<Record<TabId, string>> = {
   dashboard: 'home votes turnout customize site texts',
   tracking: 'sessions block address',
-  users: 'accounts voters deactivate',
+  users: 'accounts voters deactivate invite organizer',
   voting: 'periods schedule close reset decisions results reveal',
   categories: 'add category',
   vendors: 'add vendor import csv links',
-  security: 'admins audit log rules pause',
+  security: 'admins invite organizer audit log rules pause',
   account: 'password authenticator recovery codes sessions',
 };
 

@@ -1,8 +1,9 @@
 import { LazyPart, type LoadPart } from '@plaudit/shared-ui/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
-import { ADMIN_LOGIN_PATH, ADMIN_PATH, TABS, type TabId } from '../lib/paths.ts';
+import { ADMIN_LOGIN_PATH, ADMIN_PATH, INVITATION_PATH, TABS, type TabId } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
+import { InvitationRoute } from '../routes/invitation.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
 import { AdminRoute } from './admin.tsx';
 import { Root, RouteError } from './root.tsx';
@@ -34,6 +35,7 @@ export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
     ErrorBoundary: RouteError,
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },
+      { path: INVITATION_PATH, element: <InvitationRoute /> },
       { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, { path: '*', element: null }] },
       { path: '*', element: <NotFoundRoute /> },
     ],

@@ -3,6 +3,9 @@ import type { AdminRole } from '@plaudit/admin-api/contract';
 export const ADMIN_PATH = '/admin';
 export const ADMIN_LOGIN_PATH = '/admin-login';
 
+/** What the link of an invitation opens. It is outside of the sign-in gate. */
+export const INVITATION_PATH = `${ADMIN_PATH}/invitation`;
+
 /** The page that a presenter shows. It is outside of the panel's frame and tabs. */
 export const REVEAL_PATH = `${ADMIN_PATH}/reveal/:cycleId`;
 export const revealPath = (cycleId: number) => `${ADMIN_PATH}/reveal/${cycleId}`;

@@ -4,6 +4,7 @@ import { AuditLog } from '../features/audit/audit-log.tsx';
 import { ApprovalRule } from '../features/site/approval-rule.tsx';
 import { SiteRules } from '../features/site/site-rules.tsx';
 import { AdminAccounts } from '../features/users/admin-accounts.tsx';
+import { OpenInvitations } from '../features/users/open-invitations.tsx';
 import { VotingControl } from '../features/voting/voting-control.tsx';
 
 export function SecurityRoute() {
@@ -19,6 +20,7 @@ export function SecurityRoute() {
         <SiteRules />
       </div>
       <AdminAccounts self={dashboard.adminUser.username} />
+      <OpenInvitations />
       <AuditLog />
     </div>
   );

@@ -1,7 +1,13 @@
 import { usePanel } from '../components/use-panel.ts';
+import { OpenInvitations } from '../features/users/open-invitations.tsx';
 import { UsersView } from '../features/users/users-view.tsx';
 
 export function UsersRoute() {
   const { dashboard, isSuperAdmin } = usePanel();
-  return <UsersView canChange={isSuperAdmin} self={dashboard.adminUser.username} />;
+  return (
+    <div className="admin-stack">
+      {isSuperAdmin ? <OpenInvitations /> : null}
+      <UsersView canChange={isSuperAdmin} self={dashboard.adminUser.username} />
+    </div>
+  );
 }

@@ -11,6 +11,9 @@ export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1, prove_e
 /** An admin passes a link for a new password on in person, so it stays valid for longer than such a link in a mail. */
 export const ADMINS_LINK_HOURS = 24;
 
+/** How long a link works with which somebody makes their own admin account. */
+export const INVITATION_HOURS = 72;
+
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export type NewLink = {
@@ -27,7 +30,7 @@ export type NewLink = {
  * again and again for a link in another's name must not make the owner's links useless.
  */
 export async function insertAccountLink(db: Db, { accountId, kind, email, createdBy }: NewLink): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkToken();
   await db('account_links').insert({
     token_hash: hashLinkToken(token),
     account_id: accountId,
@@ -40,6 +43,8 @@ export async function insertAccountLink(db: Db, { accountId, kind, email, create
   });
   return token;
 }
+
+export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 export function hashLinkToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -230,6 +230,13 @@ const EXAMPLES: Examples = {
   'approval.cancelled': [[{ action: 'reset all votes' }, 'withdrew the request to reset all votes.']],
   'formula.changed': [[{ from: 0, to: 10 }, 'changed the formula of the scores. Its damping was 0, and now it is 10.']],
   'numbers.looked_at': [[{}, 'looked at results that were not public.']],
+  'role.changed': [
+    [{ to: 'super_admin' }, 'gave another organizer all rights in the panel.'],
+    [{ to: 'admin' }, 'took the rights of a super admin away from another organizer.'],
+  ],
+  'second_factor.reset': [
+    [{}, 'reset the lost authenticator of another organizer, who sets up a new one at the next sign-in.'],
+  ],
   'password_link.made': [
     [
       {},

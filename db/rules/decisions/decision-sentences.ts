@@ -76,6 +76,12 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'formula.changed': ({ from, to }) =>
     `changed the formula of the scores. Its damping was ${formatNumber(from)}, and now it is ${formatNumber(to)}.`,
   'numbers.looked_at': () => 'looked at results that were not public.',
+  'role.changed': ({ to }) =>
+    to === 'super_admin'
+      ? 'gave another organizer all rights in the panel.'
+      : 'took the rights of a super admin away from another organizer.',
+  'second_factor.reset': () =>
+    'reset the lost authenticator of another organizer, who sets up a new one at the next sign-in.',
   'password_link.made': () =>
     'made a link that sets a new password for an account that has voted or is confirmed. Whoever opens it can vote as its owner.',
   'password_link.used': () =>

@@ -69,6 +69,8 @@ export interface DecisionFacts {
   'vendor.restored': { name: string } & Unvoted;
   'formula.changed': { from: number; to: number };
   'numbers.looked_at': Record<string, never>;
+  'role.changed': { to: 'admin' | 'super_admin' };
+  'second_factor.reset': Record<string, never>;
   'password_link.made': Record<string, never>;
   'password_link.used': Record<string, never>;
   /**

@@ -85,6 +85,16 @@ export interface AccountLinkRow {
   expires_at: Date;
 }
 
+export interface AdminInvitationRow {
+  id: number;
+  token_hash: Buffer;
+  role: Exclude<Role, 'voter'>;
+  for_whom: string | null;
+  made_by: number;
+  made_at: Date;
+  expires_at: Date;
+}
+
 export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email' | 'address_changed';
 
 export interface MailOutboxRow {

@@ -78,6 +78,12 @@ export async function setActive(trx: Db, id: number, isActive: boolean): Promise
     .update({ is_active: isActive, version: trx.raw('version + 1') });
 }
 
+export async function setRole(trx: Db, id: number, role: AdminRole): Promise<void> {
+  await trx('accounts')
+    .where({ id })
+    .update({ role, version: trx.raw('version + 1') });
+}
+
 export async function retireAccount(trx: Db, id: number): Promise<void> {
   await trx('accounts')
     .where({ id })

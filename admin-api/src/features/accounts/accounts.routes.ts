@@ -8,16 +8,19 @@ import {
   accountPageSchema,
   accountQuerySchema,
   accountSchema,
+  changeRoleRequestSchema,
   createAdminRequestSchema,
   createAdminResponseSchema,
   deletedAccountResponseSchema,
   newPasswordLinkSchema,
+  secondFactorResetSchema,
   updateAccountRequestSchema,
   usernameParams,
 } from './accounts.schemas.ts';
-import { createAdmin, deleteAccount, updateAccount } from './accounts.service.ts';
+import { changeRole, createAdmin, deleteAccount, resetSecondFactor, updateAccount } from './accounts.service.ts';
 import { makePasswordLink } from './password-links.service.ts';
 import {
+  approvalOfChangedRole,
   approvalOfDeactivation,
   approvalOfDeletedSuperAdmin,
   approvalOfNewSuperAdmin,
@@ -81,6 +84,41 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       errors: { ...errors, ...errorsOf(409, 'Somebody changed it meanwhile', 'stale_edit') },
       response: { status: 200, description: 'The account as it is now', schema: accountSchema },
       handle: ({ params, body, caller }) => updateAccount(db, caller, params.username, body),
+    }),
+    route({
+      operationId: 'putUsersByUsernameRole',
+      method: 'PUT',
+      path: '/api/admin/users/:username/role',
+      access: 'superAdmin',
+      tag,
+      summary: 'Make an admin a super admin, or the other way round; their sessions end',
+      params: usernameParams,
+      body: changeRoleRequestSchema,
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
+      approval: approvalOfChangedRole,
+      errors: {
+        ...errors,
+        ...errorsOf(409, 'The account is a voter’s', 'account.not_admin'),
+        ...errorsOf(409, 'Somebody changed it meanwhile', 'stale_edit'),
+      },
+      response: { status: 200, description: 'The account as it is now', schema: accountSchema },
+      handle: ({ params, body, caller }) => changeRole(db, caller, params.username, body),
+    }),
+    route({
+      operationId: 'postUsersByUsernameSecondFactorReset',
+      method: 'POST',
+      path: '/api/admin/users/:username/second-factor-reset',
+      access: 'superAdmin',
+      tag,
+      summary: 'Reset the lost authenticator of another admin',
+      description:
+        'Their sessions end. Authenticator, recovery codes and passkeys are removed, and their next sign-in sets up a new authenticator. Everybody can read that one was reset.',
+      params: usernameParams,
+      body: confirmationSchema,
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
+      errors: { ...errors, ...errorsOf(409, 'The account is a voter’s', 'account.not_admin') },
+      response: { status: 200, description: 'The authenticator is removed', schema: secondFactorResetSchema },
+      handle: ({ params, caller }) => resetSecondFactor(db, caller, params.username),
     }),
     route({
       operationId: 'postUsersByUsernamePasswordLink',

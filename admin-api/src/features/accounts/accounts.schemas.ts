@@ -5,10 +5,12 @@ import Joi from 'joi';
 import type {
   AccountQuery,
   AdminAccount,
+  ChangeRoleRequest,
   CreateAdminRequest,
   CreateAdminResponse,
   DeletedAccountResponse,
   NewPasswordLink,
+  SecondFactorResetResponse,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
 import { type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
@@ -63,6 +65,19 @@ export const usernameParams = Joi.object<{ username: string }, true>({ username:
 export const updateAccountRequestSchema = Joi.object<UpdateAccountRequest>({
   isActive: Joi.boolean().required(),
   version: version(),
+});
+
+export const changeRoleRequestSchema = component(
+  'ChangeRoleRequest',
+  Joi.object<ChangeRoleRequest>({
+    role: Joi.valid('admin', 'super_admin').required(),
+    version: version(),
+    twoFactorCode: twoFactorCode(),
+  }),
+);
+
+export const secondFactorResetSchema = Joi.object<SecondFactorResetResponse, true>({
+  username: Joi.string().required(),
 });
 
 export const newPasswordLinkSchema = component(

@@ -7,11 +7,12 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
 }
 
 /**
- * Deletes the links that an admin has made, when that admin is deleted or deactivated, or changes their own password.
- * Somebody who has copied such a link could take over the account that it is for.
+ * Deletes the links and invitations that an admin has made, when that admin loses access or rights, or changes their own
+ * password. Somebody who has copied such a link could take over an account, or get one.
  */
 export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
   await trx('account_links').where({ created_by: adminId }).delete();
+  await trx('admin_invitations').where({ made_by: adminId }).delete();
 }
 
 export async function readLinkExpiry(trx: Db, token: string): Promise<string> {

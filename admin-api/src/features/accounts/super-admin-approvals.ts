@@ -1,5 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
-import type { CreateAdminRequest, UpdateAccountRequest } from '../../../contract/index.ts';
+import type {
+  ChangeRoleRequest,
+  CreateAdminRequest,
+  MakeInvitationRequest,
+  UpdateAccountRequest,
+} from '../../../contract/index.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 
 type UsernameParams = { username: string };
@@ -16,6 +21,32 @@ export const approvalOfNewSuperAdmin: ApprovalRule = {
   inputToSendAgain: ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => ({
     username: body.username,
     role: body.role,
+  }),
+};
+
+/** Asked for when the invitation is made. Its use needs no approval any more. */
+export const approvalOfInvitedSuperAdmin: ApprovalRule = {
+  when: 'switched on',
+  action: 'invite somebody as a super admin',
+  concerns: async ({ body }: ApprovalInput<unknown, MakeInvitationRequest>) => body.role === 'super_admin',
+  preview: async ({ body }: ApprovalInput<unknown, MakeInvitationRequest>) => ({
+    text: `${body.forWhom === undefined ? 'Somebody' : `"${body.forWhom}"`} is invited by a link and becomes a super admin.`,
+    amount: 0,
+  }),
+  // Only the requester may see the link.
+  inputToSendAgain: ({ body }: ApprovalInput<unknown, MakeInvitationRequest>) => ({
+    role: body.role,
+    forWhom: body.forWhom,
+  }),
+};
+
+/** Every change of a role makes or removes a super admin. */
+export const approvalOfChangedRole: ApprovalRule = {
+  when: 'switched on',
+  action: 'change who is a super admin',
+  preview: async ({ params, body }: ApprovalInput<UsernameParams, ChangeRoleRequest>) => ({
+    text: `"${params.username}" ${body.role === 'super_admin' ? 'becomes a super admin' : 'is no longer a super admin and becomes an admin'}.`,
+    amount: 0,
   }),
 };
 

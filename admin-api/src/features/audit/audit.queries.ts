@@ -18,7 +18,8 @@ export async function recordAuditEvent(trx: Db, actor: AdminActor, event: AuditE
   await recordAuditEvents(trx, actor, [event]);
 }
 
-type AdminActor = Pick<Caller, 'accountId' | 'username' | 'ipAddress'>;
+/** `ipAddress` is null if it was not the actor who sent the request. */
+type AdminActor = Pick<Caller, 'accountId' | 'username'> & { ipAddress: string | null };
 
 export async function recordAuditEvents(
   trx: Db,

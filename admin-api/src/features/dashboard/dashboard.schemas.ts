@@ -19,6 +19,7 @@ const lockedDashboardSchema = component(
     adminUser: adminUserSchema.required(),
     twoFactorRequired: Joi.boolean().valid(true).required(),
     hasPasskeys: Joi.boolean().valid(true),
+    needsAuthenticator: Joi.boolean().valid(true),
   }),
 );
 

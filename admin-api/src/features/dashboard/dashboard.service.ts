@@ -6,7 +6,7 @@ import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contr
 import { hasPassedSecondFactorWithin } from '../../changes.queries.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
-import { listWrongCodes } from '../second-factor/second-factor.queries.ts';
+import { hasSecondFactor, listWrongCodes } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { countVendors } from '../vendors/vendors.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
@@ -47,7 +47,10 @@ export function createDashboard(db: Db): ReadDashboard {
   return async (caller) => {
     const adminUser = { username: caller.username, role: caller.role };
     const passkeys = (await hasPasskeys(db, caller.accountId)) ? { hasPasskeys: true as const } : {};
-    if (!caller.hasPassedSecondFactor) return { adminUser, twoFactorRequired: true, ...passkeys };
+    if (!caller.hasPassedSecondFactor) {
+      const needsAuthenticator = !(await hasSecondFactor(db, caller.accountId));
+      return { adminUser, twoFactorRequired: true, ...passkeys, ...(needsAuthenticator && { needsAuthenticator }) };
+    }
     const voting = await getVotingStatus(db);
     const now = new Date(voting.now);
     const { totalVotes = 0, totalParticipants = 0 } = voting.cycle ?? {};

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { accountCounter } from '@plaudit/db/rules/sign-in/throttles';
@@ -64,16 +65,19 @@ describe('POST /api/admin/account/password', () => {
     expect(await owner('account_links').pluck('account_id')).toEqual([other.account.id]);
   });
 
-  it('ends the links that were made for others in the name of the admin', async () => {
+  it('ends the links and invitations that were made for others in the name of the admin', async () => {
     const { owner } = site.database;
     const admin = await signInWithPassword();
     const other = await signInWithPassword();
     const voter = await makeAccount(owner);
     for (const { account } of [admin, other]) {
       await insertAccountLink(owner, { accountId: voter.id, kind: 'new_password', createdBy: account.id });
+      const invitation = { role: 'admin', made_by: account.id, expires_at: new Date(Date.now() + 60_000) } as const;
+      await owner('admin_invitations').insert({ ...invitation, token_hash: randomBytes(32) });
     }
     expect((await changePassword(admin)).status).toBe(200);
     expect(await owner('account_links').pluck('created_by')).toEqual([other.account.id]);
+    expect(await owner('admin_invitations').pluck('made_by')).toEqual([other.account.id]);
   });
 
   it('needs a fresh second factor, which can be a code in the request', async () => {

@@ -1,13 +1,24 @@
+import { isDuplicate } from '@plaudit/db/database-errors';
 import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
 import { sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
+import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { AuthenticatorReplacedResponse, ReplaceAuthenticatorRequest } from '../../../contract/index.ts';
+import type {
+  AuthenticatorReplacedResponse,
+  ReplaceAuthenticatorRequest,
+  SetUpAuthenticatorRequest,
+  VerifyTwoFactorResponse,
+} from '../../../contract/index.ts';
+import { lockCaller } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Caller, passwordOwner } from '../../http/caller.ts';
-import { replaceSecret } from './second-factor.queries.ts';
+import { issueMissingCodes } from './recovery-codes.service.ts';
+import { insertSecondFactor, markSecondFactorPassed, replaceSecret } from './second-factor.queries.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 import { findStep, isStrongSecret } from './totp.ts';
+
+const NEW_AUTHENTICATOR = { secret: 'newSecret', code: 'newCode', wrongCode: 'second_factor.not_enrolled' };
 
 /**
  * Returns the time step of the code, which proves that the secret is in an authenticator app. That code cannot be used
@@ -32,6 +43,32 @@ export function checkEnrollment(
 }
 
 /**
+ * Gives an account that has no second factor its first one: after an invitation, or after a reset. The session has then
+ * passed it. Only the password protects the account until then, so nothing else is open to the session before.
+ */
+export async function setUpAuthenticator(
+  dependencies: Dependencies,
+  caller: Caller,
+  { newSecret, newCode }: SetUpAuthenticatorRequest,
+): Promise<VerifyTwoFactorResponse> {
+  const lastStep = checkEnrollment(dependencies, newSecret, newCode, NEW_AUTHENTICATOR);
+  const { accountId, sessionId } = caller;
+  return transaction(dependencies.db, async (trx) => {
+    const secretEncrypted = sealSecret(dependencies.secondFactorKey, newSecret);
+    // Inserted before the caller's rows are locked, in the order of all changes of a second factor.
+    await insertSecondFactor(trx, { accountId, secretEncrypted, lastStep }).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      throw new AppError('second_factor.exists', 409, 'This account has an authenticator. Enter its code');
+    });
+    await lockCaller(trx, caller);
+    await endOtherSessions(trx, accountId, sessionId);
+    await markSecondFactorPassed(trx, sessionId);
+    await recordAccountEvent(trx, caller, 'second_factor.set_up');
+    return { verified: true, ...(await issueMissingCodes(trx, caller)) };
+  });
+}
+
+/**
  * All other sessions end, because a stolen session may be the reason for the new authenticator. Recovery codes stay
  * valid.
  */
@@ -40,11 +77,7 @@ export async function replaceAuthenticator(
   caller: Caller,
   { currentPassword, newSecret, newCode }: ReplaceAuthenticatorRequest,
 ): Promise<AuthenticatorReplacedResponse> {
-  const lastStep = checkEnrollment(dependencies, newSecret, newCode, {
-    secret: 'newSecret',
-    code: 'newCode',
-    wrongCode: 'second_factor.not_enrolled',
-  });
+  const lastStep = checkEnrollment(dependencies, newSecret, newCode, NEW_AUTHENTICATOR);
   await checkCurrentPassword(dependencies, passwordOwner(caller), currentPassword);
   const { accountId, sessionId } = caller;
   await changeSecondFactorAs(dependencies.db, caller, async (trx) => {

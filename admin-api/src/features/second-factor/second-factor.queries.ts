@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { takeUnreportedFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { FailedAttempts } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import { countRows } from '../../sql.ts';
+import { countRows, lockRow, type RowWait, type Trx } from '../../sql.ts';
 
 /** Wrong authenticator codes and passkeys at sign-in are forgotten this long after the latest one. */
 const FAILURE_MEMORY_MINUTES = 60;
@@ -37,6 +37,12 @@ export async function lockSecondFactor(trx: Db, accountId: number): Promise<Seco
       areCodesKept: Number(row.are_codes_kept) === 1,
     }
   );
+}
+
+/** Locks the second factor of somebody else's account, for which it has to be locked before the account. */
+export async function lockSecondFactorOf(trx: Trx, username: string, wait: RowWait): Promise<void> {
+  const account = await trx('accounts').where({ username }).first('id');
+  if (account) await trx('second_factors').where({ account_id: account.id }).modify(lockRow(wait)).first('account_id');
 }
 
 /** The server assigns the columns in this order, so `failures` is computed from the previous `failed_at`. */
@@ -122,6 +128,16 @@ export async function claimStep(trx: Db, accountId: number, step: number): Promi
   return used === 1;
 }
 
+export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  return (await db('second_factors').where({ account_id: accountId }).first('account_id')) !== undefined;
+}
+
+/** Also deletes the recovery codes. The passkeys are deleted by `deletePasskeysOf`. */
+export async function deleteSecondFactor(trx: Db, accountId: number): Promise<void> {
+  await trx('recovery_codes').where({ account_id: accountId }).delete();
+  await trx('second_factors').where({ account_id: accountId }).delete();
+}
+
 export async function insertSecondFactor(
   trx: Db,
   row: { accountId: number; secretEncrypted: Buffer; lastStep: number },
@@ -130,6 +146,8 @@ export async function insertSecondFactor(
     account_id: row.accountId,
     secret_encrypted: row.secretEncrypted,
     last_step: row.lastStep,
+    // What failed before is not reported at the next sign-in.
+    told_at: trx.raw('now(3)'),
   });
 }
 

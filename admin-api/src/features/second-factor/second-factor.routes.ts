@@ -1,9 +1,9 @@
 import { currentPasswordErrors } from '@plaudit/db/rules/sign-in/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { errorsOf } from '@plaudit/server-kit/http/route';
+import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
-import { replaceAuthenticator } from './authenticator.service.ts';
+import { replaceAuthenticator, setUpAuthenticator } from './authenticator.service.ts';
 import { codeProof } from './code-proof.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.service.ts';
 import {
@@ -15,12 +15,18 @@ import {
   newSecretQuerySchema,
   newSecretSchema,
   replaceAuthenticatorRequestSchema,
+  setUpAuthenticatorRequestSchema,
   verifyErrors,
   verifyRequestSchema,
   verifyResponseSchema,
 } from './second-factor.schemas.ts';
 import { verifySecondFactor } from './second-factor.service.ts';
 import { newSecret, otpauthUrl } from './totp.ts';
+
+const newSecretErrors: RouteErrors = {
+  ...errorsOf(400, 'The secret has too few random bits', 'second_factor.weak_secret'),
+  ...errorsOf(400, 'The new code does not match the new secret', 'second_factor.not_enrolled'),
+};
 
 export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   return [
@@ -57,6 +63,19 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       handle: ({ body, caller }) => makeRecoveryCodes(dependencies, caller, body.currentPassword),
     }),
     route({
+      operationId: 'postAuthenticator',
+      method: 'POST',
+      path: '/api/admin/authenticator',
+      access: 'signedIn',
+      tag: 'Second factor',
+      summary: 'Set up the authenticator of an account that has no second factor yet',
+      description: 'Opens the panel to this session and ends the other sessions of the account.',
+      body: setUpAuthenticatorRequestSchema,
+      errors: { ...newSecretErrors, ...errorsOf(409, 'The account has a second factor', 'second_factor.exists') },
+      response: { status: 200, description: 'The panel is open to this session', schema: verifyResponseSchema },
+      handle: ({ body, caller }) => setUpAuthenticator(dependencies, caller, body),
+    }),
+    route({
       operationId: 'putAuthenticator',
       method: 'PUT',
       path: '/api/admin/authenticator',
@@ -68,8 +87,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
         ...currentPasswordErrors,
-        ...errorsOf(400, 'The secret has too few random bits', 'second_factor.weak_secret'),
-        ...errorsOf(400, 'The new code does not match the new secret', 'second_factor.not_enrolled'),
+        ...newSecretErrors,
       },
       response: { status: 200, description: 'The new one is in force', schema: authenticatorReplacedSchema },
       handle: ({ body, caller }) => replaceAuthenticator(dependencies, caller, body),
@@ -90,7 +108,7 @@ export function secondFactorRoutes(dependencies: Dependencies): Route[] {
       operationId: 'getTwoFactorNew',
       method: 'GET',
       path: '/api/admin/two-factor/new',
-      access: 'admin',
+      access: 'signedIn',
       tag: 'Second factor',
       summary: 'A new TOTP secret, for another authenticator or another admin; it is not stored',
       query: newSecretQuerySchema,

@@ -13,6 +13,7 @@ import {
   type NewTwoFactorSecret,
   type RecoveryCodesKeptResponse,
   type ReplaceAuthenticatorRequest,
+  type SetUpAuthenticatorRequest,
   TWO_FACTOR_CODE_MAX,
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
@@ -75,6 +76,14 @@ export const replaceAuthenticatorRequestSchema = component(
   Joi.object<ReplaceAuthenticatorRequest>({
     currentPassword: currentPassword(),
     twoFactorCode: twoFactorCode(),
+    newSecret: Joi.string().max(128).required(),
+    newCode: twoFactorCode().required(),
+  }),
+);
+
+export const setUpAuthenticatorRequestSchema = component(
+  'SetUpAuthenticatorRequest',
+  Joi.object<SetUpAuthenticatorRequest, true>({
     newSecret: Joi.string().max(128).required(),
     newCode: twoFactorCode().required(),
   }),

@@ -1,4 +1,5 @@
 import { makeSession } from '@plaudit/db/testing/factories';
+import type { MadeInvitation } from '../../../contract/index.ts';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
 import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
@@ -47,6 +48,12 @@ export async function sendRequestsAboutAccounts({ api }: Site, admin: SignedIn):
   await send('POST /users/nobody/password-link', 404);
   await send(`POST /users/${admin.account.username}/password-link`, 409);
   await send('POST /users', 400, { ...newAdmin, twoFactorSecret: 'AAAAAAAA' });
+  await send('PUT /users/new_admin/role', 200, { role: 'super_admin' });
+  await send('PUT /users/new_admin/role', 409, { role: 'admin', version: STALE_VERSION });
+  await send('PUT /users/nobody/role', 404, { role: 'admin' });
+  await send('POST /users/new_admin/second-factor-reset', 200);
+  await send('POST /users/nobody/second-factor-reset', 404);
+  await send(`POST /users/${admin.account.username}/second-factor-reset`, 409);
   await send('PUT /users/new_admin', 409, { isActive: false, version: STALE_VERSION });
   await send('PUT /users/new_admin', 200, { isActive: false });
   await send('PUT /users/nobody', 404, { isActive: false });
@@ -54,6 +61,29 @@ export async function sendRequestsAboutAccounts({ api }: Site, admin: SignedIn):
   await send('DELETE /users/new_admin', 200);
   await send('DELETE /users/new_admin', 404);
   await send(`DELETE /users/${admin.account.username}`, 409);
+}
+
+export async function sendRequestsAboutInvitations({ api, database }: Site, admin: SignedIn): Promise<void> {
+  const send = sendAs(api, admin);
+  const made = await send<MadeInvitation>('POST /invitations', 201, { role: 'admin' });
+  const token = made.path.split('#')[1];
+  const account = { token, username: 'invited', password: 'Correct-Horse1!' };
+  await send('GET /invitations', 200);
+  await send('POST /invitation-links', 200, { token });
+  await send('POST /invited-accounts', 409, { ...account, username: admin.account.username });
+  await send('POST /invited-accounts', 201, account);
+  await send('POST /invited-accounts', 404, account);
+  await send('POST /invitation-links', 404, { token });
+  const { invitation } = await send<MadeInvitation>('POST /invitations', 201, { role: 'admin' });
+  await send(`DELETE /invitations/${invitation.id}`, 200);
+  await send(`DELETE /invitations/${invitation.id}`, 404);
+
+  const invited = await signInWithoutSecondFactor(database.owner);
+  await database.owner('second_factors').where({ account_id: invited.account.id }).delete();
+  const authenticator = { newSecret: invited.secret, newCode: codeAt(invited.secret, api.clock.ms) };
+  await sendAs(api, invited)('POST /authenticator', 400, { ...authenticator, newCode: '000' });
+  await sendAs(api, invited)('POST /authenticator', 200, authenticator);
+  await sendAs(api, invited)('POST /authenticator', 409, authenticator);
 }
 
 export async function sendRequestsAboutSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {

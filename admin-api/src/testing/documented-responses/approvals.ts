@@ -18,6 +18,8 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   const name = other.account.username;
   const newcomer = { username: 'newcomer', password: 'Str0ng&Long', twoFactorSecret: 'A'.repeat(32) };
   await send('POST /users', 202, { ...newcomer, role: 'super_admin' });
+  await send('POST /invitations', 202, { role: 'super_admin' });
+  await send(`PUT /users/${name}/role`, 202, { role: 'admin' });
   await send(`PUT /users/${name}`, 202, { isActive: false });
   await send(`DELETE /users/${name}`, 202);
   await send('POST /system-settings', 202, { key: 'score_damping', value: '9' });

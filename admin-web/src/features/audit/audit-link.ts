@@ -9,6 +9,7 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   cycle: 'voting',
   decision: 'voting',
   exclusion: 'voting',
+  invitation: 'users',
   reset: 'voting',
   session: 'tracking',
   setting: 'dashboard',

@@ -31,6 +31,10 @@ test('the sentence about an event has the name that the row had at the time, and
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
   const together = { subjectType: 'vendor', subjectId: 'several', detail: { vendors: [{ name: 'A' }, { name: 'B' }] } };
   expect(sentenceOf(entry('vendor.deleted_together', together))).toBe('deleted 2 vendors together');
+  const role = { from: { role: 'admin' }, to: { role: 'super_admin' }, username: 'ola' };
+  expect(sentenceOf(entry('account.role_changed', { detail: role }))).toBe('made ola a super admin');
+  const invitation = entry('invitation.made', { subjectType: 'invitation', detail: { role: 'admin', name: 'Tone' } });
+  expect(sentenceOf(invitation)).toBe('made an invitation for Tone');
   const link = { subjectType: 'vendor', detail: { title: 'Shop', url: 'https://shop.example' } };
   expect(sentenceOf(entry('link.created', link))).toBe('added the link Shop');
   const relinked = { from: { title: 'Shop' }, to: { title: 'Store' } };

@@ -29,6 +29,8 @@ const timeText = (at: unknown) =>
 
 const linkTitleOf = (link: unknown): string => (isRecord(link) ? nonBlankText(link.title) : undefined) ?? 'of a vendor';
 
+const forWhom = ({ name }: Detail) => (nonBlankText(name) ? ` for ${name}` : '');
+
 /** The sentence about each event, without the admin's name at its start. */
 const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => string>> = {
   'account.activated': (name) => `reactivated ${name}`,
@@ -38,6 +40,9 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'account.password_changed': () => 'changed their password',
   'account.password_link_made': (name) => `made a link for ${name} that sets a new password`,
   'account.recovered': (name) => `gave ${name} another password and another authenticator`,
+  'account.role_changed': (name, { detail }) =>
+    `made ${name} ${isRecord(detail.to) && detail.to.role === 'super_admin' ? 'a super admin' : 'an admin'}`,
+  'account.second_factor_reset': (name) => `reset the lost authenticator of ${name}`,
   'account.sessions_ended': () => 'signed out their other sessions',
   'approval.approved': (_name, { detail }) =>
     `approved the request to ${nonBlankText(detail.action) ?? 'change something'}`,
@@ -77,6 +82,9 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'exclusion.previewed': (_name, { detail }) =>
     `previewed an exclusion of ${formatCount(numberOrZero(detail.voters), 'voter')}${votesText(detail)}`,
   'exclusion.withdrawn': () => 'withdrew an exclusion',
+  'invitation.accepted': () => 'accepted an invitation',
+  'invitation.made': (_name, { detail }) => `made an invitation${forWhom(detail)}`,
+  'invitation.revoked': (_name, { detail }) => `revoked an invitation${forWhom(detail)}`,
   'link.changed': (_name, { detail }) => `changed the link ${linkTitleOf(detail.from)}`,
   'link.created': (_name, { detail }) => `added the link ${linkTitleOf(detail)}`,
   'link.deleted': (_name, { detail }) => `deleted the link ${linkTitleOf(detail)}`,
@@ -89,6 +97,7 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'second_factor.passkey_removed': (name) => `removed the passkey ${name}`,
   'second_factor.passkey_used': (name) => `signed in with the passkey ${name}`,
   'second_factor.passed': () => 'signed in',
+  'second_factor.set_up': () => 'set up their authenticator',
   'second_factor.recovery_code_used': () => 'signed in with a recovery code',
   'second_factor.recovery_codes_issued': () => 'got new recovery codes',
   'second_factor.recovery_codes_kept': () => 'saved their recovery codes',
@@ -163,6 +172,7 @@ export const ACTION_GROUPS = [
   { value: 'category.', label: 'Categories' },
   { value: 'decision.', label: 'Decisions' },
   { value: 'exclusion.', label: 'Exclusions' },
+  { value: 'invitation.', label: 'Invitations' },
   { value: 'link.', label: 'Links of vendors' },
   { value: 'objection.', label: 'Objections' },
   { value: 'picture.', label: 'Pictures' },

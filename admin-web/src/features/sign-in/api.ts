@@ -3,8 +3,12 @@ import {
   DASHBOARD_STALE_MS,
   type Dashboard,
   type DashboardLocked,
+  type InvitationLink,
+  type InvitedAccount,
+  type InvitedAccountRequest,
   type KeepRecoveryCodesRequest,
   type RecoveryCodesKeptResponse,
+  type SetUpAuthenticatorRequest,
   type VerifyTwoFactorRequest,
   type VerifyTwoFactorResponse,
 } from '@plaudit/admin-api/contract';
@@ -109,6 +113,34 @@ export function useSignInAgain(onSignedIn: (token: string, response: VerifyTwoFa
       failure: (error) => ({ title: 'Login Failed', description: signInAgainProblem(error) }),
       invalidates: [[DASHBOARD_PATH]],
     },
+  });
+}
+
+/** The first authenticator of an account. `onVerified` gets the recovery codes, as after a code. */
+export function useSetUpAuthenticator(onVerified: (response: VerifyTwoFactorResponse) => void) {
+  return useSend({
+    mutationFn: (body: SetUpAuthenticatorRequest) =>
+      http.post<VerifyTwoFactorResponse>('/api/admin/authenticator', body),
+    onSuccess: onVerified,
+    meta: {
+      failure: (error) => ({ title: '2FA Failed', description: codeProblem(error) }),
+      invalidates: [['/api/admin/dashboard']],
+    },
+  });
+}
+
+/** What an invitation is for. Does not use the link up. Sends a POST, so that the token is in no address. */
+export const invitationLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/invitation-links', token],
+    queryFn: ({ signal }) => http.post<InvitationLink>('/api/admin/invitation-links', { token }, { signal }),
+    gcTime: 0,
+  });
+
+export function useAcceptInvitation() {
+  return useSend({
+    mutationFn: (body: InvitedAccountRequest) => http.post<InvitedAccount>('/api/admin/invited-accounts', body),
+    meta: { failure: 'Failed to create the account' },
   });
 }
 

@@ -1,11 +1,23 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { ActivityIcon, BlockIcon, ConfirmDialog, DeleteIcon, LinkIcon, UndoIcon } from '@plaudit/shared-ui/ui';
+import {
+  ActivityIcon,
+  BlockIcon,
+  ConfirmDialog,
+  DeleteIcon,
+  LinkIcon,
+  ResetIcon,
+  SecurityIcon,
+  UndoIcon,
+} from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { RowMenu } from '../../components/lists/row-menu.tsx';
 import { tabPath } from '../../lib/paths.ts';
+import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { useSetActive } from './api.ts';
 import { MakePasswordLinkDialog } from './make-password-link-dialog.tsx';
+import { ResetAuthenticatorDialog } from './reset-authenticator-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 
 type AccountMenuProps = {
   account: AdminAccount;
@@ -23,6 +35,19 @@ export function AccountMenu({ account, onDelete }: AccountMenuProps) {
     icon: <LinkIcon aria-hidden="true" />,
     onSelect: () => openDialog((close) => <MakePasswordLinkDialog account={account} onClose={close} />),
   };
+  const otherRole = account.role === 'admin' ? 'super_admin' : 'admin';
+  const ofAdmins = [
+    {
+      label: `Make ${ROLE_NAMES[otherRole]}`,
+      icon: <SecurityIcon aria-hidden="true" />,
+      onSelect: () => openDialog((close) => <RoleDialog account={account} role={otherRole} onClose={close} />),
+    },
+    {
+      label: 'Reset Authenticator',
+      icon: <ResetIcon aria-hidden="true" />,
+      onSelect: () => openDialog((close) => <ResetAuthenticatorDialog account={account} onClose={close} />),
+    },
+  ];
   const deactivate = {
     label: 'Deactivate',
     icon: <BlockIcon aria-hidden="true" />,
@@ -45,7 +70,7 @@ export function AccountMenu({ account, onDelete }: AccountMenuProps) {
       name={account.username}
       actions={[
         sessions,
-        ...(account.isActive ? [makeLink, deactivate] : [reactivate]),
+        ...(account.isActive ? [makeLink, ...(account.role === 'voter' ? [] : ofAdmins), deactivate] : [reactivate]),
         ...(onDelete
           ? [{ label: 'Delete', icon: <DeleteIcon aria-hidden="true" />, danger: true, onSelect: onDelete }]
           : []),

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { Button, Card, CreateAccountIcon, DataTable, DeleteIcon } from '@plaudit/shared-ui/ui';
+import { Button, Card, DataTable } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
@@ -11,6 +11,7 @@ import { adminUsersQuery } from './api.ts';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { FoldedTable } from './folded-table.tsx';
+import { InviteButton } from './invite-button.tsx';
 
 export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);
@@ -28,18 +29,18 @@ export function AdminAccounts({ self }: { self: string }) {
       className="admin-list-card"
       actions={
         <>
-          <Button variant="primary" icon={<CreateAccountIcon aria-hidden="true" />} onClick={() => setOpened('create')}>
+          <Button variant="quiet" onClick={() => setOpened('create')}>
             Create Admin User
           </Button>
           <Button
-            variant="danger"
-            icon={<DeleteIcon aria-hidden="true" />}
+            variant="quiet"
             disabled={isAlone}
             aria-describedby={isAlone ? reasonId : undefined}
             onClick={() => setOpened('delete')}
           >
             Delete Admin User
           </Button>
+          <InviteButton />
         </>
       }
     >

@@ -1,6 +1,15 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
-import { adminUsersQuery, useCreateAdmin, useDeleteAdmin, usersQuery, useSetActive } from './api.ts';
+import {
+  adminUsersQuery,
+  useChangeRole,
+  useCreateAdmin,
+  useDeleteAdmin,
+  useResetSecondFactor,
+  usersQuery,
+  useSetActive,
+} from './api.ts';
+import { useRevokeInvitation } from './invitations-api.ts';
 
 const active = { username: 'kim', isActive: true, version: 3 } as AdminAccount;
 
@@ -27,6 +36,15 @@ testMutations([
     'User reactivated successfully',
     'Failed to reactivate user',
   ],
+  ['PUT /api/admin/users/kim/role', () => useChangeRole(active), 'admin', 'Role changed', 'Failed to change the role'],
+  [
+    'POST /api/admin/users/kim/second-factor-reset',
+    () => useResetSecondFactor(active),
+    undefined,
+    'Authenticator reset',
+    'Failed to reset the authenticator',
+  ],
+  ['DELETE /api/admin/invitations/4', useRevokeInvitation, 4, 'Invitation revoked', 'Failed to revoke the invitation'],
 ]);
 
 testQueries([

@@ -3,12 +3,15 @@ import {
   type AccountQuery,
   ADMIN_USERS_INTERVAL_MS,
   type AdminAccount,
+  type AdminRole,
+  type ChangeRoleRequest,
   type CreateAdminRequest,
   type CreateAdminResponse,
   type DeletedAccountResponse,
   type NewPasswordLink,
   PANEL_USERS_INTERVAL_MS,
   PANEL_USERS_STALE_MS,
+  type SecondFactorResetResponse,
   type UpdateAccountRequest,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -38,7 +41,12 @@ export const adminUsersQuery = queryOptions({
   meta: { failure: LOAD_FAILED },
 });
 
-const CHANGED_WITH_ACCOUNTS = [['/api/admin/users'], ['/api/admin/user-sessions'], ['/api/admin/dashboard']] as const;
+const CHANGED_WITH_ACCOUNTS = [
+  ['/api/admin/users'],
+  ['/api/admin/user-sessions'],
+  ['/api/admin/dashboard'],
+  ['/api/admin/invitations'],
+] as const;
 
 export function useCreateAdmin() {
   return useSend({
@@ -92,5 +100,34 @@ export function useMakePasswordLink(account: AdminAccount) {
     mutationFn: () =>
       http.post<NewPasswordLink>(`/api/admin/users/${encodeURIComponent(account.username)}/password-link`),
     meta: { failure: 'Failed to make a password link', invalidates: [['/api/admin/decisions']] },
+  });
+}
+
+export function useChangeRole(account: AdminAccount) {
+  return useSend({
+    mutationFn: (role: AdminRole) => {
+      const body: ChangeRoleRequest = { role, version: account.version };
+      return http.put<AdminAccount>(`/api/admin/users/${encodeURIComponent(account.username)}/role`, body);
+    },
+    meta: {
+      success: 'Role changed',
+      failure: 'Failed to change the role',
+      storesIn: '/api/admin/users',
+      invalidates: [...CHANGED_WITH_ACCOUNTS, ['/api/admin/decisions']],
+    },
+  });
+}
+
+export function useResetSecondFactor(account: AdminAccount) {
+  return useSend({
+    mutationFn: () =>
+      http.post<SecondFactorResetResponse>(
+        `/api/admin/users/${encodeURIComponent(account.username)}/second-factor-reset`,
+      ),
+    meta: {
+      success: 'Authenticator reset',
+      failure: 'Failed to reset the authenticator',
+      invalidates: [...CHANGED_WITH_ACCOUNTS, ['/api/admin/decisions']],
+    },
   });
 }

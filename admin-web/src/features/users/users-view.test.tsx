@@ -122,6 +122,29 @@ test('a super admin has a menu for every account but their own', async () => {
   expect(actions()).toEqual(['Show Sessions', 'Password Link', 'Deactivate']);
 });
 
+test.each([
+  ['admin', 'Make Super Admin', { role: 'super_admin', version: 1 }],
+  ['super_admin', 'Make Admin', { role: 'admin', version: 1 }],
+] as const)('the menu of an %s offers "%s", which asks first', async (role, label, body) => {
+  const server = await renderPages(true, [{ items: [{ ...account, role }], total: 1, page: 1, pageSize: 25 }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+  expect(actions()).toEqual(['Show Sessions', 'Password Link', label, 'Reset Authenticator', 'Deactivate']);
+  fireEvent.click(screen.getByRole('menuitem', { name: label }));
+  expect(await screen.findByText(/signed out everywhere/)).toBeDefined();
+  expect(server.of('PUT /api/admin/users/kim/role')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(server.of('PUT /api/admin/users/kim/role').map((sent) => sent.body)).toEqual([body]));
+});
+
+test('a lost authenticator is reset after a question that says what it does', async () => {
+  const server = await renderPages(true, [{ items: [{ ...account, role: 'admin' }], total: 1, page: 1, pageSize: 25 }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Reset Authenticator' }));
+  expect(await screen.findByText(/Everybody can read on the decisions page/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Authenticator' }));
+  await waitFor(() => expect(server.of('POST /api/admin/users/kim/second-factor-reset')).toHaveLength(1));
+});
+
 test('the only change that the menu of a deactivated account offers is to reactivate it', async () => {
   await renderUsers(true, [{ ...account, isActive: false }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));

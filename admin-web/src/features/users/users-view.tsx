@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { usersQuery } from './api.ts';
 import { DeactivateSelected } from './deactivate-selected.tsx';
+import { InviteButton } from './invite-button.tsx';
 
 const ROLES = ['voter', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive'] as const;
@@ -89,7 +90,13 @@ export function UsersView({ canChange, self }: UsersViewProps) {
       ),
   };
   return (
-    <Card title="Users" description="Every account, voters and admins alike." flush className="admin-list-card">
+    <Card
+      title="Users"
+      description="Every account, voters and admins alike."
+      flush
+      className="admin-list-card"
+      actions={canChange ? <InviteButton /> : undefined}
+    >
       <div className="admin-filters">
         <SearchField label="Search users" placeholder="Username or e-mail" value={search} onSearch={onSearch} />
         <Select

@@ -1,0 +1,46 @@
+import type { MadeInvitation } from '@plaudit/admin-api/contract';
+import { Button, Dialog } from '@plaudit/shared-ui/ui';
+import { Facts } from '../../components/facts.tsx';
+import { ROLE_NAMES } from '../../lib/role-names.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { useRevokeInvitation } from './invitations-api.ts';
+import { LinkToCopy } from './link-to-copy.tsx';
+
+export function InvitationLinkDialog({ made, onClose }: { made: MadeInvitation; onClose: () => void }) {
+  const { invitation, path } = made;
+  const revoke = useRevokeInvitation();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={invitation.forWhom === null ? 'A Link for an Organizer' : `A Link for ${invitation.forWhom}`}
+      description="Send it by chat or mail. They choose their own password and second factor."
+      actions={
+        <>
+          <Button
+            variant="danger"
+            busy={revoke.isPending}
+            busyLabel="Revoking..."
+            onClick={() => revoke.mutate(invitation.id, { onSuccess: onClose })}
+          >
+            Revoke
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <div className="admin-form">
+        <LinkToCopy path={path} />
+        <Facts
+          facts={[
+            ['Role', ROLE_NAMES[invitation.role]],
+            ['Works until', formatDateTime(invitation.expiresAt)],
+            ['Works', 'Once. Then it is used up'],
+            ['Shown', 'Now, and never again'],
+          ]}
+        />
+        <p className="ui-hint">Lost it? Revoke it in the list and make another.</p>
+      </div>
+    </Dialog>
+  );
+}
