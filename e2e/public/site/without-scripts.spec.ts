@@ -39,9 +39,9 @@ test('a picture that is gone leaves its place empty, without the browser’s ico
     const clip = { x: place.x + 2, y: place.y + 2, width: place.width - 4, height: place.height - 4 };
     const shown = await page.screenshot({ clip });
     await picture.evaluate((image) => {
-      const { width, height, gridArea, borderRadius, background } = getComputedStyle(image);
+      const { width, height, gridArea, borderRadius, boxShadow, background } = getComputedStyle(image);
       const plain = document.createElement('span');
-      Object.assign(plain.style, { display: 'block', width, height, gridArea, borderRadius, background });
+      Object.assign(plain.style, { display: 'block', width, height, gridArea, borderRadius, boxShadow, background });
       image.replaceWith(plain);
     });
     expect(shown.equals(await page.screenshot({ clip })), path).toBe(true);
