@@ -40,9 +40,9 @@ test('a picture that is gone leaves its place empty, without the browser’s ico
     const shown = await page.screenshot({ clip });
     await picture.evaluate((image) => {
       const { width, height, gridArea, borderRadius, background } = getComputedStyle(image);
-      // Without an address a picture has no icon either.
-      const plain = document.createElement('img');
-      plain.alt = '';
+      const plain = document.createElement('span');
+      // What has a picture has an edge.
+      plain.append(Object.assign(document.createElement('img'), { hidden: true }));
       Object.assign(plain.style, { display: 'block', width, height, gridArea, borderRadius, background });
       image.replaceWith(plain);
     });
