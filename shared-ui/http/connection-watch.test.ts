@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   onlineManager.setOnline(true);
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -40,6 +41,18 @@ test.each([
   outcome.next = async () => 1;
   await vi.advanceTimersByTimeAsync(1_010);
   expect(watch.current()).toBeUndefined();
+  unsubscribe();
+});
+
+test('a connection that was gone before the page could hear of it is called so once a request fails', async () => {
+  const { watch, outcome, observe } = watchedClient();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const unsubscribe = observe('x');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(watch.current()).toBeUndefined();
+  outcome.next = () => Promise.reject(new NetworkError('down'));
+  await vi.advanceTimersByTimeAsync(1_010);
+  expect(watch.current()).toBe('offline');
   unsubscribe();
 });
 

@@ -80,6 +80,9 @@ export class ConnectionWatch {
     const present = new Set(
       [...this.#problems].filter(([hash]) => this.#cache.get(hash)?.isActive()).map(([, problem]) => problem),
     );
-    return PROBLEMS.find((problem) => present.has(problem));
+    const worst = PROBLEMS.find((problem) => present.has(problem));
+    // The connection can be gone before the scripts run, and then no event tells of it. Some browsers say so although it
+    // is there, so it is believed only when a request has failed.
+    return worst === 'unreachable' && !navigator.onLine ? 'offline' : worst;
   }
 }

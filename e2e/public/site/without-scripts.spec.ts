@@ -41,6 +41,8 @@ test('a picture that is gone leaves its place empty, without the browser’s ico
     await picture.evaluate((image) => {
       const { width, height, gridArea, borderRadius, background } = getComputedStyle(image);
       const plain = document.createElement('span');
+      // What has a picture has an edge.
+      plain.append(Object.assign(document.createElement('img'), { hidden: true }));
       Object.assign(plain.style, { display: 'block', width, height, gridArea, borderRadius, background });
       image.replaceWith(plain);
     });
