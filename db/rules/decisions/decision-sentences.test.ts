@@ -220,6 +220,28 @@ const EXAMPLES: Examples = {
       'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC. The other organizers may not approve it, because their accounts or passwords come from this one or from the same organizers.',
     ],
   ],
+  'approval.given': [
+    [
+      { action: 'reset all votes', relation: 'made' },
+      'approved the request to reset all votes, by an account that the requester made.',
+    ],
+    [
+      { action: 'reset all votes', relation: 'related' },
+      'approved the request to reset all votes, by an account that comes from the same organizers as the requester’s.',
+    ],
+  ],
+  'approval_rule.changed': [
+    [{ rule: 'approvals', isOn: true }, 'decided that another organizer has to approve what can change a result.'],
+    [
+      { rule: 'approvals', isOn: false },
+      'decided that nothing but exclusions, and opening voting again, needs another organizer.',
+    ],
+    [
+      { rule: 'made_accounts', isOn: true },
+      'decided that an account that the requester made may approve, if it has been its owner’s own for 30 days.',
+    ],
+    [{ rule: 'made_accounts', isOn: false }, 'decided that no account that the requester made may approve.'],
+  ],
   'approval.cancelled': [[{ action: 'reset all votes' }, 'withdrew the request to reset all votes.']],
   'formula.changed': [[{ from: 0, to: 10 }, 'changed the formula of the scores. Its damping was 0, and now it is 10.']],
   'numbers.looked_at': [[{}, 'looked at results that were not public.']],

@@ -171,6 +171,13 @@ export const SETTINGS = {
     description:
       'Whether another super admin has to approve what can change a result: resets, end, formula, shortlists and rules of a period, and names and removal of what has votes',
   },
+  approval_by_made_accounts: {
+    kind: 'choice',
+    fallback: 'on',
+    choices: ['off', 'on'],
+    description:
+      'Whether super admins may approve for each other although one has made the account of the other, once both accounts have been their own for 30 days',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',
