@@ -24,6 +24,7 @@ const SECURITY_SETTINGS: readonly string[] = [
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
   'second_approval',
+  'approval_by_made_accounts',
 ];
 
 const nonBlankText = (value: unknown): string | undefined =>

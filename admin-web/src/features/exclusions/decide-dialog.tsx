@@ -1,6 +1,7 @@
 import { EXCLUSION_TEXT_MAX, type Exclusion } from '@plaudit/admin-api/contract';
 import { TextArea } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useDecideExclusion } from './api.ts';
@@ -22,6 +23,7 @@ export function DecideDialog({ exclusion, onClose }: { exclusion: Exclusion; onC
       onClose={onClose}
     >
       <EffectTable effect={exclusion.effect} isUndecided />
+      <WhoApproves when="always" />
       <TextArea
         label="Reason"
         hint="Everybody can read it, and so can the accounts. Say what you saw. Name no voter and no vendor."

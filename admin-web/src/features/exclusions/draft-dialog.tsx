@@ -1,6 +1,7 @@
 import { type Cycle, EXCLUSION_TEXT_MAX, type ExclusionRule } from '@plaudit/admin-api/contract';
 import { Notice, Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { toLocalInput } from '../../lib/time.ts';
@@ -59,6 +60,7 @@ export function DraftDialog({ periods, rule: suggested, onClose }: DraftDialogPr
           {reasonOf(draft.error, 'Try again in a moment.')}
         </Notice>
       ) : null}
+      <WhoApproves when="always" />
       {periods.length > 1 ? (
         <Select
           label="Period"

@@ -1,5 +1,6 @@
 import type { Exclusion } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { usePutExclusionInForce } from './api.ts';
@@ -20,12 +21,12 @@ export function PutInForceDialog({ exclusion, onClose }: { exclusion: Exclusion;
       onConfirm={() => putInForce.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={
         <Notice tone="warning" title={`The votes of ${formatCount(exclusion.voters, 'account')} would no longer count`}>
-          Another super admin sees the effect again and approves it. If nobody else can, the request waits for a day,
-          where everybody can read of it.
+          Whoever approves it sees the effect again. If nobody can, everybody can read that you asked.
         </Notice>
       }
     >
       <EffectTable effect={exclusion.effect} isUndecided={false} />
+      <WhoApproves when="always" />
       {code.field}
     </ConfirmDialog>
   );

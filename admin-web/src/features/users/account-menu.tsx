@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { ActivityIcon, BlockIcon, ConfirmDialog, DeleteIcon, LinkIcon, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { RowMenu } from '../../components/lists/row-menu.tsx';
 import { tabPath } from '../../lib/paths.ts';
@@ -68,6 +69,8 @@ function DeactivateDialog({ account, onClose }: { account: AdminAccount; onClose
       busy={deactivate.isPending}
       danger
       onConfirm={() => deactivate.mutate(undefined, { onSettled: onClose })}
-    />
+    >
+      {account.role === 'super_admin' ? <WhoApproves when="switched on" /> : null}
+    </ConfirmDialog>
   );
 }
