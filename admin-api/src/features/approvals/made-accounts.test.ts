@@ -37,6 +37,12 @@ const listApprovers = async (who: SignedIn) =>
 const readMade = async () => (await listApprovers(requester())).find((one) => one.username === made.account.username);
 const makeBy = (maker: SignedIn, account: SignedIn, days: number, detail = {}) =>
   record('account.created', maker, account, days, detail);
+const invite = (account: SignedIn, days: number) => makeBy(requester(), account, days, { isInvited: true });
+/** What an account records at its first sign-in if it has no second factor. */
+const setUp = async (account: SignedIn, days: number) => {
+  await record('second_factor.set_up', account, account, days);
+  await record('second_factor.recovery_codes_kept', account, account, days);
+};
 const daysUntil = (from: string | null | undefined) => (Date.parse(from ?? '') - Date.now()) / DAY_MS;
 
 describe('an account that the requester has made', () => {
@@ -92,7 +98,7 @@ describe('an account that the requester has made', () => {
     expect(await newcomer()).toMatchObject({ canApprove: true });
   });
 
-  type Case = [attack: string, missing: OwnSecret[], wait: number, setUp: () => Promise<unknown>];
+  type Case = [attack: string, missing: OwnSecret[], wait: number, prepare: () => Promise<unknown>];
   const kari = requester;
   const ATTACKS: Case[] = [
     ['was made and left alone', ALL, 30, () => makeBy(kari(), made, 31)],
@@ -162,8 +168,7 @@ describe('an account that the requester has made', () => {
         await makeBy(kari(), made, 60);
         await makeOwn(made, 59);
         await record('account.second_factor_reset', kari(), made, 10);
-        await record('second_factor.authenticator_set_up', made, made, 9);
-        await record('second_factor.recovery_codes_kept', made, made, 9);
+        await setUp(made, 9);
       },
     ],
     [
@@ -175,8 +180,7 @@ describe('an account that the requester has made', () => {
         await makeOwn(made, 89);
         await record('account.password_link_made', kari(), made, 60);
         await record('account.second_factor_reset', kari(), made, 60);
-        await record('second_factor.authenticator_set_up', made, made, 59);
-        await record('second_factor.recovery_codes_kept', made, made, 59);
+        await setUp(made, 59);
         await record('account.password_changed', made, made, 58);
       },
     ],
@@ -220,7 +224,8 @@ describe('an account that the requester has made', () => {
         await makeOwn(made, 59);
       },
     ],
-    ['was invited 29 days ago', [], 1, () => makeBy(kari(), made, 29, { isInvited: true })],
+    ['was invited and never signed in', ['authenticator', 'recovery_codes'], 30, () => invite(made, 60)],
+    ['was invited and set up 29 days ago', [], 1, async () => [await invite(made, 40), await setUp(made, 29)]],
     [
       'was made while the clock was set back',
       [],
@@ -239,8 +244,8 @@ describe('an account that the requester has made', () => {
     ],
   ];
 
-  it.each(ATTACKS)('does not approve if it %s', async (_attack, missing, wait, setUp) => {
-    await setUp();
+  it.each(ATTACKS)('does not approve if it %s', async (_attack, missing, wait, prepare) => {
+    await prepare();
     const possible = await readMade();
     expect(possible).toMatchObject({ canApprove: false, reason: 'related', missing });
     expect(daysUntil(possible?.from)).toBeCloseTo(wait, 1);
@@ -258,8 +263,9 @@ describe('an account that the requester has made', () => {
     expect(await readMade()).toMatchObject({ canApprove: true });
   });
 
-  it('approves 30 days after an invitation, which lets the invited person choose everything', async () => {
-    await makeBy(requester(), made, 30.1, { isInvited: true });
+  it('approves 30 days after the first sign-in of somebody who was invited, and chose everything', async () => {
+    await invite(made, 31);
+    await setUp(made, 30.1);
     expect(await readMade()).toMatchObject({ canApprove: true });
   });
 

@@ -22,15 +22,15 @@ const LOST: Record<string, OwnSecret[]> = {
 const SET: Record<string, OwnSecret> = {
   'account.password_changed': 'password',
   'second_factor.authenticator_replaced': 'authenticator',
-  'second_factor.authenticator_set_up': 'authenticator',
+  'second_factor.set_up': 'authenticator',
   'second_factor.recovery_codes_kept': 'recovery_codes',
 };
 
 /**
  * Tells from the events of an account who can know what opens it. The password comes first: whoever knows it may be the
  * one who sets a second factor, so what was set before the owner's own password does not count, nor does a passkey that
- * was added then and is still there. Somebody who was invited has chosen everything, and an invitation works once, so
- * its maker cannot have used it unnoticed.
+ * was added then and is still there. Somebody who was invited has chosen the password: an invitation works once, so its
+ * maker cannot have used it unnoticed.
  */
 export function readOwnership(events: readonly AccountEvent[], passkeysAddedAt: readonly Date[]): Ownership {
   const missing = new Set<OwnSecret>();
@@ -39,7 +39,7 @@ export function readOwnership(events: readonly AccountEvent[], passkeysAddedAt: 
   for (const { action, at, isInvited } of events) {
     const secret = SET[action];
     if (secret === undefined) {
-      const lost = isInvited ? [] : (LOST[action] ?? []);
+      const lost = (LOST[action] ?? []).filter((one) => !isInvited || one !== 'password');
       if (lost.includes('password') && !missing.has('password')) passwordLostAt = at;
       for (const one of lost) missing.add(one);
       since = at;

@@ -10,7 +10,7 @@ const ACTIONS = [
   'account.activated',
   'account.password_changed',
   'second_factor.authenticator_replaced',
-  'second_factor.authenticator_set_up',
+  'second_factor.set_up',
   'second_factor.recovery_codes_kept',
 ];
 
