@@ -30,22 +30,24 @@ export function ApprovalRuleDialog({ words, setting, onClose }: ApprovalRuleDial
       confirmDisabled={code.isMissing}
       onConfirm={() => save.mutate(change, { onSuccess: onClose, onError: code.afterError })}
       effect={
-        list ? (
-          <Notice tone="warning" title={effect}>
-            <ul>
-              {list.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : (
-          <Notice tone="warning">{effect}</Notice>
-        )
+        <Notice tone="warning" title={effect}>
+          {list ? <WhatWaits lines={list} /> : null}
+        </Notice>
       }
     >
       {/* Requiring approvals concerns all that is asked for later. The other changes may wait themselves. */}
       <WhoApproves when={list ? 'always' : 'switched on'} />
       {code.field}
     </ConfirmDialog>
+  );
+}
+
+export function WhatWaits({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="approval-rule-list">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

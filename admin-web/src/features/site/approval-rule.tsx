@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
-import { ApprovalRuleDialog, type ApprovalRuleWords } from './approval-rule-dialog.tsx';
+import { ApprovalRuleDialog, type ApprovalRuleWords, WhatWaits } from './approval-rule-dialog.tsx';
 
 /** `id` is the fragment that leads to it. */
 export const APPROVALS_ID = 'approvals';
@@ -22,7 +22,7 @@ const WHAT_WAITS = [
 
 const APPROVALS: ApprovalRuleWords = {
   title: 'A second super admin approves',
-  on: 'On. What can change a result waits for another super admin.',
+  on: 'On. These wait for another super admin, and so do excluding accounts and opening an ended period:',
   off: 'Off. Switch it on if no single admin should change a result alone. Excluding accounts and opening an ended period always wait, and pausing never does.',
   switchOn: {
     label: 'Require Approvals',
@@ -85,6 +85,7 @@ function RuleSwitch({ words, setting }: { words: ApprovalRuleWords; setting: Sys
       <div>
         <h3 className="admin-section-title">{words.title}</h3>
         <p className="ui-hint">{isOn ? words.on : words.off}</p>
+        {isOn && words.switchOn.list ? <WhatWaits lines={words.switchOn.list} /> : null}
       </div>
       <Button
         onClick={() => openDialog((close) => <ApprovalRuleDialog words={words} setting={setting} onClose={close} />)}
