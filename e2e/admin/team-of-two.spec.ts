@@ -75,7 +75,7 @@ test('a founder and the super admin whom the founder made keep a season clean: t
 
   await test.step('the second makes the account their own', async () => {
     await openPanel(olas, ola);
-    await olas.getByRole('link', { name: ola.username }).click();
+    await olas.getByRole('link', { name: /^ola/ }).click();
     await olas.getByRole('button', { name: 'Change password' }).click();
     const password = olas.getByRole('dialog', { name: 'Change password' });
     await password.getByLabel('Current password').fill(ola.password);

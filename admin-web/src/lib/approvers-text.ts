@@ -27,13 +27,21 @@ function nowText(names: readonly string[], canActAlone: boolean, hasLater: boole
 }
 
 /** When a super admin who cannot approve yet can do so. `who` is the name, or `You`. */
-export function laterText(approver: PossibleApprover, now = new Date(), who = approver.username): string {
-  const { from, missing, missingOfRequester } = approver;
-  if (missing.length + missingOfRequester.length === 0)
-    return `${who} can approve from ${formatDayAhead(from ?? '', now)}.`;
-  const [they, requester] = who === approver.username ? ['they', 'you'] : ['you', 'whoever asked'];
-  const steps = [...stepsOf(they, missing), ...stepsOf(requester, missingOfRequester)];
-  return `${who} can approve ${OWN_ACCOUNT_DAYS} days after ${ALL.format(steps)}.`;
+export const laterText = (approver: PossibleApprover, now = new Date(), who = approver.username): string =>
+  `${who} can approve ${whenText(approver, now, who === approver.username ? undefined : 'you')}.`;
+
+/** The end of 'ola can approve ...'. `who` is whom it is said to, if that is the approver. */
+export function whenText(
+  { from, missing, missingOfRequester }: PossibleApprover,
+  now = new Date(),
+  who?: 'you',
+): string {
+  if (missing.length + missingOfRequester.length === 0) return `from ${formatDayAhead(from ?? '', now)}`;
+  const steps = [
+    ...stepsOf(who ?? 'they', missing),
+    ...stepsOf(who === undefined ? 'you' : 'whoever asked', missingOfRequester),
+  ];
+  return `${OWN_ACCOUNT_DAYS} days after ${ALL.format(steps)}`;
 }
 
 const WORDS: Record<Exclude<OwnSecret, 'passkeys'>, string> = {

@@ -8,14 +8,15 @@ export type Ownership = {
   missing: OwnSecret[];
 };
 
-/** What somebody else may know, or can set, after an event. */
+/**
+ * What somebody else may know, or can set, after an event. A reactivation loses nothing, but the account was out of sight
+ * until then.
+ */
 const LOST: Record<string, OwnSecret[]> = {
   'account.created': ['password', 'authenticator', 'recovery_codes'],
   'account.recovered': ['password', 'authenticator', 'recovery_codes'],
   'account.password_link_made': ['password'],
   'account.second_factor_reset': ['authenticator', 'recovery_codes'],
-  // A deactivated account is out of sight. It has to be in use for the whole time.
-  'account.activated': [],
 };
 
 /** What the owner sets, signed in to the account. */
