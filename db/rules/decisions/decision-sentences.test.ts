@@ -174,6 +174,10 @@ const EXAMPLES: Examples = {
       { voters: 12, categories: [{ category: 'Speed', votes: 12 }], winners: [], isAlone: false },
       'put the votes of 12 accounts back: 12 votes in “Speed”. No category has another vendor in first place. Two organizers decided it.',
     ],
+    [
+      { voters: 12, categories: [{ category: 'Speed', votes: 12 }], winners: null, isAlone: false, relation: 'made' },
+      'put the votes of 12 accounts back: 12 votes in “Speed”. Two organizers decided it, the second by an account that the requester made.',
+    ],
   ],
   'exclusion.lifting_granted': [
     [

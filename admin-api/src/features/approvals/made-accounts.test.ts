@@ -6,6 +6,7 @@ import { DONE, daysAgo, useApprovals, WAITING } from '../../testing/approvals.ts
 import { codeAt, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { newSecret } from '../second-factor/totp.ts';
+import { readDeciders } from './approvals.queries.ts';
 
 const site = useApi();
 const {
@@ -64,6 +65,11 @@ describe('an account that the requester has made', () => {
     expect(decisions.map((decision) => decisionSentence(decision))[0]).toBe(
       'An organizer approved the request to reset all votes, by an account that the requester made.',
     );
+    const used = await site.database.owner('approvals').first('operation');
+    expect(await readDeciders(site.database.owner, used?.operation ?? '', made.account.id)).toEqual({
+      isAlone: false,
+      relation: 'made',
+    });
   });
 
   it('begins its 30 days with what it sets itself, in its own account', async () => {
