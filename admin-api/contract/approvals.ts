@@ -21,10 +21,12 @@ export type Approval = {
   isOwn: boolean;
   canApprove: boolean;
   /**
-   * True if the caller may not approve it because of a relation to the requester: one of them, or somebody else, has
-   * created both accounts, through any number of others, or one of those has made a link for the caller's password.
+   * True if the caller may not approve it because of a relation to the requester: the same admins are behind both
+   * accounts, because they have created them, or have reset what opens them.
    */
   isRelated: boolean;
+  /** The caller as its approver. Absent if it is the caller's own, or the caller is no super admin. */
+  caller?: PossibleApprover;
   /**
    * Set if nobody else could approve it when a super admin made it who still is one. From this time on the requester
    * may carry it out alone, if there still is nobody else.
@@ -39,6 +41,38 @@ export type WaitingApproval = {
   approvers: string[];
   /** As in `Approval`. */
   aloneFrom: string | null;
+};
+
+/** What only the owner of an account may know, so that nobody else can act with it. */
+export type OwnSecret = 'password' | 'authenticator' | 'recovery_codes' | 'passkeys';
+
+/**
+ * Why a super admin may not approve yet, or ever. `young`: the account is younger than a day. `related`: the same admins
+ * are behind both accounts, and one of them has not been its owner's own for 30 days. `switched_off`: the same, and a
+ * setting says that such accounts never approve for each other.
+ */
+export type ApproverReason = 'young' | 'related' | 'switched_off';
+
+export type PossibleApprover = {
+  username: string;
+  canApprove: boolean;
+  /** When it can approve at the earliest: if it cannot yet, and if all that is missing were done now. Null if never. */
+  from: string | null;
+  reason: ApproverReason | null;
+  /** What the owner of this account has not set since somebody else knew it. The 30 days begin once all are set. */
+  missing: OwnSecret[];
+  /** The same for the account that asks. */
+  missingOfRequester: OwnSecret[];
+};
+
+/** `GET /api/admin/approvers`: who could approve what the caller asks for. */
+export type PossibleApprovers = {
+  /** True while approvals are switched on. If not, only exclusions and opening an ended period wait. */
+  areSwitchedOn: boolean;
+  /** True if the caller can carry a request out alone, a day later, if nobody can approve it. */
+  canActAlone: boolean;
+  /** The other super admins, those first who can approve, then by the time. */
+  approvers: PossibleApprover[];
 };
 
 /**
@@ -59,3 +93,8 @@ export const APPROVAL_HOURS = 72;
 export const LONE_APPROVAL_HOURS = 24;
 /** An account younger than this cannot approve requests. */
 export const APPROVER_ACCOUNT_AGE_HOURS = 24;
+/**
+ * Two super admins of whom one has made the account of the other, or whose accounts come from the same admins, may
+ * approve for each other once both accounts have been their owners' own for this long.
+ */
+export const OWN_ACCOUNT_DAYS = 30;

@@ -1,3 +1,4 @@
+import type { PossibleApprovers } from './approvals.ts';
 import type { ResultsMode } from './voting.ts';
 
 /** `GET /api/admin/checklist`: what an admin should check before a period opens, and while setting up a new site. */
@@ -15,6 +16,8 @@ export type Checklist = {
   superAdmins: number;
   /** The super admins who may approve the caller's requests. */
   approvers: number;
+  /** Who they are, and from when the others may. */
+  possibleApprovers?: PossibleApprovers;
   /** When `npm run db:backup`, or `backup.mjs` in containers, took the last backup. Null if there is none. */
   lastBackupAt: string | null;
   /** The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. */

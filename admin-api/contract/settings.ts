@@ -1,3 +1,5 @@
+import type { Confirmation } from './page.ts';
+
 export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
 /** The settings for how the voters' site looks. */
 export const APPEARANCE_SETTING_KEYS = ['brand_accent', 'brand_type', 'brand_logo'] as const;
@@ -27,11 +29,18 @@ export const SETTING_KEYS = [
   'mail_domains_without_limit',
   'second_approval',
   'second_factor_grace_minutes',
+  'approval_by_made_accounts',
   ...APPEARANCE_SETTING_KEYS,
   'organizer_contact',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 export type SystemSetting = { key: SettingKey; value: string; description: string; version: number };
-export type SaveSettingRequest = { key: SettingKey; value: string; description?: string; version?: number };
+/** `twoFactorCode` makes the second factor fresh, which every setting needs that is a rule or a limit. */
+export type SaveSettingRequest = {
+  key: SettingKey;
+  value: string;
+  description?: string;
+  version?: number;
+} & Partial<Confirmation>;
 export const SETTING_VALUE_MAX = 300;

@@ -153,6 +153,7 @@ describe('every route, called by every kind of caller', () => {
       'POST categories/:id/reset-votes',
       'GET resets',
       'POST resets/:id/undo',
+      'GET approvers',
     ]);
   });
 });

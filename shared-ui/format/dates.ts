@@ -103,6 +103,13 @@ export function formatPublicTimeShort(iso: string, now: Date): string {
     : writeDateTimeInZone(at);
 }
 
+/** A day that is ahead: 'Dec 14', with the year if it is not the current one. Within two days the time is written too. */
+export function formatDayAhead(iso: string, now: Date): string {
+  const at = new Date(iso);
+  if (at.getTime() - now.getTime() < 2 * DAY_MS) return formatNearTime(iso, now);
+  return yearOf(at) === yearOf(now) ? writeMonthAndDay(at) : writeDate(at);
+}
+
 const WRITTEN_TIME = /\b([A-Z][a-z]+ \d{1,2}), (\d{4}), (\d{1,2}:\d{2} [AP]M) UTC\b/g;
 
 /**

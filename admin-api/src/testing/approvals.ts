@@ -6,8 +6,10 @@ import { type SignedIn, signIn, type TestApi } from './test-api.ts';
 
 export const APPROVALS_PATH = '/api/admin/approvals';
 
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
 /** An account that is old enough to approve requests. */
-export const oldEnough = { created_at: new Date(Date.now() - 25 * 3_600_000) };
+export const oldEnough = { created_at: daysAgo(25 / 24) };
 
 type Outcome = [status: number, code: string | undefined];
 export const WAITING: Outcome = [202, 'approval.waiting'];
@@ -47,7 +49,32 @@ export function useApprovals(site: TestSite<TestApi>) {
   const listOpen = async (who = approver) => (await site.api.get<Approval[]>(APPROVALS_PATH, who.token)).body;
   const getOnlyRequest = async (who = approver) => (await listOpen(who))[0] as Approval;
 
+  /** Without an actor, a command on the server did it. */
+  const recordAccountEvent = (
+    action: string,
+    actor: SignedIn | null,
+    { account }: SignedIn,
+    days = 0,
+    detail: object = {},
+  ): Promise<number[]> =>
+    site.database.owner('audit_log').insert({
+      at: daysAgo(days),
+      actor_id: actor?.account.id ?? null,
+      actor_username: actor?.account.username ?? 'server',
+      action,
+      subject_type: 'account',
+      subject_id: String(account.id),
+      detail: JSON.stringify(detail),
+    });
+
   return {
+    recordAccountEvent,
+    /** Records that the owner of an account has set all that opens it. */
+    makeOwn: async (owner: SignedIn, days: number): Promise<void> => {
+      await recordAccountEvent('account.password_changed', owner, owner, days);
+      await recordAccountEvent('second_factor.authenticator_replaced', owner, owner, days);
+      await recordAccountEvent('second_factor.recovery_codes_kept', owner, owner, days);
+    },
     requester: () => requester,
     approver: () => approver,
     election: () => election,

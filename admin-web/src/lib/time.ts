@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayAhead,
   formatDayShort,
   formatPublicTime,
   formatSpan,

@@ -1,7 +1,8 @@
 import { usePanel } from '../components/use-panel.ts';
 import { ApprovalsCard } from '../features/approvals/approvals-card.tsx';
+import { ApproversCard } from '../features/approvals/approvers-card.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
-import { ApprovalRule } from '../features/site/approval-rule.tsx';
+import { APPROVALS_ID, ApprovalRule } from '../features/site/approval-rule.tsx';
 import { SiteRules } from '../features/site/site-rules.tsx';
 import { AdminAccounts } from '../features/users/admin-accounts.tsx';
 import { OpenInvitations } from '../features/users/open-invitations.tsx';
@@ -11,6 +12,7 @@ export function SecurityRoute() {
   const { dashboard } = usePanel();
   return (
     <div className="admin-stack">
+      <ApproversCard rulesHref={`#${APPROVALS_ID}`} />
       <ApprovalsCard />
       <div className="admin-columns admin-columns-even">
         <div className="admin-stack">

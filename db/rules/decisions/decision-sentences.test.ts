@@ -181,6 +181,10 @@ const EXAMPLES: Examples = {
       { voters: 12, categories: [{ category: 'Speed', votes: 12 }], winners: [], isAlone: false },
       'put the votes of 12 accounts back: 12 votes in “Speed”. No category has another vendor in first place. Two organizers decided it.',
     ],
+    [
+      { voters: 12, categories: [{ category: 'Speed', votes: 12 }], winners: null, isAlone: false, relation: 'made' },
+      'put the votes of 12 accounts back: 12 votes in “Speed”. Two organizers decided it, the second by an account that the requester made.',
+    ],
   ],
   'exclusion.lifting_granted': [
     [
@@ -226,6 +230,28 @@ const EXAMPLES: Examples = {
       { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z', hasRelated: true },
       'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC. The other organizers may not approve it, because their accounts or passwords come from this one or from the same organizers.',
     ],
+  ],
+  'approval.given': [
+    [
+      { action: 'reset all votes', relation: 'made' },
+      'approved the request to reset all votes, by an account that the requester made.',
+    ],
+    [
+      { action: 'reset all votes', relation: 'related' },
+      'approved the request to reset all votes, by an account that comes from the same organizers as the requester’s.',
+    ],
+  ],
+  'approval_rule.changed': [
+    [{ rule: 'approvals', isOn: true }, 'decided that another organizer has to approve what can change a result.'],
+    [
+      { rule: 'approvals', isOn: false },
+      'decided that nothing but exclusions, and opening voting again, needs another organizer.',
+    ],
+    [
+      { rule: 'made_accounts', isOn: true },
+      'decided that an account that the requester made may approve, if it has been its owner’s own for 30 days.',
+    ],
+    [{ rule: 'made_accounts', isOn: false }, 'decided that no account that the requester made may approve.'],
   ],
   'approval.cancelled': [[{ action: 'reset all votes' }, 'withdrew the request to reset all votes.']],
   'formula.changed': [[{ from: 0, to: 10 }, 'changed the formula of the scores. Its damping was 0, and now it is 10.']],

@@ -1,5 +1,5 @@
 import type { ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
-import type { DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
+import type { ApproverRelation, DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
 
 /** Describes a decision for voters. The reason is left out, because it is the admin's own text. */
 export function decisionSentence({ kind, facts, decidedBy }: Pick<Decision, 'kind' | 'facts' | 'decidedBy'>): string {
@@ -89,6 +89,8 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'approval.requested': ({ action, from, hasRelated }) =>
     `asked to ${action}. Nobody else can approve that, so it waits until ${timeInUtc(from)}.${hasRelated ? ` ${RELATION}` : ''}`,
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
+  'approval.given': ({ action, relation }) => `approved the request to ${action}, by ${RELATED_ACCOUNTS[relation]}.`,
+  'approval_rule.changed': ({ rule, isOn }) => APPROVAL_RULES[rule][isOn ? 'on' : 'off'],
   'exclusion.in_force': ({ rule, vendors, objectUntil, ...effect }) =>
     `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(effect)} The accounts can object until ${timeInUtc(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, ...by }) =>
@@ -143,13 +145,30 @@ const ofVendors = (vendors: DecisionFacts['exclusion.in_force']['vendors']): str
 const RELATION =
   'The other organizers may not approve it, because their accounts or passwords come from this one or from the same organizers.';
 
+const RELATED_ACCOUNTS: Record<ApproverRelation, string> = {
+  made: 'an account that the requester made',
+  related: 'an account that comes from the same organizers as the requester’s',
+};
+
+const APPROVAL_RULES: Record<DecisionFacts['approval_rule.changed']['rule'], Record<'on' | 'off', string>> = {
+  approvals: {
+    on: 'decided that another organizer has to approve what can change a result.',
+    off: 'decided that nothing but exclusions, and opening voting again, needs another organizer.',
+  },
+  made_accounts: {
+    on: 'decided that an account that the requester made may approve, if it has been its owner’s own for 30 days.',
+    off: 'decided that no account that the requester made may approve.',
+  },
+};
+
 const deciders = ({
   isAlone,
   hasRelated,
-}: Pick<DecisionFacts['exclusion.lifted'], 'isAlone' | 'hasRelated'>): string =>
+  relation,
+}: Pick<DecisionFacts['exclusion.lifted'], 'isAlone' | 'hasRelated' | 'relation'>): string =>
   isAlone
     ? `One organizer decided it, after a day in public.${hasRelated ? ` ${RELATION}` : ''}`
-    : 'Two organizers decided it.';
+    : `Two organizers decided it${relation ? `, the second by ${RELATED_ACCOUNTS[relation]}` : ''}.`;
 
 const inShortlists = (shortlists: number): string =>
   shortlists === 0 ? '' : ` Only the vendors of a shortlist stand in ${plural(shortlists, 'category', 'categories')}.`;

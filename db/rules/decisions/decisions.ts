@@ -1,12 +1,20 @@
 import type { Knex } from 'knex';
 import type { DecisionRow, ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
 
+/**
+ * How the account that approved is related to the one that asked: `made` if whoever asked has made it, also through
+ * others; `related` if both come from the same admins in another way.
+ */
+export type ApproverRelation = 'made' | 'related';
+
 /** Who decided about an exclusion. */
 type Deciders = {
   /** True if one super admin decided alone, after a day in public, because nobody else could approve it. */
   isAlone: boolean;
   /** Set if there were others, who could not because their accounts or passwords come from the same admins. */
   hasRelated?: true;
+  /** Set if the one who approved is related to the one who asked. */
+  relation?: ApproverRelation;
 };
 
 /** The votes that an exclusion takes out of the count, or that its lifting puts back. */
@@ -79,6 +87,9 @@ export interface DecisionFacts {
    */
   'approval.requested': { action: string; from: string; hasRelated?: true };
   'approval.cancelled': { action: string };
+  /** Recorded only if the one who approved is related to the one who asked. */
+  'approval.given': { action: string; relation: ApproverRelation };
+  'approval_rule.changed': { rule: 'approvals' | 'made_accounts'; isOn: boolean };
   /**
    * `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more in a category.
    * Empty if not all votes that counted were public then.

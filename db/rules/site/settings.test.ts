@@ -15,6 +15,7 @@ test('a setting that was never set has its default', async () => {
     site_description: 'Vote for your favorite vendors',
     score_damping: 10,
     second_approval: 'off',
+    approval_by_made_accounts: 'on',
     brand_accent: 'default',
     brand_type: 'classic',
     brand_logo: 'default',

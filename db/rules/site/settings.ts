@@ -178,6 +178,13 @@ export const SETTINGS = {
     most: 720,
     description: 'For how many minutes after a 2FA code a reload of the panel does not ask for another; 0 always asks',
   },
+  approval_by_made_accounts: {
+    kind: 'choice',
+    fallback: 'on',
+    choices: ['off', 'on'],
+    description:
+      'Whether super admins may approve for each other although one has made the account of the other, once both accounts have been their own for 30 days',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',

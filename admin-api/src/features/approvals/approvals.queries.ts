@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ApprovalRow, ApprovalState, Role } from '@plaudit/db/rows';
+import type { ApproverRelation } from '@plaudit/db/rules/decisions/decisions';
 import { APPROVAL_HOURS, LONE_APPROVAL_HOURS } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 import { readApprovers } from './approvers.ts';
@@ -64,16 +65,19 @@ export async function changeApprovalState(
 
 /**
  * Who decided what the caller is carrying out. `hasRelated` is set if the requester decided alone although there were
- * other super admins, because they are related to the requester.
+ * other super admins, because they are related to the requester. `relation` is set if a related one has approved.
  */
-export type Deciders = { isAlone: boolean; hasRelated?: true };
+export type Deciders = { isAlone: boolean; hasRelated?: true; relation?: ApproverRelation };
 
 export async function readDeciders(db: Db, operation: string, approverId: number): Promise<Deciders> {
   const row = await db('approvals')
     .where({ operation, state: 'used', closed_by: approverId })
     .orderBy('closed_at', 'desc')
     .first('requested_by');
-  if (row?.requested_by !== approverId) return { isAlone: false };
-  const { related } = await readApprovers(db, approverId);
+  const { mayApprove, related } = await readApprovers(db, row?.requested_by ?? approverId);
+  if (row?.requested_by !== approverId) {
+    const relation = mayApprove.find(({ id }) => id === approverId)?.relation;
+    return { isAlone: false, ...(relation && { relation }) };
+  }
   return { isAlone: true, ...(related.size > 0 && { hasRelated: true }) };
 }

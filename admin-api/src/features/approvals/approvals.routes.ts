@@ -4,8 +4,15 @@ import { rewriteErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
-import { approvalDetailSchema, approvalSchema, approvalsSchema } from './approvals.schemas.ts';
-import { approve, cancelApproval, type FindRoute, getApproval, listApprovals } from './approvals.service.ts';
+import { approvalDetailSchema, approvalSchema, approvalsSchema, possibleApproversSchema } from './approvals.schemas.ts';
+import {
+  approve,
+  cancelApproval,
+  type FindRoute,
+  getApproval,
+  listApprovals,
+  readPossibleApprovers,
+} from './approvals.service.ts';
 
 const tag = 'Approvals';
 const PATH = '/api/admin/approvals';
@@ -48,6 +55,16 @@ export function approvalRoutes({ db }: Dependencies, findRoute: FindRoute): Rout
         schema: approvalsSchema,
       },
       handle: ({ caller }) => listApprovals(db, caller),
+    }),
+    route({
+      operationId: 'getApprovers',
+      method: 'GET',
+      path: '/api/admin/approvers',
+      access: 'admin',
+      tag,
+      summary: 'Who could approve what the caller asks for, and from when',
+      response: { status: 200, description: 'The other super admins', schema: possibleApproversSchema },
+      handle: ({ caller }) => readPossibleApprovers(db, caller),
     }),
     route({
       operationId: 'getApprovalsById',

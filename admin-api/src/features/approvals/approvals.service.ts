@@ -1,13 +1,21 @@
 import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Approval, ApprovalDetail, WaitingApproval } from '../../../contract/index.ts';
+import {
+  type Approval,
+  type ApprovalDetail,
+  OWN_ACCOUNT_DAYS,
+  type PossibleApprover,
+  type PossibleApprovers,
+  type WaitingApproval,
+} from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { changeApprovalState, findOpenApproval, listOpenApprovals, type StoredApproval } from './approvals.queries.ts';
-import { type Approvers, isUsableAdmin, readApprovers } from './approvers.ts';
+import { type Approver, type Approvers, isUsableAdmin, readApprovers } from './approvers.ts';
 
 export type FindRoute = (operationId: string) => Route | undefined;
 
@@ -16,6 +24,18 @@ export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]>
   for (const stored of await listOpenApprovals(db)) approvals.push(await toApproval(db, caller, stored));
   return approvals;
 }
+
+/** Who could approve what the caller asks for, said before anything is asked for. */
+export async function readPossibleApprovers(db: Db, { accountId, role }: Caller): Promise<PossibleApprovers> {
+  const { possible } = await readApprovers(db, accountId);
+  return {
+    areSwitchedOn: (await readSettings(db)).second_approval === 'on',
+    canActAlone: role === 'super_admin',
+    approvers: possible.map(withoutId).sort((one, other) => (one.from ?? '').localeCompare(other.from ?? '')),
+  };
+}
+
+const withoutId = ({ id: _, ...approver }: Approvers['possible'][number]): PossibleApprover => approver;
 
 export async function getApproval(db: Db, findRoute: FindRoute, caller: Caller, id: number): Promise<ApprovalDetail> {
   const stored = await getOpenApproval(db, id);
@@ -32,7 +52,7 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
   const stored = await getOpenApproval(db, id);
   const route = routeOf(findRoute, stored);
   if (stored.state !== 'waiting') throw notFound();
-  await requireApprover(db, caller, stored);
+  const approver = await requireApprover(db, caller, stored);
   const now = await computePreview(findRoute, caller, stored);
   const hasEffectMoved = hasMoved(stored, now);
   const isSentAgain = route.approval?.inputToSendAgain !== undefined;
@@ -45,6 +65,9 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
       subjectId: id,
       detail: { action: stored.action, requestedBy: stored.requester, preview: now.text },
     });
+    if (hasEffectMoved || !approver?.relation || stored.cycle_id === null) return;
+    const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'approval.given' } as const;
+    await recordDecision(trx, { ...decision, facts: { action: stored.action, relation: approver.relation } });
   });
   if (hasEffectMoved) {
     const message = 'The effect has changed by more than 1 % since it was asked for. It has to be asked for again';
@@ -107,7 +130,8 @@ async function computePreview(findRoute: FindRoute, caller: Caller, stored: Stor
 const hasMoved = (stored: StoredApproval, now: ApprovalPreview): boolean =>
   Math.abs(now.amount - stored.amount) > stored.amount / 100;
 
-async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): Promise<void> {
+/** Returns nobody if the requester carries it out alone. */
+async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): Promise<Approver | undefined> {
   if (!(await isUsableAdmin(db, stored.requested_by))) {
     throw new AppError(
       'approval.requester_gone',
@@ -116,13 +140,13 @@ async function requireApprover(db: Db, caller: Caller, stored: StoredApproval): 
     );
   }
   const approvers = await readApprovers(db, stored.requested_by);
-  if (mayApprove(caller, stored, approvers)) return;
+  if (mayApprove(caller, stored, approvers)) return approvers.mayApprove.find(({ id }) => id === caller.accountId);
   throw new AppError('approval.not_yours', 409, rejectionText(caller, stored, approvers));
 }
 
 function rejectionText({ accountId }: Caller, stored: StoredApproval, { related }: Approvers): string {
   if (related.has(accountId)) {
-    return 'You cannot approve this: your account or password comes from whoever asked, or from the same admins';
+    return `You cannot approve this: the same admins are behind your account and the one that asked, and not both have been their owners’ own for ${OWN_ACCOUNT_DAYS} days`;
   }
   if (stored.requested_by !== accountId) return 'You cannot approve this: your account is younger than a day';
   return stored.is_lone === 1
@@ -139,6 +163,7 @@ function mayApprove({ accountId }: Caller, stored: StoredApproval, approvers: Ap
 async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promise<Approval> {
   const isRequesterGone = !(await isUsableAdmin(db, stored.requested_by));
   const approvers = await readApprovers(db, stored.requested_by);
+  const self = approvers.possible.find(({ id }) => id === caller.accountId);
   return {
     id: stored.id,
     action: stored.action,
@@ -152,6 +177,7 @@ async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promi
     isOwn: stored.requested_by === caller.accountId,
     canApprove: mayApprove(caller, stored, approvers),
     isRelated: approvers.related.has(caller.accountId),
+    ...(self && { caller: withoutId(self) }),
     aloneFrom: aloneFromOf(stored, isRequesterGone),
   };
 }

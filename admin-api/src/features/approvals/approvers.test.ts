@@ -16,19 +16,8 @@ const {
   approve,
   makeRequestsOlder,
   listDecisionKinds,
+  recordAccountEvent,
 } = useApprovals(site);
-
-type Making = 'account.created' | 'account.password_link_made';
-
-const recordMaking = (action: Making, { account: maker }: SignedIn, { account: made }: SignedIn) =>
-  site.database.owner('audit_log').insert({
-    actor_id: maker.id,
-    actor_username: maker.username,
-    action,
-    subject_type: 'account',
-    subject_id: String(made.id),
-    detail: '{}',
-  });
 
 describe('a request, while approvals are switched on', () => {
   beforeEach(switchApprovalsOn);
@@ -47,10 +36,10 @@ describe('a request, while approvals are switched on', () => {
     const { owner } = site.database;
     const admins = await Promise.all([1, 2, 3, 4].map(() => signIn(owner, { account: oldEnough })));
     const [root, sibling, middle, last] = admins as [SignedIn, SignedIn, SignedIn, SignedIn];
-    await recordMaking('account.created', root, requester());
-    await recordMaking('account.created', root, sibling);
-    await recordMaking('account.created', requester(), middle);
-    await recordMaking('account.created', middle, last);
+    await recordAccountEvent('account.created', root, requester());
+    await recordAccountEvent('account.created', root, sibling);
+    await recordAccountEvent('account.created', requester(), middle);
+    await recordAccountEvent('account.created', middle, last);
     await owner('accounts').where({ id: middle.account.id }).update({ is_active: 0, retired_at: new Date() });
     expect(await reset()).toEqual(WAITING);
     for (const related of [root, sibling, last]) {
@@ -65,16 +54,16 @@ describe('a request, while approvals are switched on', () => {
   it('is not approved by anybody for whose password one of those has made a link', async () => {
     const { owner } = site.database;
     const [middle, helped] = [await signIn(owner, { account: oldEnough }), await signIn(owner, { account: oldEnough })];
-    await recordMaking('account.created', requester(), middle);
-    await recordMaking('account.password_link_made', middle, helped);
-    await recordMaking('account.password_link_made', approver(), middle);
+    await recordAccountEvent('account.created', requester(), middle);
+    await recordAccountEvent('account.password_link_made', middle, helped);
+    await recordAccountEvent('account.password_link_made', approver(), middle);
     await reset();
     expect(await approve(helped)).toEqual([409, 'approval.not_yours']);
     expect(await approve(approver())).toEqual(DONE);
   });
 
   it('of a super admin who is related to all others waits a day in public, which says why', async () => {
-    await recordMaking('account.created', requester(), approver());
+    await recordAccountEvent('account.created', requester(), approver());
     expect(await reset()).toEqual(WAITING);
     const [decision] = await site.database.owner('decisions').select('kind', 'facts');
     expect(decision?.kind).toBe('approval.requested');

@@ -6,10 +6,11 @@ import { listReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import { type Checklist, SITE_SETTING_KEYS } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows, toIsoOrNull } from '../../sql.ts';
-import { readApprovers } from '../approvals/approvers.ts';
+import { readPossibleApprovers } from '../approvals/approvals.service.ts';
 import { getNextShortlists } from '../shortlists/shortlists.service.ts';
 
-export async function readChecklist(db: Db, { accountId }: Caller): Promise<Checklist> {
+export async function readChecklist(db: Db, caller: Caller): Promise<Checklist> {
+  const possibleApprovers = await readPossibleApprovers(db, caller);
   const vendorIds: number[] = await db('vendors').whereNull('retired_at').pluck('id');
   const { categories } = await getNextShortlists(db);
   const unretired = new Set(vendorIds);
@@ -25,7 +26,8 @@ export async function readChecklist(db: Db, { accountId }: Caller): Promise<Chec
       .filter(({ ballot, nominees }) => ballot === 'shortlist' && isEmpty(nominees))
       .map(({ categoryName }) => categoryName),
     superAdmins: await countSuperAdmins(db),
-    approvers: (await readApprovers(db, accountId)).mayApprove.length,
+    approvers: possibleApprovers.approvers.filter(({ canApprove }) => canApprove).length,
+    possibleApprovers,
     lastBackupAt: toIsoOrNull((await lastBackup(db))?.takenAt ?? null),
     current: await findCurrentCycle(db),
     next: await findNextCycle(db),

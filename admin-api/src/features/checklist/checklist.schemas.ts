@@ -2,6 +2,7 @@ import { count, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type { Checklist } from '../../../contract/index.ts';
+import { possibleApproversSchema } from '../approvals/approvals.schemas.ts';
 import { resultsMode } from '../cycles/cycles.schemas.ts';
 
 const name = () => Joi.string().required();
@@ -17,6 +18,7 @@ export const checklistSchema = component(
     emptyCategories: Joi.array().items(Joi.string()).required(),
     superAdmins: count().required(),
     approvers: count().required(),
+    possibleApprovers: possibleApproversSchema,
     lastBackupAt: timestamp().allow(null).required(),
     current: Joi.object({ name: name(), endDate: timestamp().required(), isEdited: Joi.boolean().required() })
       .allow(null)

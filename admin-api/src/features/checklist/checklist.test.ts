@@ -34,6 +34,7 @@ it('the checklist of a new site says what is left to do', async () => {
     emptyCategories: [],
     superAdmins: 1,
     approvers: 0,
+    possibleApprovers: { areSwitchedOn: false, canActAlone: true, approvers: [] },
     lastBackupAt: null,
     current: { name: '30-Day Voting Period', endDate: expect.any(String), isEdited: false },
     next: null,

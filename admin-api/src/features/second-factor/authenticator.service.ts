@@ -14,7 +14,7 @@ import { lockCaller } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Caller, passwordOwner } from '../../http/caller.ts';
 import { issueMissingCodes } from './recovery-codes.service.ts';
-import { insertSecondFactor, markSecondFactorPassed, replaceSecret } from './second-factor.queries.ts';
+import { insertSecondFactor, markSecondFactorPassed, replaceSecret, takeFailedAttempts } from './second-factor.queries.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 import { findStep, isStrongSecret } from './totp.ts';
 
@@ -64,7 +64,10 @@ export async function setUpAuthenticator(
     await endOtherSessions(trx, accountId, sessionId);
     await markSecondFactorPassed(trx, sessionId);
     await recordAccountEvent(trx, caller, 'second_factor.set_up');
-    return { verified: true, ...(await issueMissingCodes(trx, caller)) };
+    // The next sign-in is not the first.
+    const { isFirstSignIn } = await takeFailedAttempts(trx, caller);
+    const codes = await issueMissingCodes(trx, caller);
+    return { verified: true, ...codes, ...(isFirstSignIn && { isFirstSignIn: true as const }) };
   });
 }
 

@@ -28,7 +28,7 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Save one setting',
       body: saveSettingRequestSchema,
-      freshSecondFactor: { when: 'The setting is a rule or a limit' },
+      freshSecondFactor: { when: 'The setting is a rule or a limit', hasCodeInBody: true },
       approval: approvalOfRuleChange(db),
       errors: { ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'), ...resultErrors },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },

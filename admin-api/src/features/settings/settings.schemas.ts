@@ -8,6 +8,7 @@ import {
   type SystemSetting,
 } from '../../../contract/index.ts';
 import { inputText, REORDERING_MESSAGE, rejectReordering, version } from '../../http/schemas.ts';
+import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 const key = () => Joi.string().valid(...SETTING_KEYS);
 
@@ -19,6 +20,7 @@ export const saveSettingRequestSchema = component(
     value: inputText(SETTING_VALUE_MAX).min(0).allow('').required(),
     description: Joi.string().allow('').max(DESCRIPTION_MAX).custom(rejectReordering).messages(REORDERING_MESSAGE),
     version: version(),
+    twoFactorCode: twoFactorCode(),
   }),
 );
 

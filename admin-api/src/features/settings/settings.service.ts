@@ -11,6 +11,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeApartAs, changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
@@ -77,9 +78,21 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
       subjectId: key,
       detail: { from: stored.value, to: value },
     });
-    if (key === 'score_damping' && value !== stored.value) {
-      await recordPublicDecision(trx, caller, 'formula.changed', { from: Number(stored.value), to: Number(value) });
-    }
+    if (value !== stored.value) await publishRule(trx, caller, { key, from: stored.value, to: value });
     return { key, value, description, version: stored.version + 1 };
   });
+}
+
+async function publishRule(
+  trx: Trx,
+  caller: Caller,
+  { key, from, to }: { key: SettingKey; from: string; to: string },
+): Promise<void> {
+  if (key === 'score_damping') {
+    await recordPublicDecision(trx, caller, 'formula.changed', { from: Number(from), to: Number(to) });
+  }
+  const rule = { second_approval: 'approvals', approval_by_made_accounts: 'made_accounts' } as const;
+  if (key === 'second_approval' || key === 'approval_by_made_accounts') {
+    await recordPublicDecision(trx, caller, 'approval_rule.changed', { rule: rule[key], isOn: to === 'on' });
+  }
 }

@@ -15,6 +15,7 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   await owner('settings').insert({ setting_key: 'second_approval', setting_value: 'on', description: '' });
   const other = await signIn(owner, { account: { created_at: new Date(Date.now() - 2 * DAY_MS) } });
+  await send('GET /approvers', 200);
   const name = other.account.username;
   const newcomer = { username: 'newcomer', password: 'Str0ng&Long', twoFactorSecret: 'A'.repeat(32) };
   await send('POST /users', 202, { ...newcomer, role: 'super_admin' });

@@ -1,7 +1,8 @@
 import { Notice, TextArea } from '@plaudit/shared-ui/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { fieldErrorOf } from '../../http/http-error.ts';
+import { WhoApproves } from '../approvals/who-approves.tsx';
 import { useSecondFactorCode } from '../second-factor/use-second-factor-code.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -11,6 +12,8 @@ type PublicReasonDialogProps<Result> = {
   title: string;
   warning: { title: string; text: string };
   reasonMax: number;
+  /** When what the dialog asks for waits for an approval. */
+  approval: ComponentProps<typeof WhoApproves>['when'];
   submitLabel: string;
   busyLabel: string;
   action: Pick<UseMutationResult<Result, Error, PublicReason>, 'mutate' | 'isPending' | 'error'>;
@@ -41,6 +44,7 @@ export function PublicReasonDialog<Result>(props: PublicReasonDialogProps<Result
       <Notice tone="warning" title={warning.title}>
         {warning.text}
       </Notice>
+      <WhoApproves when={props.approval} />
       <TextArea
         label="Reason"
         hint="Everybody can read it. Name no voter and no vendor."

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, DeleteIcon } from '@plaudit/shared-ui/ui';
 import type { Send } from '../../http/use-send.ts';
 import { votesWereCast } from '../../lib/format-counts.ts';
+import { WhoApproves } from '../approvals/who-approves.tsx';
 import { useOpenDialog } from '../dialogs/dialog-host.tsx';
 
 type Item = { name: string; votes: number; votesThisPeriod?: number };
@@ -68,6 +69,8 @@ function DeleteDialog<Deleted extends Item>({
       busy={remove.isPending}
       danger
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
-    />
+    >
+      <WhoApproves when="switched on" />
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Approval } from '@plaudit/admin-api/contract';
+import type { Approval, PossibleApprover } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -23,10 +23,24 @@ const APPROVAL: Approval = {
   aloneFrom: null,
 };
 
+const NOT_OWN: PossibleApprover = {
+  username: 'ola',
+  canApprove: false,
+  from: '2026-12-28T12:00:00.000Z',
+  reason: 'related',
+  missing: ['password'],
+  missingOfRequester: [],
+};
+
 test.each([
   [{ canApprove: true }, 'You can approve it.', ['Review and Approve', 'Cancel Request']],
   [{}, 'your account is younger than a day.', ['Cancel Request']],
-  [{ isRelated: true }, 'comes from ann or from the same admins.', ['Cancel Request']],
+  [{ isRelated: true }, 'the same admins are behind your account and ann’s.', ['Cancel Request']],
+  [
+    { isRelated: true, caller: NOT_OWN },
+    'You can approve 30 days after you change your password. It expires on',
+    ['Cancel Request'],
+  ],
   [{ isRequesterGone: true }, 'ann is no longer an admin, so it cannot be carried out.', ['Cancel Request']],
   [
     { isRequesterGone: true, state: 'approved' as const },

@@ -2,6 +2,7 @@ import type { Approval } from '@plaudit/admin-api/contract';
 import { Badge, Button, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
+import { laterText } from '../../lib/approvers-text.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { approvalsQuery } from './api.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -61,7 +62,7 @@ function ApprovalEntry({ approval }: { approval: Approval }) {
 }
 
 function nextStep(approval: Approval): string {
-  const { state, isRequesterGone, isOwn, canApprove, isRelated, aloneFrom, expiresAt, requestedBy } = approval;
+  const { state, isRequesterGone, isOwn, canApprove, isRelated, caller, aloneFrom, expiresAt, requestedBy } = approval;
   const expiryText = `It expires on ${formatDateTime(expiresAt)}.`;
   if (isRequesterGone) return `${requestedBy} is no longer an admin, so it cannot be carried out. ${expiryText}`;
   if (state === 'approved')
@@ -71,7 +72,8 @@ function nextStep(approval: Approval): string {
   if (isOwn && aloneFrom !== null)
     return `Nobody else can approve it, so everybody can read of it. You can carry it out from ${formatDateTime(aloneFrom)}.`;
   if (isOwn) return `Another super admin has to approve it. ${expiryText}`;
+  const when = caller && caller.from !== null ? `${laterText(caller, new Date(), 'You')} ` : '';
   return isRelated
-    ? `You cannot approve it: your account or password comes from ${requestedBy} or from the same admins. ${expiryText}`
-    : `You cannot approve it: your account is younger than a day. ${expiryText}`;
+    ? `You cannot approve it: the same admins are behind your account and ${requestedBy}’s. ${when}${expiryText}`
+    : `You cannot approve it: your account is younger than a day. ${when}${expiryText}`;
 }

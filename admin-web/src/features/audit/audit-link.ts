@@ -26,6 +26,7 @@ const SECURITY_SETTINGS: readonly string[] = [
   'mail_domains_without_limit',
   'second_approval',
   'second_factor_grace_minutes',
+  'approval_by_made_accounts',
 ];
 
 const nonBlankText = (value: unknown): string | undefined =>

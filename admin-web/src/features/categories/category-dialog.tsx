@@ -1,5 +1,6 @@
 import { type AdminCategory, DESCRIPTION_MAX, NAME_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField, toast } from '@plaudit/shared-ui/ui';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { RowDialog } from '../../components/dialogs/row-dialog.tsx';
 import { IconField } from '../../components/forms/icon-field.tsx';
 import { useSaveCategory } from './api.ts';
@@ -39,6 +40,9 @@ export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryD
             error={errorOf('name', 'A name is needed')}
             onChange={(event) => set({ name: event.target.value })}
           />
+          {category && form.name !== category.name ? (
+            <WhoApproves when="switched on" about="Another name needs approval if it has votes." />
+          ) : null}
           <TextArea
             label="Description"
             rows={3}

@@ -1,4 +1,4 @@
-import type { Checklist } from '@plaudit/admin-api/contract';
+import type { Checklist, OwnSecret, PossibleApprover } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import { attentionLines, setUpLines } from './checklist-lines.ts';
 
@@ -34,6 +34,28 @@ test.each<[string, Partial<Checklist>, string[]]>([
   ['missing pictures', { vendorsWithoutPicture: 3 }, ['pictures']],
 ])('%s needs attention', (_what, change, keys) => {
   expect(keysOf(change)).toEqual(keys);
+});
+
+test('super admins who can sign in need attention only if something is missing before any of them can approve', () => {
+  const ola = (missing: OwnSecret[]): PossibleApprover => ({
+    username: 'ola',
+    canApprove: false,
+    from: inDays(9),
+    reason: 'related',
+    missing,
+    missingOfRequester: [],
+  });
+  const possible = (missing: OwnSecret[]) => ({
+    approvers: 0,
+    possibleApprovers: { areSwitchedOn: false, canActAlone: true, approvers: [ola(missing)] },
+  });
+  expect(keysOf(possible([]))).toEqual([]);
+  expect(keysOf(possible(['password']))).toEqual(['super-admins']);
+  expect(keysOf({ ...possible(['password']), approvers: 1 })).toEqual([]);
+  const [line] = setUpLines({ ...FINE, ...possible(['password']) }).filter(({ key }) => key === 'super-admins');
+  expect(line?.text).toBe(
+    '2 super admins can sign in. What you ask for can need approval. Nobody else can approve it yet. You can carry it out a day after you ask. ola can approve 30 days after they change their password.',
+  );
 });
 
 test.each<[string, Partial<Checklist>, string[]]>([

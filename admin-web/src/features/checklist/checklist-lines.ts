@@ -1,5 +1,6 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
 import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
+import { approversText } from '../../lib/approvers-text.ts';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
@@ -131,15 +132,19 @@ function picturesLines({ vendors, vendorsWithoutPicture: missing }: Checklist): 
   ];
 }
 
-function superAdminsLine({ superAdmins, approvers }: Checklist): ChecklistLine {
+function superAdminsLine({ superAdmins, approvers, possibleApprovers }: Checklist): ChecklistLine {
   const key = 'super-admins';
   if (superAdmins > 1) {
     const count = `${formatCount(superAdmins, 'super admin')} can sign in.`;
-    const approving =
-      approvers > 0
-        ? `${formatNumber(approvers)} can approve what you ask for.`
-        : 'None can approve what you ask for: their accounts are new, or accounts or passwords come from the same admins.';
-    return { key, state: 'done', text: `${count} ${approving}` };
+    // An older admin-api says only how many can approve.
+    const approving = possibleApprovers
+      ? `What you ask for can need approval. ${approversText(possibleApprovers)}`
+      : `${formatNumber(approvers)} can approve what you ask for.`;
+    const others = possibleApprovers?.approvers ?? [];
+    const isStuck = others.some(({ missing, missingOfRequester }) => missing.length + missingOfRequester.length > 0);
+    const isDone = approvers > 0 || !isStuck;
+    const text = `${count} ${approving}`;
+    return isDone ? { key, state: 'done', text } : { key, state: 'open', text, link: SECURITY_LINK };
   }
   const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';
   return { key, state: 'open', text, link: SECURITY_LINK };

@@ -1,6 +1,7 @@
 import { type Cycle, EXCLUSION_TEXT_MAX, type Exclusion, type ExclusionRule } from '@plaudit/admin-api/contract';
 import { Button, Notice, Select, TextArea } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
 import { codeErrorOf, useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { fieldErrorOf, isWaitingForApproval, reasonOf } from '../../http/http-error.ts';
@@ -177,10 +178,7 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
           )}
         </Part>
         <Part title="Who approves" note="Your decision is stored first. If you withdraw it, that is public too">
-          <p>
-            Another super admin sees the effect again and approves it. If nobody else can, the request waits for a day,
-            where everybody can read of it.
-          </p>
+          <WhoApproves when="always" />
           <AskError errors={[decide.error, request.error]} />
           {code.field}
         </Part>

@@ -11,6 +11,7 @@ export function LiftDialog({ exclusion, onClose }: { exclusion: Exclusion; onClo
         title: `The votes of up to ${formatCount(exclusion.accounts, 'account')} would count again`,
         text: describeLifting(exclusion),
       }}
+      approval="always"
       reasonMax={EXCLUSION_TEXT_MAX}
       submitLabel="Ask for Approval"
       busyLabel="Asking..."

@@ -2,6 +2,7 @@ import { EXCLUSION_TEXT_MAX, type Exclusion, type Objection } from '@plaudit/adm
 import { Button, Dialog, EmptyState, StatusBadge, TextArea } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { formatDateTime } from '../../lib/time.ts';
@@ -74,6 +75,7 @@ function AnswerForm({ objection }: { objection: Objection }) {
         maxLength={EXCLUSION_TEXT_MAX}
         onChange={(event) => setResponse(event.target.value)}
       />
+      <WhoApproves when="always" about="Accepting it needs approval." />
       {code.field}
       <div className="ui-actions">
         <Button variant="primary" busy={respond.isPending} disabled={isIncomplete} onClick={() => send('accepted')}>

@@ -1,5 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { votesByVoters } from '../../lib/format-counts.ts';
 import { waitsForReveal } from '../../lib/results-mode.ts';
@@ -28,6 +29,7 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
         </Notice>
       }
     >
+      <WhoApproves when="switched on" />
       {code.field}
     </ConfirmDialog>
   );

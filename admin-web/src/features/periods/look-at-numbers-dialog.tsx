@@ -12,6 +12,7 @@ export function LookAtNumbersDialog({ period, onSeen, onClose }: LookAtNumbersDi
         title: 'Everybody will know that you looked',
         text: 'The public decisions page says that a super admin looked at the hidden numbers, when, and why. You see them once.',
       }}
+      approval="switched on"
       reasonMax={REASON_MAX}
       submitLabel="Show the Numbers"
       busyLabel="Opening..."

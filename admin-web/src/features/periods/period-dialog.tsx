@@ -1,6 +1,7 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
@@ -94,7 +95,7 @@ function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) 
       title={isOver ? `Extend ${period.name}` : 'Edit Voting Period'}
       description={
         isOver
-          ? `Voting ended on ${formatPublicTime(period.endedAt ?? period.endDate)}. With a later end it opens again, and its results are voided. Another super admin has to approve that. If nobody can, it waits for a day in public.`
+          ? `Voting ended on ${formatPublicTime(period.endedAt ?? period.endDate)}. With a later end it opens again, and its results are voided. Another super admin has to approve that.`
           : undefined
       }
       submitLabel="Save Changes"
@@ -119,6 +120,11 @@ function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) 
         mayChooseRules={isSuperAdmin}
       />
       <Overlap form={form} period={begun ?? base} />
+      {isOver ? (
+        <WhoApproves when="always" />
+      ) : (
+        <WhoApproves when="switched on" about="Another end, or other rules, need approval." />
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type Cycle, NAME_MAX } from '@plaudit/admin-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { EndsEarlyNotice } from '../../components/periods/ends-early-notice.tsx';
 import { ResultsModeField } from '../../components/periods/results-mode-field.tsx';
 import { WhoseVotesCountField } from '../../components/periods/whose-votes-count-field.tsx';
@@ -32,6 +33,7 @@ export function Overlap({ form, period }: { form: PeriodForm; period?: Cycle }) 
           It would go on until {formatPublicTime(running.endDate)}. Its results stay.
         </Notice>
       ) : null}
+      {endsRunning && period === undefined ? <WhoApproves when="switched on" /> : null}
     </>
   );
 }

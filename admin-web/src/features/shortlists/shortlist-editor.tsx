@@ -2,6 +2,7 @@ import type { AdminVendor, CategoryShortlist, Cycle } from '@plaudit/admin-api/c
 import { Button, ConfirmDialog, Notice, Pagination } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { formatCount } from '../../lib/format-counts.ts';
@@ -145,7 +146,9 @@ export function ShortlistEditor({
         danger
         onConfirm={saveDraft}
         effect={<Effect draft={draft} categories={categories} />}
-      />
+      >
+        <WhoApproves when="switched on" />
+      </ConfirmDialog>
       {isCopying ? (
         <CopyShortlistDialog
           period={period}

@@ -1,56 +1,97 @@
 import type { SystemSetting } from '@plaudit/admin-api/contract';
 import { Button, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { byKey, settingsQuery, useSaveRule } from './api.ts';
+import { byKey, settingsQuery } from './api.ts';
+import { ApprovalRuleDialog, type ApprovalRuleWords, WhatWaits } from './approval-rule-dialog.tsx';
+
+/** `id` is the fragment that leads to it. */
+export const APPROVALS_ID = 'approvals';
+
+const WHAT_WAITS = [
+  'Resets and their undo',
+  'The end, formula and shortlists of a running period',
+  'Whose votes count, and when results are shown',
+  'Names and removal of what has votes',
+  'Looking at hidden numbers',
+  'Making and removing super admins',
+  'Exports with addresses',
+  'Doing without approvals again',
+];
+
+const APPROVALS: ApprovalRuleWords = {
+  title: 'A second super admin approves',
+  on: 'On. These wait for another super admin, and so do excluding accounts and opening an ended period:',
+  off: 'Off. Switch it on if no single admin should change a result alone. Excluding accounts and opening an ended period always wait, and pausing never does.',
+  switchOn: {
+    label: 'Require Approvals',
+    question: 'Require approvals?',
+    effect: 'From now on these wait for another super admin',
+    list: WHAT_WAITS,
+  },
+  switchOff: {
+    label: 'Do Without Approvals',
+    question: 'Do without approvals?',
+    effect:
+      'Every super admin could change a result alone. Only excluding accounts and opening an ended period would wait.',
+  },
+};
+
+const MADE_ACCOUNTS: ApprovalRuleWords = {
+  title: 'Accounts that one of you made',
+  on: 'May approve, 30 days after both accounts got a password, an authenticator and recovery codes that only their owners know. Everybody can read that it was such an account.',
+  off: 'May not approve. If nobody else is there, a request waits for a day in public.',
+  switchOn: {
+    label: 'Let Them Approve',
+    question: 'Let accounts that one of you made approve?',
+    effect:
+      'They can approve once both accounts have been their owners’ own for 30 days. Everybody can read it each time.',
+  },
+  switchOff: {
+    label: 'Don’t Let Them',
+    question: 'Keep accounts that one of you made from approving?',
+    effect:
+      'Only super admins whom none of you made can approve. If there is nobody, requests wait for a day in public.',
+  },
+};
 
 export function ApprovalRule() {
   const settings = useQuery(settingsQuery);
   return (
-    <Card title="Approvals" description="Who may change a result.">
+    <Card id={APPROVALS_ID} title="Approvals" description="Who may change a result.">
       <Loaded query={settings} what="the rule">
         {(data) => {
-          const setting = byKey(data).second_approval;
-          return setting ? <RuleSwitch setting={setting} /> : null;
+          const { second_approval, approval_by_made_accounts } = byKey(data);
+          return (
+            <div className="admin-danger-list">
+              {second_approval ? <RuleSwitch words={APPROVALS} setting={second_approval} /> : null}
+              {approval_by_made_accounts ? (
+                <RuleSwitch words={MADE_ACCOUNTS} setting={approval_by_made_accounts} />
+              ) : null}
+            </div>
+          );
         }}
       </Loaded>
     </Card>
   );
 }
 
-function RuleSwitch({ setting }: { setting: SystemSetting }) {
-  const save = useSaveRule();
+function RuleSwitch({ words, setting }: { words: ApprovalRuleWords; setting: SystemSetting }) {
+  const openDialog = useOpenDialog();
   const isOn = setting.value === 'on';
   return (
-    <div className="admin-danger-list">
-      <section>
-        <div>
-          <h3 className="admin-section-title">A second super admin approves</h3>
-          <p className="ui-hint">
-            {isOn
-              ? 'On. Resets, the end, formula and shortlists of a running period, whose votes count and when results are shown, names and removal of what has votes, looking at hidden numbers, super admins, and exports with addresses wait for another super admin.'
-              : 'Off. Switch it on if no single admin should change a result alone. Excluding accounts and opening an ended period always wait, and pausing never does.'}
-          </p>
-          <p className="ui-hint">
-            Nobody approves whose account or password comes from whoever asks, or from the same admins. If nobody else
-            is there, a request waits for a day in public.
-          </p>
-        </div>
-        <Button
-          busy={save.isPending}
-          busyLabel="Saving..."
-          onClick={() =>
-            save.mutate({
-              key: setting.key,
-              value: isOn ? 'off' : 'on',
-              description: setting.description,
-              version: setting.version,
-            })
-          }
-        >
-          {isOn ? 'Do Without Approvals' : 'Require Approvals'}
-        </Button>
-      </section>
-    </div>
+    <section>
+      <div>
+        <h3 className="admin-section-title">{words.title}</h3>
+        <p className="ui-hint">{isOn ? words.on : words.off}</p>
+        {isOn && words.switchOn.list ? <WhatWaits lines={words.switchOn.list} /> : null}
+      </div>
+      <Button
+        onClick={() => openDialog((close) => <ApprovalRuleDialog words={words} setting={setting} onClose={close} />)}
+      >
+        {isOn ? words.switchOff.label : words.switchOn.label}
+      </Button>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   UndoIcon,
 } from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { RowMenu } from '../../components/lists/row-menu.tsx';
 import { tabPath } from '../../lib/paths.ts';
@@ -93,6 +94,8 @@ function DeactivateDialog({ account, onClose }: { account: AdminAccount; onClose
       busy={deactivate.isPending}
       danger
       onConfirm={() => deactivate.mutate(undefined, { onSuccess: onClose })}
-    />
+    >
+      {account.role === 'super_admin' ? <WhoApproves when="switched on" /> : null}
+    </ConfirmDialog>
   );
 }

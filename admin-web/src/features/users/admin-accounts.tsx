@@ -2,12 +2,14 @@ import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { Button, Card, DataTable } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { approversQuery } from '../../components/approvals/approvers-query.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { adminUsersQuery } from './api.ts';
+import { CanApprove } from './can-approve.tsx';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { FoldedTable } from './folded-table.tsx';
@@ -15,6 +17,8 @@ import { InviteButton } from './invite-button.tsx';
 
 export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);
+  // An older admin-api does not say it. Then there is no such column.
+  const { data: approvers } = useQuery(approversQuery);
   const [opened, setOpened] = useState<'create' | 'delete' | AdminAccount>();
   const close = () => setOpened(undefined);
   // Undefined until the list is loaded. Until then the button is enabled, without a hint that nobody can be deleted.
@@ -70,6 +74,21 @@ export function AdminAccounts({ self }: { self: string }) {
                   header: 'Status',
                   cell: (account) => <AccountStatus account={account} />,
                 },
+                ...(approvers
+                  ? [
+                      {
+                        key: 'approves',
+                        header: 'Can approve what you ask',
+                        cell: (account: AdminAccount) => (
+                          <CanApprove
+                            account={account}
+                            approvers={approvers.approvers}
+                            isSelf={account.username === self}
+                          />
+                        ),
+                      },
+                    ]
+                  : []),
                 {
                   key: 'actions',
                   header: 'Actions',

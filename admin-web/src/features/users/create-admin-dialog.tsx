@@ -3,6 +3,7 @@ import { PASSWORD_RULES, USERNAME_MAX, WEAK_PASSWORD_MESSAGE } from '@plaudit/pu
 import { PasswordField, Select, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Enrollment } from '../../components/second-factor/enrollment.tsx';
 import { RecoveryCodesDialog } from '../../components/second-factor/recovery-codes-dialog.tsx';
@@ -75,6 +76,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         onChange={setRole}
       />
+      {role === 'super_admin' ? <WhoApproves when="switched on" /> : null}
       <Enrollment
         query={secret}
         username={form.username}

@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { BlockIcon, Button, ConfirmDialog } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { useDeactivateAccounts } from './api.ts';
 
@@ -29,7 +30,9 @@ export function DeactivateSelected({ accounts, onDone }: DeactivateSelectedProps
         busy={deactivate.isPending}
         danger
         onConfirm={() => deactivate.mutate(toDeactivate ?? [], { onSuccess: closeAndClear })}
-      />
+      >
+        {toDeactivate?.some(({ role }) => role === 'super_admin') ? <WhoApproves when="switched on" /> : null}
+      </ConfirmDialog>
     </>
   );
 }

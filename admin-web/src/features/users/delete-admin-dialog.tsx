@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice, Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { useDeleteAdmin } from './api.ts';
 
@@ -42,6 +43,9 @@ export function DeleteAdminDialog({ admins, chosen, onClose }: DeleteAdminDialog
         }))}
         onChange={setUsername}
       />
+      {admins.find((account) => account.username === username)?.role === 'super_admin' ? (
+        <WhoApproves when="switched on" />
+      ) : null}
     </ConfirmDialog>
   );
 }

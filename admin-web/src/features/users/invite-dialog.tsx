@@ -1,6 +1,7 @@
 import { type AdminRole, INVITED_NAME_MAX } from '@plaudit/admin-api/contract';
 import { TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { ChoiceList } from '../../components/forms/choice-list.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
@@ -38,6 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       <ChoiceList legend="Role" choices={ROLES} value={role} onChange={setRole} />
+      {role === 'super_admin' ? <WhoApproves when="switched on" /> : null}
     </FormDialog>
   );
 }

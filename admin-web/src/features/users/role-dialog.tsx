@@ -1,5 +1,6 @@
 import type { AdminAccount, AdminRole } from '@plaudit/admin-api/contract';
 import { ConfirmDialog } from '@plaudit/shared-ui/ui';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { useChangeRole } from './api.ts';
 
@@ -28,6 +29,8 @@ export function RoleDialog({
       busyLabel="Changing..."
       busy={change.isPending}
       onConfirm={() => change.mutate(role, { onSuccess: onClose })}
-    />
+    >
+      <WhoApproves when="switched on" />
+    </ConfirmDialog>
   );
 }

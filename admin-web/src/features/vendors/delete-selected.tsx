@@ -1,6 +1,7 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { Button, ConfirmDialog, DeleteIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteVendors } from './api.ts';
 
@@ -31,7 +32,9 @@ export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
         busy={remove.isPending}
         danger
         onConfirm={() => remove.mutate(toDelete ?? [], { onSuccess: closeAndClear })}
-      />
+      >
+        <WhoApproves when="switched on" about="Those with votes need approval." />
+      </ConfirmDialog>
     </>
   );
 }

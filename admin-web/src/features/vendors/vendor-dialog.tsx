@@ -1,6 +1,7 @@
 import { type AdminVendor, DESCRIPTION_MAX, NAME_MAX, URL_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.tsx';
 import { PicturePreview } from '../../components/pictures/picture-preview.tsx';
@@ -41,6 +42,9 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         error={errorOf('name', 'Needed')}
         onChange={(event) => set({ name: event.target.value })}
       />
+      {vendor && form.name !== vendor.name ? (
+        <WhoApproves when="switched on" about="Another name needs approval if it has votes." />
+      ) : null}
       <TextArea
         label="Description"
         rows={3}

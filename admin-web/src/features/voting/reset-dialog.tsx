@@ -1,6 +1,7 @@
 import type { ResetPreview, ResetRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, DataTable, Notice, SkeletonRows } from '@plaudit/shared-ui/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
@@ -34,6 +35,7 @@ export function ResetDialog({ title, confirmLabel, preview, busy, onConfirm, onC
       }
     >
       {preview.data && preview.data.boxes.length > 1 ? <Boxes boxes={preview.data.boxes} /> : null}
+      <WhoApproves when="switched on" />
       {code.field}
     </ConfirmDialog>
   );

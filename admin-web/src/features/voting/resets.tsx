@@ -1,6 +1,7 @@
 import type { Reset } from '@plaudit/admin-api/contract';
 import { Button, ConfirmDialog, Notice, UndoIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
@@ -79,6 +80,7 @@ function UndoDialog({ reset: listed, onClose }: { reset: Reset; onClose: () => v
         </Notice>
       }
     >
+      <WhoApproves when="switched on" />
       {code.field}
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import type { CreateCycleRequest } from '@plaudit/admin-api/contract';
 import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { EndsEarlyNotice } from '../../components/periods/ends-early-notice.tsx';
 import { ResultsModeField } from '../../components/periods/results-mode-field.tsx';
@@ -87,6 +88,7 @@ export function StartPeriodDialog(props: StartPeriodDialogProps) {
         </>
       ) : null}
       <EndsEarlyNotice period={period} periods={status.data?.scheduled ?? []} />
+      {running ? <WhoApproves when="switched on" /> : null}
       {running ? code.field : null}
     </ConfirmDialog>
   );

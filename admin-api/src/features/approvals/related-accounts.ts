@@ -1,0 +1,75 @@
+import type { Db } from '@plaudit/db/connect';
+import type { AuditLogRow } from '@plaudit/db/rows';
+
+/** Somebody else gets what opens the account: its first secrets, a link for its password, or a free second factor. */
+const GIVES_ACCESS = ['account.created', 'account.password_link_made', 'account.second_factor_reset'];
+
+const ACTIONS = [
+  ...GIVES_ACCESS,
+  'account.recovered',
+  'account.activated',
+  'account.password_changed',
+  'second_factor.authenticator_replaced',
+  'second_factor.set_up',
+  'second_factor.recovery_codes_kept',
+];
+
+/** What happened to an admin's account, in the order of the audit log. */
+export type AccountEvent = Pick<AuditLogRow, 'id' | 'action'> & {
+  at: Date;
+  actor: number | null;
+  subject: number;
+  isInvited: boolean;
+};
+
+/**
+ * Reads from the audit log, which no API can change, what has happened to the accounts of admins, also deleted ones. No
+ * event is earlier than the ones before it, so a clock that was set back makes no account older.
+ */
+export async function listAccountEvents(db: Db): Promise<AccountEvent[]> {
+  const admins: number[] = await db('accounts').whereIn('role', ['admin', 'super_admin']).pluck('id');
+  const rows: AuditLogRow[] = await db('audit_log')
+    .where({ subject_type: 'account' })
+    .whereIn('subject_id', admins.map(String))
+    .whereIn('action', ACTIONS)
+    .orderBy('id')
+    .select();
+  let latest = 0;
+  return rows.map(({ id, action, at, actor_id, subject_id, detail }) => {
+    latest = Math.max(latest, at.getTime());
+    const isInvited = action === 'account.created' && JSON.parse(detail).isInvited === true;
+    return { id, action, at: new Date(latest), actor: actor_id, subject: Number(subject_id), isInvited };
+  });
+}
+
+/**
+ * The accounts that the person behind this one may be able to use: all that are connected with it by who has created
+ * whose account, through any number of others, and all to which one of these has then given itself access. An access
+ * counts even if nobody used it, because nothing says who has opened a link. An account that a command on the server
+ * has made has no creator, so it begins a tree of its own.
+ */
+export function listRelated(events: readonly AccountEvent[], accountId: number): Set<number> {
+  const tree = new Set([accountId]);
+  for (let known = 0; known < tree.size; ) {
+    known = tree.size;
+    for (const { action, actor, subject } of events) {
+      if (action !== 'account.created' || actor === null) continue;
+      if (tree.has(actor) || tree.has(subject)) tree.add(actor).add(subject);
+    }
+  }
+  // Whoever can use an account can use the later ones that it gives access to. The events are in their order.
+  const related = new Set(tree);
+  for (const { action, actor, subject } of events) {
+    if (actor !== null && related.has(actor) && GIVES_ACCESS.includes(action)) related.add(subject);
+  }
+  return related;
+}
+
+/** Returns true if this account has created that one, also through others. */
+export function hasMade(events: readonly AccountEvent[], maker: number, made: number): boolean {
+  const makers = new Set([maker]);
+  for (const { action, actor, subject } of events) {
+    if (action === 'account.created' && actor !== null && makers.has(actor)) makers.add(subject);
+  }
+  return makers.has(made) && maker !== made;
+}
