@@ -3,7 +3,16 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright/test';
 import type { Admin } from './admin-stack.ts';
 import { approveRequest, reloadPanel } from './attack-helpers.ts';
-import { enterCodeIfAsked, expect, expectToast, openPanel, openTab, test } from './fixtures.ts';
+import {
+  enterCodeIfAsked,
+  expect,
+  expectToast,
+  openTab,
+  passSecondFactor,
+  signIn,
+  test,
+  unusedCode,
+} from './fixtures.ts';
 
 const CROWD_SIZE = 12;
 const RULE = 'with a name like bot_*';
@@ -74,7 +83,9 @@ test('a founder and the super admin whom the founder made keep a season clean: t
   });
 
   await test.step('the second makes the account their own', async () => {
-    await openPanel(olas, ola);
+    await olas.goto('/admin');
+    await signIn(olas, ola);
+    await passSecondFactor(olas, unusedCode(ola));
     await olas.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Not Now' }).click();
     await olas.getByRole('link', { name: /^ola/ }).click();
     await olas.getByRole('button', { name: 'Change password' }).click();

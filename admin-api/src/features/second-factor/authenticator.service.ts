@@ -14,7 +14,12 @@ import { lockCaller } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Caller, passwordOwner } from '../../http/caller.ts';
 import { issueMissingCodes } from './recovery-codes.service.ts';
-import { insertSecondFactor, markSecondFactorPassed, replaceSecret, takeFailedAttempts } from './second-factor.queries.ts';
+import {
+  insertSecondFactor,
+  markSecondFactorPassed,
+  replaceSecret,
+  takeFailedAttempts,
+} from './second-factor.queries.ts';
 import { changeSecondFactorAs, recordAccountEvent } from './second-factor-change.ts';
 import { findStep, isStrongSecret } from './totp.ts';
 
