@@ -35,7 +35,7 @@ const SWITCHED_ON: [string, ReactElement][] = [
   ['to look at its numbers', <LookAtNumbersDialog key="" period={period} onSeen={close} onClose={close} />],
   ['to reset all votes', <ResetAllDialog key="" onClose={close} />],
   ['to delete a super admin', <DeleteAdminDialog key="" admins={[admin]} chosen={admin} onClose={close} />],
-  ['to change a role', <RoleDialog key="" account={admin} role="admin" onClose={close} />],
+  ['to change a role', <RoleDialog key="" account={admin} newRole="admin" onClose={close} />],
 ];
 
 async function open(dialog: ReactElement, areSwitchedOn: boolean) {

@@ -41,7 +41,7 @@ export function AccountMenu({ account, onDelete }: AccountMenuProps) {
     {
       label: `Make ${ROLE_NAMES[otherRole]}`,
       icon: <SecurityIcon aria-hidden="true" />,
-      onSelect: () => openDialog((close) => <RoleDialog account={account} role={otherRole} onClose={close} />),
+      onSelect: () => openDialog((close) => <RoleDialog account={account} newRole={otherRole} onClose={close} />),
     },
     {
       label: 'Reset Authenticator',

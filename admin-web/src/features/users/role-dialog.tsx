@@ -11,11 +11,11 @@ const EFFECTS: Record<AdminRole, string> = {
 
 export function RoleDialog({
   account,
-  role,
+  newRole,
   onClose,
 }: {
   account: AdminAccount;
-  role: AdminRole;
+  newRole: AdminRole;
   onClose: () => void;
 }) {
   const change = useChangeRole(account);
@@ -23,12 +23,12 @@ export function RoleDialog({
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Make ${account.username} ${role === 'admin' ? 'an' : 'a'} ${ROLE_NAMES[role]}?`}
-      description={`${EFFECTS[role]} They are signed out everywhere. Everybody can read on the decisions page that a role was changed, without the name.`}
-      confirmLabel={`Make ${ROLE_NAMES[role]}`}
+      title={`Make ${account.username} ${newRole === 'admin' ? 'an' : 'a'} ${ROLE_NAMES[newRole]}?`}
+      description={`${EFFECTS[newRole]} They are signed out everywhere. Everybody can read on the decisions page that a role was changed, without the name.`}
+      confirmLabel={`Make ${ROLE_NAMES[newRole]}`}
       busyLabel="Changing..."
       busy={change.isPending}
-      onConfirm={() => change.mutate(role, { onSuccess: onClose })}
+      onConfirm={() => change.mutate(newRole, { onSuccess: onClose })}
     >
       <WhoApproves when="switched on" />
     </ConfirmDialog>
