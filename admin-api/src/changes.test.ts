@@ -69,6 +69,12 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     is_lone: 0,
     requested_by: requester.id,
   });
+  const [invitationId] = await owner('admin_invitations').insert({
+    token_hash: Buffer.alloc(32),
+    role: 'admin',
+    made_by: requester.id,
+    expires_at: new Date(inDays(1)),
+  });
   const exclusionId = await makeExclusion(owner, cycle.id, [voter.id]);
   await owner('exclusions').where({ id: exclusionId }).update({ in_force_at: new Date() });
   const secret = newSecret();
@@ -104,6 +110,12 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'PUT /api/admin/users/:username': { path: `users/${voter.username}`, body: { isActive: false } },
     'DELETE /api/admin/users/:username': { path: `users/${voter.username}` },
     'POST /api/admin/users/:username/password-link': { path: `users/${voter.username}/password-link` },
+    'PUT /api/admin/users/:username/role': { path: `users/${requester.username}/role`, body: { role: 'admin' } },
+    'POST /api/admin/users/:username/second-factor-reset': {
+      path: `users/${requester.username}/second-factor-reset`,
+    },
+    'POST /api/admin/invitations': { path: 'invitations', body: { role: 'admin' } },
+    'DELETE /api/admin/invitations/:id': { path: `invitations/${invitationId}` },
     'POST /api/admin/system-settings': { path: 'system-settings', body: { key: 'site_name', value: 'New name' } },
     'POST /api/admin/categories': { path: 'categories', body: category },
     'PUT /api/admin/categories/:id': { path: `categories/${categoryId}`, body: category },
@@ -177,10 +189,13 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
 }
 
 /**
- * These routes check a code or a passkey, or make a challenge for one. They concern only the caller's second factor and
- * session.
+ * These routes check a code or a passkey, make a challenge for one, or set up the first authenticator. They concern only
+ * the caller's second factor and session. Whoever opens an invitation has no session.
  */
 const NOT_CHANGES = [
+  'POST /api/admin/authenticator',
+  'POST /api/admin/invitation-links',
+  'POST /api/admin/invited-accounts',
   'POST /api/admin/verify-2fa',
   'POST /api/admin/passkeys/challenge',
   'POST /api/admin/passkeys/verification',
