@@ -100,9 +100,9 @@ test('a vendor without a picture gets one: dropped, cropped to a square with key
   expect(headers['content-type']).toBe('image/webp');
   const shown = voters.locator('main img[src*="/pictures/uploaded/"]').first();
   await expect(shown).toHaveJSProperty('complete', true);
-  // The HTML shows the picture first, then the scripts show it again. Both use the smaller file, which is large
-  // enough here.
-  expect([...new Set(addresses)]).toEqual([expect.stringMatching(/-160\.webp$/)]);
+  // The HTML shows the picture first, then the scripts show it again. Both use the larger file, because the smaller one
+  // would be blurred here.
+  expect([...new Set(addresses)]).toEqual([expect.stringMatching(/-640\.webp$/)]);
   const color = await shown.evaluate((image: HTMLImageElement) => {
     const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
     context?.drawImage(image, 0, 0, 1, 1);
