@@ -66,4 +66,10 @@ describe('a change of a rule', () => {
       .update({ setting_value: 'off' });
     expect(await save('approval_by_made_accounts', 'on')).toEqual(WAITING);
   });
+
+  it('that lets made accounts approve waits even while approvals are off, because exclusions need them always', async () => {
+    expect(await save('approval_by_made_accounts', 'off')).toEqual(DONE);
+    expect(await save('approval_by_made_accounts', 'on')).toEqual(WAITING);
+    expect(await readValue('approval_by_made_accounts')).toBe('off');
+  });
 });

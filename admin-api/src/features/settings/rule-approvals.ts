@@ -37,6 +37,8 @@ export const approvalOfRuleChange = (db: Db): ApprovalRule => ({
   when: 'switched on',
   // The preview says which one.
   action: 'change a rule',
+  // Exclusions always need an approval, so letting more accounts give one does too.
+  concernsAlways: async ({ body: { key, value } }: Input) => key === 'approval_by_made_accounts' && value === 'on',
   concerns: async ({ body: { key, value } }: Input) => {
     if (key === 'second_approval') return value !== 'on';
     if (key === 'approval_by_made_accounts') return value !== (await readSettings(db)).approval_by_made_accounts;
