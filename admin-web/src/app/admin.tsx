@@ -92,7 +92,7 @@ export function AdminRoute() {
       )}
       {/* Shown with every screen, so that codes that are not saved yet survive a failed request. */}
       {newCodes ? <RecoveryCodesDialog codes={newCodes.recoveryCodes} onKept={() => keepCodes(newCodes)} /> : null}
-      {offersPasskey && !newCodes && canUsePasskeys() && open ? (
+      {offersPasskey && !newCodes && canUsePasskeys() && open && !open.hasPasskeys ? (
         <PasskeyOffer onDone={() => setOffersPasskey(false)} />
       ) : null}
       {open && !isLocked ? (

@@ -84,6 +84,8 @@ describe('POST /api/admin/users', () => {
     expect(openSecret(secondFactorKey, factor?.secret_encrypted as Buffer)).toBe(twoFactorSecret);
     expect(factor?.secret_encrypted.includes(twoFactorSecret)).toBe(false);
     expect(await listAuditActions(site.database.owner)).toEqual(['account.created']);
+    // The next sign-in is the first, at which the panel offers a passkey.
+    expect(factor?.told_at).toBeNull();
   });
 
   it('writes no secret to the audit log or the logs', async () => {

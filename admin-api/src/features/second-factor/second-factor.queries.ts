@@ -146,8 +146,6 @@ export async function insertSecondFactor(
     account_id: row.accountId,
     secret_encrypted: row.secretEncrypted,
     last_step: row.lastStep,
-    // What failed before is not reported at the next sign-in.
-    told_at: trx.raw('now(3)'),
   });
 }
 
