@@ -133,7 +133,7 @@ test('an evening with an attack: a warning, an exclusion decided without its pre
       await dialog.getByRole('button', { name: 'Show Names' }).click();
       await expect(dialog.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(accounts);
       await dialog.getByRole('button', { name: 'Find and Count' }).click();
-      await expect(dialog.getByText('votes set aside')).toBeVisible();
+      await expect(dialog.getByText('votes set aside', { exact: true })).toBeVisible();
       const expectNoFirstPlaces = async (place: Locator) => {
         await expect(place).not.toContainText(/First now|First then/);
         for (const { name } of [honest, pushed]) await expect(place).not.toContainText(name);

@@ -1,8 +1,10 @@
 import type { Exclusion, ExclusionAccounts } from '@plaudit/admin-api/contract';
+import { UiProvider } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { DialogFailure } from '../../components/dialogs/dialog-failure.tsx';
 import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
@@ -58,7 +60,9 @@ async function openDialog({ exclusions = [], count, asked = [] }: Options = {}) 
   );
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <UiProvider dialogNote={DialogFailure}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      </UiProvider>
     </QueryClientProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: exclusions.length > 0 ? 'Continue' : 'Exclude Accounts' }));

@@ -1,10 +1,10 @@
 import { type Cycle, EXCLUSION_TEXT_MAX, type Exclusion, type ExclusionRule } from '@plaudit/admin-api/contract';
-import { Button, Notice, Select, TextArea } from '@plaudit/shared-ui/ui';
+import { Button, Select, TextArea } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
-import { codeErrorOf, useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
-import { fieldErrorOf, isWaitingForApproval, reasonOf } from '../../http/http-error.ts';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
+import { fieldErrorOf } from '../../http/http-error.ts';
 import { accountsOf, choiceOf } from './account-choice.ts';
 import { AccountChoiceFields } from './account-choice-fields.tsx';
 import { AccountNames, StoredAccountNames } from './account-names.tsx';
@@ -140,11 +140,6 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
             <CountedEffect exclusion={stored} />
           ) : (
             <>
-              {count.error ? (
-                <Notice tone="danger" title="No draft was stored">
-                  {reasonOf(count.error, 'Try again in a moment.')}
-                </Notice>
-              ) : null}
               <p className="ui-hint">
                 Look at the names first. After a count, no other draft may differ from this one by fewer than ten
                 voters, because the two numbers would show single ballots.
@@ -179,7 +174,6 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
         </Part>
         <Part title="Who approves" note="Your decision is stored first. If you withdraw it, that is public too">
           <WhoApproves when="always" />
-          <AskError errors={[decide.error, request.error]} />
           {code.field}
         </Part>
       </form>
@@ -196,14 +190,4 @@ function Part({ title, note, children }: { title: string; note: string; children
       <div className="admin-form">{children}</div>
     </section>
   );
-}
-
-/** A wrong code is said beside its field. */
-function AskError({ errors }: { errors: readonly (Error | null)[] }) {
-  const error = errors.find((each) => each !== null && !isWaitingForApproval(each) && codeErrorOf(each) === undefined);
-  return error ? (
-    <Notice tone="danger" title="No approval was asked for">
-      {reasonOf(error, 'Try again in a moment.')}
-    </Notice>
-  ) : null;
 }
