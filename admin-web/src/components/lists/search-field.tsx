@@ -1,5 +1,5 @@
 import { SearchIcon, TextField } from '@plaudit/shared-ui/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -15,24 +15,25 @@ type SearchFieldProps = {
 /** Searches when the admin stops typing, so that there is one request for a word and not one for each letter. */
 export function SearchField({ label, showLabel = false, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const searchedValue = useRef(value);
-  const seenValue = useRef(value);
-  if (value !== seenValue.current) {
-    seenValue.current = value;
+  // Not refs: React may begin to draw a new address and give that up, and then a ref would have seen too much.
+  const [searched, setSearched] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
     // Back, Forward or a link has changed the address, and not this field. So the field shows the new text.
-    if (value !== searchedValue.current) {
-      searchedValue.current = value;
+    if (value !== searched) {
+      setSearched(value);
       setText(value);
     }
   }
   useEffect(() => {
-    if (text === searchedValue.current) return;
+    if (text === searched) return;
     const timer = setTimeout(() => {
-      searchedValue.current = text;
+      setSearched(text);
       onSearch(text);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, onSearch]);
+  }, [text, searched, onSearch]);
   return (
     <TextField
       type="search"

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -7,13 +7,11 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const seen = useRef(params);
   // The address shows a change a moment later, so a second change must start from the first.
   const latest = useRef(params);
-  if (params !== seen.current) {
-    seen.current = params;
+  useEffect(() => {
     latest.current = params;
-  }
+  }, [params]);
   const change = useCallback(
     (name: string, value: string) => {
       const next = new URLSearchParams(latest.current);
