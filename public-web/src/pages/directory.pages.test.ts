@@ -29,7 +29,7 @@ it('has cards with all details, which lead to the profile', async () => {
   expect(Object.fromEntries(terms)).toEqual({ Quality: '2.0', Speed: '1.0', OpSec: '3.5', Service: '4.2' });
   expect(part?.querySelector('.sub-scores > div')?.textContent).toBe('Service #14.2');
   expect(texts(CARDS)[1 - index]).toContain('No votes yet');
-  expect(document.querySelectorAll(CARDS)[1 - index]?.querySelectorAll('.stands-in > li')).toHaveLength(6);
+  expect(document.querySelectorAll(CARDS)[1 - index]?.querySelectorAll('.card-categories > li')).toHaveLength(6);
   expect(linksOf('View Profile')).toContain(`/vendor/${vendor.id}`);
   expect(all(CARDS)).toHaveLength(2);
 });

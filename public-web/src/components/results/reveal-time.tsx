@@ -2,7 +2,7 @@ import { numberForStyles } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
-import { HOUR_MS, revealTimeWords } from '../../lib/reveal/reveal-time-words.ts';
+import { HOUR_MS, revealTimeWords } from '../../lib/results/reveal-time-words.ts';
 import { useSiteTexts } from '../page/use-site-texts.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';

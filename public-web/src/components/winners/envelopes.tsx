@@ -3,7 +3,7 @@ import { CategoryIcon, classNames, hueClass, LaurelMark } from '@plaudit/shared-
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { isLastPlaceOut, sealedCategories } from '../../lib/reveal/sealed-winners.ts';
+import { isLastPlaceOut, sealedCategories } from '../../lib/results/sealed-winners.ts';
 
 /** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
 const UNTIL_REVEAL = 'Sealed until the reveal';

@@ -3,8 +3,8 @@ import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shar
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
-import { describeVendor, NO_WINNER_TEXT } from '../../lib/reveal/revealed-places.ts';
-import { type Ranking, secretPlacesOf } from '../../lib/reveal/revealed-rankings.ts';
+import { describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
+import { type Ranking, secretPlacesOf } from '../../lib/results/revealed-rankings.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
 

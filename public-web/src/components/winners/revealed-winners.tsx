@@ -1,7 +1,7 @@
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
-import { describeLatestPlace } from '../../lib/reveal/revealed-places.ts';
-import { listRankings } from '../../lib/reveal/revealed-rankings.ts';
+import { describeLatestPlace } from '../../lib/results/revealed-places.ts';
+import { listRankings } from '../../lib/results/revealed-rankings.ts';
 import { RevealedRankings } from './revealed-rankings.tsx';
 
 /**

@@ -30,9 +30,9 @@ import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { everyVendor, type VendorFigures } from '../../lib/results/category-winners.ts';
 import { areWinnersPublic, hasOrder } from '../../lib/results/results-view.ts';
+import { describeBestPlace, describeCategoryWins } from '../../lib/results/revealed-places.ts';
 import { leadingVotes } from '../../lib/results/scores.ts';
 import { overallWin, winsOf } from '../../lib/results/wins.ts';
-import { describeBestPlace, describeCategoryWins } from '../../lib/reveal/revealed-places.ts';
 import {
   type DirectoryQuery,
   defaultDirectorySort,

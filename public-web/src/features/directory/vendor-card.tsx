@@ -18,7 +18,7 @@ import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { firstPlaceBadge } from '../../lib/results/place-badge.ts';
 import { isVoteCountPublic } from '../../lib/results/results-view.ts';
 import { vendorBadge } from '../../lib/results/scores.ts';
-import { StandsIn } from './stands-in.tsx';
+import { CardCategories } from './card-categories.tsx';
 import { SubScores } from './sub-scores.tsx';
 
 type VendorCardProps = {
@@ -97,7 +97,7 @@ export function VendorCard({
         <MarkedText text={vendor.description} search={search} />
       </p>
       {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : !entry || entry.totalVotes === 0 ? (
-        <StandsIn vendorId={vendor.id} categories={categories} />
+        <CardCategories vendorId={vendor.id} categories={categories} />
       ) : (
         <SubScores entry={entry} vendors={vendors} categories={categories} />
       )}

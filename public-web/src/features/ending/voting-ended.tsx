@@ -25,7 +25,7 @@ import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results/results-status.ts';
 import { type ResultsView, viewOfResults } from '../../lib/results/results-view.ts';
-import { revealedOverall } from '../../lib/reveal/revealed-places.ts';
+import { revealedOverall } from '../../lib/results/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersInReveal } from './winners-in-reveal.tsx';

@@ -5,7 +5,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
 import { paths } from '../../lib/paths.ts';
-import { revealedOverall, revealedWinners } from '../../lib/reveal/revealed-places.ts';
+import { revealedOverall, revealedWinners } from '../../lib/results/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersPodium } from './winners-podium.tsx';

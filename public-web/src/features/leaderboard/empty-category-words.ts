@@ -1,5 +1,5 @@
 import type { ResultsView, Words } from '../../lib/results/results-view.ts';
-import { NO_WINNER_TEXT } from '../../lib/reveal/revealed-places.ts';
+import { NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
 
 type EmptyCategory = {
   name: string;

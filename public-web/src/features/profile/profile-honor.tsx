@@ -3,8 +3,8 @@ import { CategoryIcon, hueClass, LaurelMark } from '@plaudit/shared-ui/ui';
 import type { CategoryPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
+import { describeCategoryWins } from '../../lib/results/revealed-places.ts';
 import { winsOf } from '../../lib/results/wins.ts';
-import { describeCategoryWins } from '../../lib/reveal/revealed-places.ts';
 
 type ProfileHonorProps = {
   entry: VendorFigures;

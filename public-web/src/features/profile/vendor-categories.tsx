@@ -1,5 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Card } from '@plaudit/shared-ui/ui';
+import { standsIn } from '../../lib/votes/stands-in.ts';
 
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
@@ -8,9 +9,7 @@ type VendorCategoriesProps = { vendorId: number; categories: readonly Category[]
  * ranking.
  */
 export function VendorCategories({ vendorId, categories }: VendorCategoriesProps) {
-  const names = categories
-    .filter(({ nominees }) => nominees === undefined || nominees.includes(vendorId))
-    .map(({ name }) => name);
+  const names = categories.filter((category) => standsIn(category, vendorId)).map(({ name }) => name);
   if (names.length * 2 >= categories.length) return null;
   return (
     <Card title="Categories" level={2}>

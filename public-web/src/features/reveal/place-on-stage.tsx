@@ -1,7 +1,7 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { classNames, hueClass, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/names/vendor-name.tsx';
-import { describeVendor, NO_WINNER_TEXT } from '../../lib/reveal/revealed-places.ts';
+import { describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
 import { isFinale, titleOf } from './places.ts';
 
 /** The place that was revealed last, in large type. */

@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
-import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/reveal/revealed-places.ts';
-import { rankingName } from '../../lib/reveal/revealed-rankings.ts';
+import { describePlace, describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
+import { rankingName } from '../../lib/results/revealed-rankings.ts';
 
 /** True for the overall first place, with which a reveal ends. False if all its vendors have left the ballot. */
 export const isFinale = ({ categoryId, place, vendors }: RevealedPlace): boolean =>

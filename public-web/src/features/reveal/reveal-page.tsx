@@ -10,9 +10,9 @@ import { RevealedRankings } from '../../components/winners/revealed-rankings.tsx
 import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
-import { HOUR_MS } from '../../lib/reveal/reveal-time-words.ts';
-import { listRankings } from '../../lib/reveal/revealed-rankings.ts';
-import { isLastPlaceOut } from '../../lib/reveal/sealed-winners.ts';
+import { HOUR_MS } from '../../lib/results/reveal-time-words.ts';
+import { listRankings } from '../../lib/results/revealed-rankings.ts';
+import { isLastPlaceOut } from '../../lib/results/sealed-winners.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf } from './places.ts';
 import { useReveal } from './use-reveal.ts';

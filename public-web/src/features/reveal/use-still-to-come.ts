@@ -4,7 +4,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
-import { describeSealed, isLastPlaceOut, LAST_PLACE_TEXT, sealedCategories } from '../../lib/reveal/sealed-winners.ts';
+import { describeSealed, isLastPlaceOut, LAST_PLACE_TEXT, sealedCategories } from '../../lib/results/sealed-winners.ts';
 
 /** The categories of an earlier period are not known on this page. */
 export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>

@@ -10,8 +10,8 @@ import {
 import { type ShownResultsPeriod, stateNotice } from '../cycle.ts';
 import { timeNow } from '../first-rendering.ts';
 import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from '../format.ts';
-import { revealStartWords } from '../reveal/reveal-time-words.ts';
-import { LAST_PLACE_TEXT } from '../reveal/sealed-winners.ts';
+import { revealStartWords } from './reveal-time-words.ts';
+import { LAST_PLACE_TEXT } from './sealed-winners.ts';
 
 export type Words = { title: string; text: string };
 

@@ -7,7 +7,7 @@ import { categoryResultsQuery, periodResultsQuery } from '../../../http/queries/
 import { useRevealedPlaces } from '../../../http/queries/use-revealed-places.ts';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { statusOf } from '../../../lib/results/results-status.ts';
-import { isCategoryRevealed } from '../../../lib/reveal/revealed-places.ts';
+import { isCategoryRevealed } from '../../../lib/results/revealed-places.ts';
 import { sealedVotes } from '../../../lib/votes/sealed-votes.ts';
 import {
   type ChoicePlace,

@@ -7,7 +7,7 @@ import {
   type Win,
 } from '@plaudit/public-api/contract';
 import { formatCount, formatScore } from '../format.ts';
-import type { ListedWinners } from '../results/category-winners.ts';
+import type { ListedWinners } from './category-winners.ts';
 
 /** 'First place', or 'First place, shared by 2 vendors' */
 export const describePlace = ({ place, vendors }: RevealedPlace): string =>

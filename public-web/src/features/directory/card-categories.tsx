@@ -3,14 +3,14 @@ import { CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 
-type StandsInProps = { vendorId: number; categories: readonly Category[] };
+type CardCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
 /** In place of scores, the categories in which people can vote for the vendor. */
-export function StandsIn({ vendorId, categories }: StandsInProps) {
+export function CardCategories({ vendorId, categories }: CardCategoriesProps) {
   const own = categories.filter((category) => standsIn(category, vendorId));
   if (own.length === 0) return null;
   return (
-    <ul className="stands-in" aria-label="Stands in">
+    <ul className="card-categories" aria-label="Stands in">
       {own.map(({ id, name, icon, color }) => (
         <li key={id} className={hueClass(color)} title={name}>
           <CategoryIcon name={iconByName(name) ?? icon} seal className="seal-without-votes" />
