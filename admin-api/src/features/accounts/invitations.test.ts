@@ -182,6 +182,7 @@ describe('an invitation', () => {
   it.each([
     ['a weak password', { password: 'short' }],
     ['a name with a space', { username: 'tone berg' }],
+    ['the name of commands on the server in the audit log', { username: 'Server' }],
     ['a role', { role: 'super_admin' }],
     ['an incomplete token', { token: 'short' }],
   ])('rejects %s and is not used up', async (_what, given) => {
