@@ -97,8 +97,13 @@ export async function deleteVendors(db: Db, caller: Caller, ids: readonly number
     const found = deleted.map(({ id }) => id);
     const missing = ids.filter((id) => !found.includes(id));
     if (found.length === 0) return { deleted, missing };
-    if ((await listVotedVendors(trx, vendors)).length > 0) await requireFreshSecondFactor(trx, caller);
-    const facts = { names: vendors.map(({ name }) => name), ...(await unvotedFact(trx, vendors)) };
+    const voted = (await listVotedVendors(trx, vendors)).map(({ name }) => name);
+    if (voted.length > 0) await requireFreshSecondFactor(trx, caller);
+    const facts = {
+      names: vendors.map(({ name }) => name),
+      ...(voted.length === 0 && { unvoted: true as const }),
+      ...(voted.length > 0 && voted.length < vendors.length && { voted }),
+    };
     await retireVendorRows(trx, found);
     await recordAuditEvent(trx, caller, {
       action: 'vendor.deleted_together',
