@@ -1,3 +1,4 @@
+import { SERVER_NAME } from '@plaudit/db/rules/accounts/account-rules';
 import type { PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/rules/sign-in/sessions';
@@ -45,7 +46,7 @@ export async function recoverAdmin(
     await endSessionsOfAccount(trx, accountId);
     await forgetSignIns(trx, username);
     await trx('audit_log').insert({
-      actor_username: 'server',
+      actor_username: SERVER_NAME,
       action: 'account.recovered',
       subject_type: 'account',
       subject_id: String(accountId),

@@ -70,7 +70,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
           ...errors,
           ...commonErrors(route),
           ...(freshSecondFactor ? freshSecondFactorErrors(freshSecondFactor) : {}),
-          ...(approval ? WAITING[approval.when] : {}),
+          ...(approval ? { ...WAITING[approval.when], ...tooManyRequests } : {}),
           ...route.errors,
         },
       };
@@ -87,6 +87,12 @@ const WAITING: Record<ApprovalRule['when'], RouteErrors> = {
     'approval.waiting',
   ),
 };
+
+const tooManyRequests: RouteErrors = errorsOf(
+  409,
+  'Fifty requests of the caller wait for an approval already',
+  'approval.too_many',
+);
 
 function freshSecondFactorErrors({ when, hasCodeInBody }: FreshSecondFactorRule): RouteErrors {
   const missing = when === 'always' ? 'No code' : `${when}, and no code`;

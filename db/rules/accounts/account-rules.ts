@@ -39,6 +39,13 @@ export const username = () =>
       'username.scheduler': 'The site itself has this name',
     });
 
+/** The actor in the audit log of what a command on the server did. */
+export const SERVER_NAME = 'server';
+
+/** The name of a new admin, of whom the audit log must not say that the server did what the admin did. */
+export const adminUsername = () =>
+  username().insensitive().invalid(SERVER_NAME).messages({ 'any.invalid': 'The site itself has this name' });
+
 export const newPassword = () =>
   Joi.string()
     .min(PASSWORD.min)

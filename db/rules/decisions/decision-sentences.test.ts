@@ -140,7 +140,11 @@ const EXAMPLES: Examples = {
   'vendor.renamed': [[{ from: 'Apple', to: 'Pear' }, 'renamed the vendor “Apple” to “Pear”.']],
   'vendor.removed': [[{ name: 'Apple' }, 'removed the vendor “Apple”. Nobody can vote for it any more.']],
   'vendors.removed': [
-    [{ names: ['Apple'] }, 'removed 1 vendor. Nobody can vote for it any more: “Apple”.'],
+    [{ names: ['Apple'] }, 'removed 1 vendor, which may have votes. Nobody can vote for it any more: “Apple”.'],
+    [
+      { names: ['Apple', 'Pear', 'Fig'], voted: ['Pear'] },
+      'removed 3 vendors, among them “Pear”, for which people had voted. Nobody can vote for them any more: “Apple”, “Pear”, and “Fig”.',
+    ],
     [
       { names: ['Apple', 'Pear', 'Fig'], unvoted: true },
       'removed 3 vendors. Nobody can vote for them any more: “Apple”, “Pear”, and “Fig”.',

@@ -70,8 +70,8 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'shortlist.opened': ({ category }) => `opened “${category}” to every vendor.`,
   'vendor.renamed': ({ from, to }) => `renamed the vendor “${from}” to “${to}”.`,
   'vendor.removed': ({ name }) => `removed the vendor “${name}”. Nobody can vote for it any more.`,
-  'vendors.removed': ({ names }) =>
-    `removed ${plural(names.length, 'vendor')}. Nobody can vote for ${names.length === 1 ? 'it' : 'them'} any more: ${listNames(names)}.`,
+  'vendors.removed': ({ names, unvoted, voted }) =>
+    `removed ${plural(names.length, 'vendor')}${unvoted ? '' : ofVoted(voted)}. Nobody can vote for ${names.length === 1 ? 'it' : 'them'} any more: ${listNames(names)}.`,
   'vendor.restored': ({ name }) => `brought back the vendor “${name}”.`,
   'formula.changed': ({ from, to }) =>
     `changed the formula of the scores. Its damping was ${formatNumber(from)}, and now it is ${formatNumber(to)}.`,
@@ -214,6 +214,10 @@ const plural = (count: number, noun: string, nouns = `${noun}s`): string =>
 /** A sentence such as ' 3 votes no longer count.'. Empty for no votes. */
 const noLongerCount = (votes: number, noun: string): string =>
   votes === 0 ? '' : ` ${plural(votes, noun)} no longer ${votes === 1 ? 'counts' : 'count'}.`;
+
+/** Stands in the first sentence, because a page may show the names of many vendors only once somebody unfolds them. */
+const ofVoted = (voted: readonly string[] | undefined): string =>
+  voted === undefined ? ', which may have votes' : `, among them ${listNames(voted)}, for which people had voted`;
 
 function describeVendors(count: number, names: readonly string[]): string {
   if (count === 1) return `the vendor ${listNames(names)}`;

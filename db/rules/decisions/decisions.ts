@@ -72,8 +72,11 @@ export interface DecisionFacts {
   'shortlist.opened': { category: string };
   'vendor.renamed': { from: string; to: string } & Unvoted;
   'vendor.removed': { name: string } & Unvoted;
-  /** Several at once. All are named, because a sentence without names would not say what was decided. */
-  'vendors.removed': { names: string[] } & Unvoted;
+  /**
+   * Several at once. All are named, because a sentence without names would not say what was decided. `voted` has the
+   * names of those that may have votes. Absent if none may, or all.
+   */
+  'vendors.removed': { names: string[]; voted?: string[] } & Unvoted;
   'vendor.restored': { name: string } & Unvoted;
   'formula.changed': { from: number; to: number };
   'numbers.looked_at': Record<string, never>;

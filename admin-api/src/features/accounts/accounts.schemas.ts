@@ -1,4 +1,4 @@
-import { newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
+import { adminUsername, newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
@@ -40,7 +40,7 @@ export const accountPageSchema = pageOf(accountSchema);
 export const createAdminRequestSchema = component(
   'CreateAdminRequest',
   Joi.object<Required<Pick<CreateAdminRequest, 'role'>> & CreateAdminRequest>({
-    username: username().required(),
+    username: adminUsername().required(),
     password: newPassword().required(),
     role: Joi.valid('admin', 'super_admin').default('admin'),
     twoFactorSecret: Joi.string().max(128).required(),

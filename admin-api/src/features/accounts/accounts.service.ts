@@ -69,7 +69,8 @@ export async function updateAccount(
     rejectStaleEdit(version, account);
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
-    if (!isActive) await endAccess(trx, account.id);
+    // Also of a reactivated account, because an older release leaves the invitations of one that it deactivates.
+    await endAccess(trx, account.id);
     await recordAuditEvent(trx, caller, {
       action: isActive ? 'account.activated' : 'account.deactivated',
       subjectType: 'account',

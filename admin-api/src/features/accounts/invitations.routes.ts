@@ -43,7 +43,8 @@ export function invitationRoutes(dependencies: Dependencies): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'Make a link with which somebody makes their own admin account, once',
-      description: 'It ends when its maker is deactivated, deleted or demoted, or gets another password.',
+      description:
+        'It ends when its maker is deactivated, deleted or demoted, or gets another password or authenticator.',
       body: makeInvitationRequestSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: approvalOfInvitedSuperAdmin,

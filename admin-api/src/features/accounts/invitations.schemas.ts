@@ -1,5 +1,5 @@
 import { LINK_TOKEN } from '@plaudit/db/rules/accounts/account-links';
-import { newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
+import { adminUsername, newPassword } from '@plaudit/db/rules/accounts/account-rules';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
@@ -63,7 +63,7 @@ export const invitedAccountRequestSchema = component(
   'InvitedAccountRequest',
   Joi.object<InvitedAccountRequest, true>({
     token: token(),
-    username: username().required(),
+    username: adminUsername().required(),
     password: newPassword().required(),
   }),
 );

@@ -172,16 +172,22 @@ describe('an invitation', () => {
     },
   );
 
-  it('does not work if its maker lost the rights in a way that left the invitation', async () => {
+  it('does not work if its maker lost the rights in a way that left the invitation, nor once they are back', async () => {
+    const { owner } = site.database;
     const token = await inviteAndGetToken();
-    await site.database.owner('accounts').where({ id: inviter.account.id }).update({ is_active: 0 });
+    await owner('accounts').where({ id: inviter.account.id }).update({ is_active: 0 });
     expect((await accept(token)).body.code).toBe('invitation.invalid');
-    expect(await site.database.owner('admin_invitations').select()).toHaveLength(1);
+    expect(await owner('admin_invitations').select()).toHaveLength(1);
+    const other = await signIn(owner);
+    const path = `/api/admin/users/${inviter.account.username}`;
+    expect((await site.api.put(path, other.token, { isActive: true })).status).toBe(200);
+    expect((await accept(token)).body.code).toBe('invitation.invalid');
   });
 
   it.each([
     ['a weak password', { password: 'short' }],
     ['a name with a space', { username: 'tone berg' }],
+    ['the name of commands on the server in the audit log', { username: 'Server' }],
     ['a role', { role: 'super_admin' }],
     ['an incomplete token', { token: 'short' }],
   ])('rejects %s and is not used up', async (_what, given) => {

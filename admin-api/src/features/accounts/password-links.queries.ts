@@ -8,7 +8,7 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
 
 /**
  * Deletes the links and invitations that an admin has made, when that admin loses access or rights, or changes their own
- * password. Somebody who has copied such a link could take over an account, or get one.
+ * password or authenticator. Somebody who has copied such a link could take over an account, or get one.
  */
 export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
   await trx('account_links').where({ created_by: adminId }).delete();

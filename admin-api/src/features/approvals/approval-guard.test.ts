@@ -1,6 +1,7 @@
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DONE, useApprovals } from '../../testing/approvals.ts';
+import type { ApiError } from '../../../contract/index.ts';
+import { DONE, oldEnough, useApprovals, WAITING } from '../../testing/approvals.ts';
 import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -54,6 +55,31 @@ describe('a request, while approvals are switched on', () => {
     expect(await saveSetting('registrations_per_address_per_hour', '50')).toBe(200);
     const voter = await signIn(site.database.owner, { account: { role: 'voter' } });
     expect(await put(`/users/${voter.account.username}`, { isActive: false })).toBe(200);
+  });
+
+  it('is stored only with a fresh second factor, if what it asks for needs one', async () => {
+    const stale = { second_factor_at: new Date(Date.now() - 6 * 60_000) };
+    const { token } = await signIn(site.database.owner, { account: oldEnough, session: stale });
+    for (const path of [`users/${approver().account.username}`, `vendors/${election().vendors[0]?.id}`]) {
+      const { status, body } = await site.api.delete<ApiError>(`/api/admin/${path}`, token);
+      expect([status, body.code]).toEqual([403, 'second_factor.required']);
+    }
+    expect(await listOpen()).toEqual([]);
+  });
+
+  it('is not stored if fifty of the same admin wait, and those of others are', async () => {
+    const { owner } = site.database;
+    const waiting = { operation: 'postResetVotes', action: 'reset', preview: '', amount: 0, is_lone: false };
+    await owner('approvals').insert(
+      Array.from({ length: 50 }, (_none, number) => ({
+        ...waiting,
+        input: JSON.stringify({ number }),
+        requested_by: requester().account.id,
+      })),
+    );
+    expect(await reset()).toEqual([409, 'approval.too_many']);
+    expect(await post(approver(), '/reset-votes')).toEqual(WAITING);
+    expect(await listOpen()).toHaveLength(51);
   });
 
   it('waits if it moves a period within the running one, but not if it writes the same start otherwise', async () => {

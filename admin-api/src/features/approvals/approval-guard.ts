@@ -5,7 +5,7 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RouteInput } from '@plaudit/server-kit/http/pipeline';
 import type { Route as KitRoute } from '@plaudit/server-kit/http/route';
-import { changeApartAs } from '../../changes.ts';
+import { changeApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalRule, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -20,17 +20,18 @@ import { readApprovers } from './approvers.ts';
 
 /**
  * Stores a request that needs an approval, instead of letting it through, unless it was approved before. Runs after the
- * guard of the second factor. That one checks a code in the request, or else requires a fresh second factor if the
- * route always needs it.
+ * guard of the second factor. Where only some requests of a route need a fresh one, those that are stored do: otherwise
+ * somebody with a stolen session could ask for what the session may not do.
  */
 export function createApprovalGuard(db: Db) {
   return async (route: KitRoute, routeInput: RouteInput): Promise<void> => {
-    const { approval, operationId } = route as Route;
+    const { approval, operationId, freshSecondFactor } = route as Route;
     if (!approval) return;
     const input = routeInput as ApprovalInput;
     const isSwitchedOn = approval.when === 'always' || (await readSettings(db)).second_approval === 'on';
     if (!isSwitchedOn && !(await approval.concernsAlways?.(input))) return;
     if (approval.concerns && !(await approval.concerns(input))) return;
+    if (freshSecondFactor) await requireFreshSecondFactor(db, input.caller);
     const same = await findSameRequest(db, approval, operationId, input);
     if (same?.state === 'approved') {
       const use = { from: 'approved', to: 'used', by: input.caller.accountId } as const;
@@ -43,6 +44,8 @@ export function createApprovalGuard(db: Db) {
 }
 
 const PREVIEW_MAX = 2_000;
+/** More than an admin needs. Without a limit one admin could make the list too long to be read by those who approve. */
+const OPEN_REQUESTS_MAX = 50;
 
 /** A plain admin cannot open Security, and cannot carry a request out alone. */
 function waitingMessage({ role }: Caller, isLone: boolean, approvers: number): string {
@@ -99,6 +102,11 @@ async function storeRequest(
     await lockApprovals(trx);
     const same = await findSameRequest(trx, approval, operation, input);
     if (same) return same;
+    const own = (await listOpenApprovals(trx)).filter((open) => open.requested_by === caller.accountId);
+    if (own.length >= OPEN_REQUESTS_MAX) {
+      const message = `${OPEN_REQUESTS_MAX} of your requests wait already. A super admin has to approve or cancel some first`;
+      throw new AppError('approval.too_many', 409, message);
+    }
     const { mayApprove, related } = await readApprovers(trx, caller.accountId);
     const isLone = caller.role === 'super_admin' && mayApprove.length === 0;
     const cycleId = preview.cycleId ?? (await readVotingState(trx)).cycle?.id ?? null;

@@ -52,6 +52,14 @@ describe.each(SUBJECTS)('of the %s, while approvals are switched on', (subject) 
     expect((await read())?.retired_at).toBeNull();
   });
 
+  it('one whose votes were reset is changed only with an approval, because the reset can be undone', async () => {
+    const { voted } = await makeBoth(subject);
+    expect(await send('POST', `categories/${election().categories[0]?.id}/reset-votes`)).toEqual(WAITING);
+    expect(await approve(approver())).toEqual(DONE);
+    expect(await send('PUT', `${subject}/${voted?.id}`, fieldsOf(subject, 'Other'))).toEqual(WAITING);
+    expect(await send('DELETE', `${subject}/${voted?.id}`)).toEqual(WAITING);
+  });
+
   it('one without votes is changed at once, unless votes wait that could be for it', async () => {
     const { other } = await makeBoth(subject);
     const path = `${subject}/${other.id}`;

@@ -42,3 +42,20 @@ export async function areVotesAside(db: Db): Promise<boolean> {
     .first('tallies_aside.vendor_id');
   return row !== undefined;
 }
+
+/** The votes that a reset took, and that count again if it is undone. */
+const selectVotesInResets = (db: Db) =>
+  db('resets')
+    .join('voting_cycles', 'voting_cycles.id', 'resets.cycle_id')
+    .join('reset_boxes', 'reset_boxes.reset_id', 'resets.id')
+    .join('ballot_boxes', 'ballot_boxes.id', 'reset_boxes.closed_box_id')
+    .join('tallies', 'tallies.ballot_box_id', 'ballot_boxes.id')
+    .whereNull('resets.undone_at')
+    .where('voting_cycles.is_active', 1)
+    .where('tallies.votes', '>', 0);
+
+export const listVendorsInResets = async (db: Db): Promise<Set<number>> =>
+  new Set(await selectVotesInResets(db).distinct().pluck('tallies.vendor_id'));
+
+export const hasVotesInResets = async (db: Db, categoryId: number): Promise<boolean> =>
+  (await selectVotesInResets(db).where('ballot_boxes.category_id', categoryId).first('resets.id')) !== undefined;

@@ -21,7 +21,12 @@ export type FindRoute = (operationId: string) => Route | undefined;
 
 export async function listApprovals(db: Db, caller: Caller): Promise<Approval[]> {
   const approvals: Approval[] = [];
-  for (const stored of await listOpenApprovals(db)) approvals.push(await toApproval(db, caller, stored));
+  const approversOf = new Map<number, Approvers>();
+  for (const stored of await listOpenApprovals(db)) {
+    const approvers = approversOf.get(stored.requested_by) ?? (await readApprovers(db, stored.requested_by));
+    approversOf.set(stored.requested_by, approvers);
+    approvals.push(await toApproval(db, caller, stored, approvers));
+  }
   return approvals;
 }
 
@@ -160,9 +165,9 @@ function mayApprove({ accountId }: Caller, stored: StoredApproval, approvers: Ap
   return stored.is_lone === 1 && approvers.mayApprove.length === 0 && stored.now >= stored.alone_from;
 }
 
-async function toApproval(db: Db, caller: Caller, stored: StoredApproval): Promise<Approval> {
+async function toApproval(db: Db, caller: Caller, stored: StoredApproval, known?: Approvers): Promise<Approval> {
   const isRequesterGone = !(await isUsableAdmin(db, stored.requested_by));
-  const approvers = await readApprovers(db, stored.requested_by);
+  const approvers = known ?? (await readApprovers(db, stored.requested_by));
   const self = approvers.possible.find(({ id }) => id === caller.accountId);
   return {
     id: stored.id,

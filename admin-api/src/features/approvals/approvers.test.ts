@@ -62,6 +62,17 @@ describe('a request, while approvals are switched on', () => {
     expect(await approve(approver())).toEqual(DONE);
   });
 
+  it('is not approved by anybody if one admin has given access to both accounts', async () => {
+    const taker = await signIn(site.database.owner, { account: oldEnough });
+    await recordAccountEvent('account.password_link_made', taker, requester());
+    await recordAccountEvent('account.second_factor_reset', taker, approver());
+    await reset();
+    expect(await getOnlyRequest(approver())).toMatchObject({ canApprove: false, isRelated: true });
+    for (const related of [taker, approver()]) expect(await approve(related)).toEqual([409, 'approval.not_yours']);
+    const other = await signIn(site.database.owner, { account: oldEnough });
+    expect(await approve(other)).toEqual(DONE);
+  });
+
   it('of a super admin who is related to all others waits a day in public, which says why', async () => {
     await recordAccountEvent('account.created', requester(), approver());
     expect(await reset()).toEqual(WAITING);

@@ -91,7 +91,7 @@ type Decided = PossibleApprover & { id: number; relation: ApproverRelation | nul
  */
 function decide(circle: Circle, { id, username, createdAt, now }: SuperAdmin): Decided {
   const { requesterId, events, mayMadeApprove, ownershipOf } = circle;
-  const isRelated = circle.related.has(id) || listRelated(events, id).has(requesterId);
+  const isRelated = circle.related.has(id);
   const nothing = { missing: [], missingOfRequester: [] };
   if (!isRelated) {
     const from = later(createdAt, APPROVER_ACCOUNT_AGE_HOURS);

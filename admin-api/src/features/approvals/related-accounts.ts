@@ -43,26 +43,40 @@ export async function listAccountEvents(db: Db): Promise<AccountEvent[]> {
 }
 
 /**
+ * The accounts that may be used by the same person as this one. Everybody who has made an account, or given access to
+ * one, may be that person: whoever has taken two colleagues' accounts over could ask with one and approve with the other.
+ */
+export function listRelated(events: readonly AccountEvent[], accountId: number): Set<number> {
+  const giving = events.filter(({ action }) => GIVES_ACCESS.includes(action));
+  const related = new Set([accountId]);
+  for (const person of new Set(giving.flatMap(({ actor }) => actor ?? []))) {
+    const usable = listUsable(giving, person);
+    if (usable.has(accountId)) for (const one of usable) related.add(one);
+  }
+  return related;
+}
+
+/**
  * The accounts that the person behind this one may be able to use: all that are connected with it by who has created
  * whose account, through any number of others, and all to which one of these has then given itself access. An access
  * counts even if nobody used it, because nothing says who has opened a link. An account that a command on the server
  * has made has no creator, so it begins a tree of its own.
  */
-export function listRelated(events: readonly AccountEvent[], accountId: number): Set<number> {
+function listUsable(giving: readonly AccountEvent[], accountId: number): Set<number> {
   const tree = new Set([accountId]);
   for (let known = 0; known < tree.size; ) {
     known = tree.size;
-    for (const { action, actor, subject } of events) {
+    for (const { action, actor, subject } of giving) {
       if (action !== 'account.created' || actor === null) continue;
       if (tree.has(actor) || tree.has(subject)) tree.add(actor).add(subject);
     }
   }
   // Whoever can use an account can use the later ones that it gives access to. The events are in their order.
-  const related = new Set(tree);
-  for (const { action, actor, subject } of events) {
-    if (actor !== null && related.has(actor) && GIVES_ACCESS.includes(action)) related.add(subject);
+  const usable = new Set(tree);
+  for (const { actor, subject } of giving) {
+    if (actor !== null && usable.has(actor)) usable.add(subject);
   }
-  return related;
+  return usable;
 }
 
 /** Returns true if this account has created that one, also through others. */

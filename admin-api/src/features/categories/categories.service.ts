@@ -13,7 +13,7 @@ import { requireSameIds, setDisplayOrder } from '../../display-order.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { areVotesAside } from '../approvals/approval-of-voted.ts';
+import { areVotesAside, hasVotesInResets } from '../approvals/approval-of-voted.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { closeBox, listOpenBoxes, listRetiredBoxesWithVotes, openBox } from '../ballot-boxes/ballot-boxes.queries.ts';
 import { openCategoryBox, runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
@@ -100,7 +100,7 @@ export async function deleteCategory(db: Db, caller: Caller, id: number): Promis
     if (box) await closeBox(trx, box.id, 'category_retired', caller.accountId);
     await recordAuditEvent(trx, caller, { action: 'category.deleted', ...subjectOf(id), detail: { name, votes } });
     if (box) {
-      const isUnvoted = box.votes === 0 && !(await areVotesAside(trx));
+      const isUnvoted = !(await hasVotes(trx, { id, votes: box.votes }));
       const facts = { name, votes: box.votes, ...(isUnvoted && { unvoted: true as const }) };
       await recordPublicDecision(trx, caller, 'category.removed', facts);
     }
@@ -150,8 +150,9 @@ export async function reorderCategories(
   });
 }
 
-/** Votes that do not count yet may be in any category. */
-const hasVotes = async (db: Db, { votes }: AdminCategory): Promise<boolean> => votes > 0 || (await areVotesAside(db));
+/** Votes that do not count yet may be in any category. Votes that were reset count too: the reset can be undone. */
+const hasVotes = async (db: Db, { id, votes }: Pick<AdminCategory, 'id' | 'votes'>): Promise<boolean> =>
+  votes > 0 || (await areVotesAside(db)) || (await hasVotesInResets(db, id));
 
 /** Finds a category that has votes and is on the site, or is deleted. */
 export async function findVotedCategory(

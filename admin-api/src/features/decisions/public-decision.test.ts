@@ -95,6 +95,16 @@ describe('while a period runs, there is a public decision when an admin', () => 
     ]);
   });
 
+  it('removes a vendor or a category whose votes were reset, and the decision does not say that it had none', async () => {
+    await post(`/categories/${firstId('categories')}/reset-votes`);
+    await remove(`/vendors/${firstId('vendors')}`);
+    await remove(`/categories/${firstId('categories')}`);
+    expect((await listDecisions()).slice(1)).toEqual([
+      ['vendor.removed', { name: election.vendors[0]?.name }],
+      ['category.removed', { name: election.categories[0]?.name, votes: 0 }],
+    ]);
+  });
+
   it('adds vendors, one by one or from a file, and renames one with a file', async () => {
     const [vendor] = election.vendors;
     await post('/vendors', { name: 'Newcomer', description: 'New', imageUrl: '/new.png' });

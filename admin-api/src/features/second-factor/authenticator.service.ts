@@ -13,6 +13,7 @@ import type {
 import { lockCaller } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Caller, passwordOwner } from '../../http/caller.ts';
+import { deleteLinksMadeBy } from '../accounts/password-links.queries.ts';
 import { issueMissingCodes } from './recovery-codes.service.ts';
 import {
   insertSecondFactor,
@@ -77,8 +78,8 @@ export async function setUpAuthenticator(
 }
 
 /**
- * All other sessions end, because a stolen session may be the reason for the new authenticator. Recovery codes stay
- * valid.
+ * All other sessions end, because a stolen session may be the reason for the new authenticator. So do the links and
+ * invitations that may have been made in it. Recovery codes stay valid.
  */
 export async function replaceAuthenticator(
   dependencies: Dependencies,
@@ -92,6 +93,7 @@ export async function replaceAuthenticator(
     const secretEncrypted = sealSecret(dependencies.secondFactorKey, newSecret);
     await replaceSecret(trx, { accountId, secretEncrypted, lastStep });
     await endOtherSessions(trx, accountId, sessionId);
+    await deleteLinksMadeBy(trx, accountId);
     await recordAccountEvent(trx, caller, 'second_factor.authenticator_replaced');
   });
   return { replaced: true };

@@ -40,6 +40,17 @@ describe('PUT /api/admin/authenticator', () => {
     expect((await verify(await startSession({ ...admin, secret }), codeNow({ ...admin, secret }))).status).toBe(200);
   });
 
+  it('ends the links and invitations that somebody else may have made in a stolen session', async () => {
+    const { owner } = site.database;
+    const admin = await signIn(owner, { account: { password_hash } });
+    const { username } = (await signIn(owner)).account;
+    expect((await site.api.post('/api/admin/invitations', admin.token, { role: 'super_admin' })).status).toBe(201);
+    expect((await site.api.post(`/api/admin/users/${username}/password-link`, admin.token)).status).toBe(200);
+    expect((await replace(admin, newSecret())).status).toBe(200);
+    expect(await owner('admin_invitations').select()).toEqual([]);
+    expect(await owner('account_links').select()).toEqual([]);
+  });
+
   it('does not accept the code again with which the new authenticator was set up', async () => {
     const admin = await signInAdmin();
     const secret = newSecret();

@@ -27,7 +27,7 @@ import {
   updateVendorRows,
   type VendorFields,
 } from './vendors.queries.ts';
-import { mayHaveVotes } from './vendors.service.ts';
+import { listVotedVendors } from './vendors.service.ts';
 
 /** Stores all valid rows in one transaction, or none in a dry run. Rows with errors are reported and change nothing. */
 export async function importVendors(
@@ -150,9 +150,7 @@ async function lockAndPlanAgain(
 
 /** An import cannot wait for an approval, because what it changes is found out only when it is stored. */
 async function checkRenames(trx: Trx, caller: Caller, rows: PlannedRow[], vendors: AdminVendor[]): Promise<void> {
-  const mayAnyHaveVotes = await mayHaveVotes(trx, { votes: 0 });
-  const voted = vendors.filter(({ votes }) => mayAnyHaveVotes || votes > 0);
-  if (!renamesVendor(rows, voted)) return;
+  if (!renamesVendor(rows, await listVotedVendors(trx, vendors))) return;
   if ((await readSettings(trx)).second_approval === 'on') {
     const message =
       'The file changes the name of a vendor that has votes. Change it by itself, so that it can be approved';

@@ -11,7 +11,7 @@ import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../change
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { areVotesAside } from '../approvals/approval-of-voted.ts';
+import { areVotesAside, listVendorsInResets } from '../approvals/approval-of-voted.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
@@ -97,8 +97,13 @@ export async function deleteVendors(db: Db, caller: Caller, ids: readonly number
     const found = deleted.map(({ id }) => id);
     const missing = ids.filter((id) => !found.includes(id));
     if (found.length === 0) return { deleted, missing };
-    if ((await listVotedVendors(trx, vendors)).length > 0) await requireFreshSecondFactor(trx, caller);
-    const facts = { names: vendors.map(({ name }) => name), ...(await unvotedFact(trx, vendors)) };
+    const voted = (await listVotedVendors(trx, vendors)).map(({ name }) => name);
+    if (voted.length > 0) await requireFreshSecondFactor(trx, caller);
+    const facts = {
+      names: vendors.map(({ name }) => name),
+      ...(voted.length === 0 && { unvoted: true as const }),
+      ...(voted.length > 0 && voted.length < vendors.length && { voted }),
+    };
     await retireVendorRows(trx, found);
     await recordAuditEvent(trx, caller, {
       action: 'vendor.deleted_together',
@@ -133,22 +138,22 @@ export async function lockUnretiredVendor(trx: Trx, id: number): Promise<void> {
 }
 
 async function requireFreshSecondFactorIfVoted(trx: Trx, caller: Caller, vendor: AdminVendor): Promise<void> {
-  if (await mayHaveVotes(trx, vendor)) await requireFreshSecondFactor(trx, caller);
+  if ((await listVotedVendors(trx, [vendor])).length > 0) await requireFreshSecondFactor(trx, caller);
 }
 
 /** The public fact that a change concerns no vote. Absent if a vote may have been for one of the vendors. */
 const unvotedFact = async (db: Db, vendors: readonly AdminVendor[]): Promise<{ unvoted?: true }> =>
   (await listVotedVendors(db, vendors)).length === 0 ? { unvoted: true } : {};
 
-/** Those of the vendors that may have votes. */
-async function listVotedVendors(db: Db, vendors: readonly AdminVendor[]): Promise<AdminVendor[]> {
-  const mayAnyHaveVotes = await mayHaveVotes(db, { votes: 0 });
-  return vendors.filter(({ votes }) => mayAnyHaveVotes || votes > 0);
+/**
+ * Those of the vendors that may have votes. If some votes are not public, or do not count yet, any vendor may have some
+ * of them. Votes that were reset count too, because the reset can be undone.
+ */
+export async function listVotedVendors(db: Db, vendors: readonly AdminVendor[]): Promise<AdminVendor[]> {
+  if ((await areVotesWithheld(db)) || (await areVotesAside(db))) return [...vendors];
+  const inResets = await listVendorsInResets(db);
+  return vendors.filter(({ id, votes }) => votes > 0 || inResets.has(id));
 }
-
-/** If some votes are not public, or do not count yet, any vendor may have some of them. */
-export const mayHaveVotes = async (db: Db, { votes }: Pick<AdminVendor, 'votes'>): Promise<boolean> =>
-  votes > 0 || (await areVotesWithheld(db)) || (await areVotesAside(db));
 
 /** Finds those of the vendors that may have votes and are on the site. */
 export async function findVotedVendors(db: Db, ids: readonly number[]): Promise<AdminVendor[]> {
@@ -167,5 +172,5 @@ export async function findVotedVendor(
 ): Promise<AdminVendor | undefined> {
   const vendor = await findVendor(db, id);
   if (vendor === undefined || (await isVendorRetired(db, id)) !== (status === 'retired')) return undefined;
-  return (await mayHaveVotes(db, vendor)) ? vendor : undefined;
+  return (await listVotedVendors(db, [vendor]))[0];
 }

@@ -107,7 +107,7 @@ describe('vendors', () => {
     ]);
     const decisions = await owner('decisions').select('kind', 'facts');
     expect(decisions.map(({ kind, facts }) => [kind, JSON.parse(facts)])).toEqual([
-      ['vendors.removed', { names: [vendors[0]?.name, vendors[1]?.name] }],
+      ['vendors.removed', { names: [vendors[0]?.name, vendors[1]?.name], voted: [vendors[0]?.name] }],
     ]);
     expect((await removal([other])).body).toEqual({ deleted: [], missing: [other] });
     expect(await owner('decisions').select('kind')).toHaveLength(1);

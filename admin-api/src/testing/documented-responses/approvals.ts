@@ -55,6 +55,10 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   const [open] = await send<Approval[]>('GET /approvals', 200);
   await send(`POST /approvals/${open?.id}/cancel`, 200);
   await send(`POST /approvals/${open?.id}/cancel`, 404);
+  const waiting = { operation: 'x', action: 'x', input: '{}', preview: '', amount: 0, is_lone: false };
+  await owner('approvals').insert(Array.from({ length: 50 }, () => ({ ...waiting, requested_by: admin.account.id })));
+  await send('POST /invitations', 409, { role: 'super_admin', forWhom: 'Ola' });
+  await send('GET /audit-log/csv?actor=ola', 409);
 }
 
 type Row = { id: number; name: string } | undefined;
