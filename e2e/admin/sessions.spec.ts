@@ -121,6 +121,6 @@ test('a session that an admin blocks has to sign in again', async ({ browser, pa
   await ended.getByLabel('2FA code').fill(unusedCode(other));
   await ended.getByRole('button', { name: 'Sign In' }).click();
   await expect(ended).toBeHidden();
-  await expect(tabs(adminPage).getByRole('link', { name: 'User Tracking' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs(adminPage).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await adminContext.close();
 });
