@@ -81,12 +81,14 @@ test('vendors are imported after a dry run that shows every change and every err
 });
 
 test('vendors that are deleted together are one decision, which names them all to everybody', async ({
-  panel: page,
+  page,
+  admin,
   browser,
   stack,
 }) => {
   const names = [];
   for (let number = 0; number < 3; number += 1) names.push((await makeVendor(stack.db)).name);
+  await openPanel(page, admin);
   await openTab(page, 'Vendors');
   await page.getByLabel('Show as').selectOption('table');
   await page.getByLabel('Search vendors').fill('Vendor');
