@@ -1,3 +1,4 @@
+import { deleteLinksMadeBy } from '@plaudit/db/rules/accounts/account-links';
 import { SERVER_NAME } from '@plaudit/db/rules/accounts/account-rules';
 import type { PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
@@ -41,8 +42,8 @@ export async function recoverAdmin(
       codes_kept_at: null,
     });
     // Includes links and invitations for others, which somebody else may have made with this account.
-    await trx('account_links').where({ account_id: accountId }).orWhere({ created_by: accountId }).delete();
-    await trx('admin_invitations').where({ made_by: accountId }).delete();
+    await trx('account_links').where({ account_id: accountId }).delete();
+    await deleteLinksMadeBy(trx, accountId);
     await endSessionsOfAccount(trx, accountId);
     await forgetSignIns(trx, username);
     await trx('audit_log').insert({

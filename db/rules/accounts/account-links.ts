@@ -44,6 +44,15 @@ export async function insertAccountLink(db: Db, { accountId, kind, email, create
   return token;
 }
 
+/**
+ * Deletes the links and invitations that an admin has made, when that admin loses access or rights, or changes their own
+ * password or authenticator. Somebody who has copied such a link could take over an account, or get one.
+ */
+export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
+  await trx('account_links').where({ created_by: adminId }).delete();
+  await trx('admin_invitations').where({ made_by: adminId }).delete();
+}
+
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 export function hashLinkToken(token: string): Buffer {

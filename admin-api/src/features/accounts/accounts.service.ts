@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { deleteLinksMadeBy } from '@plaudit/db/rules/accounts/account-links';
 import { sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -25,7 +26,6 @@ import { insertRecoveryCodes } from '../second-factor/recovery-codes.queries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { deleteSecondFactor, insertSecondFactor, lockSecondFactorOf } from '../second-factor/second-factor.queries.ts';
 import { insertAdmin, lockAccount, retireAccount, setActive, setRole } from './accounts.queries.ts';
-import { deleteLinksMadeBy } from './password-links.queries.ts';
 
 /** If the request has a code, it proves that the secret is in an authenticator app. That code cannot be used again. */
 export async function createAdmin(

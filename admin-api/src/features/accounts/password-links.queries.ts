@@ -6,15 +6,6 @@ export async function deleteAdminsLinks(trx: Db, accountId: number): Promise<voi
   await trx('account_links').where({ account_id: accountId }).whereNotNull('created_by').delete();
 }
 
-/**
- * Deletes the links and invitations that an admin has made, when that admin loses access or rights, or changes their own
- * password or authenticator. Somebody who has copied such a link could take over an account, or get one.
- */
-export async function deleteLinksMadeBy(trx: Db, adminId: number): Promise<void> {
-  await trx('account_links').where({ created_by: adminId }).delete();
-  await trx('admin_invitations').where({ made_by: adminId }).delete();
-}
-
 export async function readLinkExpiry(trx: Db, token: string): Promise<string> {
   const row = await trx('account_links')
     .where({ token_hash: hashLinkToken(token) })

@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
+import { deleteLinksMadeBy } from '@plaudit/db/rules/accounts/account-links';
 import { changePassword, type PasswordChange } from '@plaudit/db/rules/sign-in/password-change';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnAccount, PasswordChangedResponse, SessionsEndedResponse } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Caller, passwordOwner } from '../../http/caller.ts';
-import { deleteLinksMadeBy } from '../accounts/password-links.queries.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { readRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';

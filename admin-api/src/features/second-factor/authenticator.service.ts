@@ -1,4 +1,5 @@
 import { isDuplicate } from '@plaudit/db/database-errors';
+import { deleteLinksMadeBy } from '@plaudit/db/rules/accounts/account-links';
 import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
 import { sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
@@ -13,7 +14,6 @@ import type {
 import { lockCaller } from '../../changes.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Caller, passwordOwner } from '../../http/caller.ts';
-import { deleteLinksMadeBy } from '../accounts/password-links.queries.ts';
 import { issueMissingCodes } from './recovery-codes.service.ts';
 import {
   insertSecondFactor,
