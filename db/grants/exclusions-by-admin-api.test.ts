@@ -230,6 +230,14 @@ test('a connection that ends after the first result of a preview does not undo i
   expect(await database.owner('audit_log').pluck('action')).toEqual(['exclusion.previewed']);
 });
 
+test('a voter who is made an admin for a while does not stay the only one whose vote counts', async () => {
+  const connection = await connectAsAdmin();
+  await connection.query("update accounts set role = 'admin' where id = ?", [voters[0]]);
+  const id = await draft(connection, some(1, VOTERS));
+  expect(await preview(connection, id)).toBe('too_few');
+  await enforce(connection, id);
+});
+
 test.each([1, 2, 3])('random attempts, undone or not, show nothing (seed %i)', async (seed) => {
   const random = createRandom(seed);
   const below = (count: number): number => Math.floor(random() * count);

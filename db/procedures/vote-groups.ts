@@ -88,7 +88,7 @@ export const COUNT_SMALL_GROUPS = `select count(*) into small
 /** Sets `uncovered` to the number of voters that no exclusion covers, or to `LEAST_GROUP` if there are more. */
 export const COUNT_UNCOVERED = `select count(*) into uncovered
       from (select a.id from accounts a
-             where a.role = 'voter' and ${isVoter('a.id')}
+             where ${isVoter('a.id')}
                and not exists (select 1 from excluded_accounts x join exclusions e on e.id = x.exclusion_id
                                 where x.account_id = a.id and e.cycle_id = period and ${IS_COMPARED})
              limit ${LEAST_GROUP}) as few;`;
