@@ -133,7 +133,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   settings: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
-  // A change of `counts` moves votes, so procedures make it.
+  // A change of `counts` moves votes, so procedures make it. With a privilege to delete, admin-api could store the row
+  // again with another value.
   voting_cycles: {
     select: 'all',
     insert: [
@@ -168,7 +169,6 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'rehearsal',
       'proof_kinds',
     ],
-    delete: true,
   },
   categories: {
     select: 'all',
@@ -279,6 +279,7 @@ export const ADMIN_PROCEDURES: CallableProcedures = [
   'add_to_exclusion',
   'count_everyone',
   'count_only_confirmed',
+  'delete_scheduled_cycle',
   'enforce_exclusion',
   'finish_exclusions',
   'fresh_single_vendor_voters',

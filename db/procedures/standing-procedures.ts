@@ -40,7 +40,7 @@ const findUnconfirmed = (counts: string): string => `select account_id into prov
 /**
  * Changes of whose votes count. They require reading who voted for which vendor, which admin-api's database user may
  * not do. A vote is counted in one of two tables of tallies, and these procedures move it to the other.
- * `forget_proof_subjects` is the exception: it moves no votes.
+ * `delete_scheduled_cycle` and `forget_proof_subjects` are the exceptions: they move no votes.
  */
 export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   put_exclusion_in_force: {
@@ -90,6 +90,19 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
       update voting_cycles set counts = 'everyone' where id = wanted;
     end if;
     select period is not null as changed;
+  end`,
+  },
+  /**
+   * Deletes a scheduled period, in which nobody can have voted. admin-api may not delete rows of periods itself: without
+   * checks of foreign keys, which each caller can switch off, it could store a period with votes again that counts them
+   * differently, and compare the votes of confirmed accounts with those of all.
+   */
+  delete_scheduled_cycle: {
+    parameters: 'wanted int unsigned',
+    writes: true,
+    body: `begin
+    delete from voting_cycles
+     where id = wanted and is_scheduled = 1 and not exists (select 1 from ballot_boxes where cycle_id = wanted);
   end`,
   },
   /**

@@ -1,5 +1,3 @@
-import { hasProof } from '../rules/votes/standing.ts';
-
 /**
  * The least number of voters whose votes may be told apart from all others. With fewer, a number before and the same
  * number after a change would show single ballots.
@@ -38,12 +36,20 @@ export const BEGIN_TO_MOVE = `${LOCK_VOTING}
 /** Whose votes count, as it is now. In a transaction that began long ago a statement without a lock would not know it. */
 export const READ_COUNTING = 'select counts into counting from voting_cycles where id = period for update;';
 
-const isConfirmed = (account: string): string => `(counting = 'everyone' or ${hasProof('period', account)})`;
+/**
+ * Moving votes reads what is stored now. A select without a lock reads what was stored when the transaction began, which
+ * may be long ago, so votes would move that were not compared.
+ */
+const AS_STORED_NOW = 'lock in share mode';
+
+const isConfirmed = (account: string): string =>
+  `(counting = 'everyone'
+    or (select 1 from proofs where cycle_id = period and account_id = ${account} ${AS_STORED_NOW}) is not null)`;
 
 /** An account with votes in the period that count unless an exclusion covers it. */
 const isVoter = (account: string): string =>
   `((select 1 from ballot_boxes hb join votes hv on hv.ballot_box_id = hb.id
-      where hb.cycle_id = period and hv.voter_id = ${account} limit 1) is not null
+      where hb.cycle_id = period and hv.voter_id = ${account} limit 1 ${AS_STORED_NOW}) is not null
     and ${isConfirmed(account)})`;
 
 /** Exclusions that no number can have shown are left out. */
@@ -68,7 +74,7 @@ export const coveredAccounts = ({ isChosen, without = 'false', where = 'true' }:
                             order by x.exclusion_id), 256) as name
      from exclusions e join excluded_accounts x on x.exclusion_id = e.id
     where e.cycle_id = period and ${IS_COMPARED} and ${where}
-    group by x.account_id`;
+    group by x.account_id ${AS_STORED_NOW}`;
 
 /** The names of groups, each with the numbers of its voters that are chosen and of the others. */
 export const groups = (covered: Covered): string =>
@@ -88,10 +94,11 @@ export const COUNT_SMALL_GROUPS = `select count(*) into small
 /** Sets `uncovered` to the number of voters that no exclusion covers, or to `LEAST_GROUP` if there are more. */
 export const COUNT_UNCOVERED = `select count(*) into uncovered
       from (select a.id from accounts a
-             where a.role = 'voter' and ${isVoter('a.id')}
+             where ${isVoter('a.id')}
                and not exists (select 1 from excluded_accounts x join exclusions e on e.id = x.exclusion_id
-                                where x.account_id = a.id and e.cycle_id = period and ${IS_COMPARED})
-             limit ${LEAST_GROUP}) as few;`;
+                                where x.account_id = a.id and e.cycle_id = period and ${IS_COMPARED}
+                                ${AS_STORED_NOW})
+             limit ${LEAST_GROUP} ${AS_STORED_NOW}) as few;`;
 
 /**
  * 1 for an account whose standing changes with these rows, as an aggregate over its rows: `rows` covers it, and no other

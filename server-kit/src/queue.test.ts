@@ -153,6 +153,15 @@ describe('callers of a queue', () => {
     expect((await enterAtOnce(queue, mixed)).slice(11)).toEqual([true, true, false, false, false]);
   });
 
+  test('known callers at one address, who may all be the same person, leave places for everybody else', async () => {
+    const queue = createQueue(10, 10, 'Too many');
+    const crowd = times(40, { address: 'one', isKnown: true });
+    expect((await enterAtOnce(queue, [...crowd, callerWith(), callerWith({ isKnown: true })])).slice(40)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   test('a quarter of the places is for known callers, who share the others too, whatever their address', async () => {
     const queue = createQueue(2, 18, 'Too many');
     const crowd = times(40);

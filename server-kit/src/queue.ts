@@ -7,9 +7,12 @@ export type TakeTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
 export type QueueCaller = {
   /** An account has a few places at most, and as many again for known callers. */
   account: string;
-  /** An address has a few places at most while more than half of all are taken. Many people may share one. */
+  /**
+   * An address has a few places at most while more than half of all are taken. Many people may share one. Its known
+   * callers have a quarter of all then, because one person can have many accounts that are known.
+   */
   address: string;
-  /** A quarter of the places is for known callers. What others do at their address does not keep them out. */
+  /** A quarter of the places is for known callers. What unknown ones do at their address does not keep them out. */
   isKnown: boolean;
 };
 
@@ -60,13 +63,17 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
   const countPlaces = () =>
     Math.max(concurrency, Math.min(concurrency + queueLimit, Math.ceil(LONGEST_WAIT_MS / paceMs)));
 
-  const hasItsShare = (caller: QueueCaller) =>
-    takenByAccount.of(accountKey(caller)) >= OWN_PLACES ||
-    (!caller.isKnown && placesTaken > countPlaces() / 2 && takenByAddress.of(caller.address) >= OWN_PLACES);
+  const countPlacesForKnown = () => Math.floor(countPlaces() * KNOWN_SHARE);
+
+  const hasItsShare = (caller: QueueCaller) => {
+    if (takenByAccount.of(keyOf(caller, 'account')) >= OWN_PLACES) return true;
+    const share = caller.isKnown ? Math.max(OWN_PLACES, countPlacesForKnown()) : OWN_PLACES;
+    return placesTaken > countPlaces() / 2 && takenByAddress.of(keyOf(caller, 'address')) >= share;
+  };
 
   const hasPlaceFor = (caller: QueueCaller | undefined) => {
     const places = countPlaces();
-    const forUnknown = places - Math.floor(places * KNOWN_SHARE);
+    const forUnknown = places - countPlacesForKnown();
     return placesTaken < places && (caller === undefined || caller.isKnown || takenByUnknown < forUnknown);
   };
 
@@ -74,10 +81,9 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
   const countPlace = (caller: QueueCaller | undefined, change: 1 | -1) => {
     placesTaken += change;
     if (caller === undefined) return;
-    takenByAccount.add(accountKey(caller), change);
-    if (caller.isKnown) return;
-    takenByUnknown += change;
-    takenByAddress.add(caller.address, change);
+    takenByAccount.add(keyOf(caller, 'account'), change);
+    takenByAddress.add(keyOf(caller, 'address'), change);
+    if (!caller.isKnown) takenByUnknown += change;
   };
 
   const rejectLater = async (retryAfterMs: number): Promise<never> => {
@@ -128,7 +134,7 @@ export function createQueue(concurrency: number, queueLimit: number, busyMessage
 }
 
 /** Known callers are counted apart, so that strangers who guess at an account do not keep its owner out. */
-const accountKey = ({ account, isKnown }: QueueCaller): string => `${isKnown} ${account}`;
+const keyOf = (caller: QueueCaller, name: 'account' | 'address'): string => `${caller.isKnown} ${caller[name]}`;
 
 /** How many of something there are by key. Keeps no key without any. */
 class Counts {

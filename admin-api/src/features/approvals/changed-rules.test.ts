@@ -41,6 +41,13 @@ describe('the rules of a stored period', () => {
     );
   });
 
+  it('name what confirms accounts, also if the period has it from before', async () => {
+    await switchApprovalsOn();
+    await site.database.owner('voting_cycles').update({ proof_kinds: 'email' });
+    expect(await edit({ counts: 'confirmed' })).toEqual(WAITING);
+    expect((await getOnlyRequest()).preview).toContain('confirmed by: e-mail addresses.');
+  });
+
   it('wait also before the period begins', async () => {
     await switchApprovalsOn();
     const dates = { starts_at: new Date(inDays(50)), ends_at: new Date(inDays(60)) };
@@ -70,6 +77,13 @@ describe.each(['off', 'on'])('while approvals are switched %s, an ordinary admin
     const admin = await signInAsAdmin(site.database.owner);
     for (const rule of RULES) expect(await edit(rule, admin)).toEqual(FORBIDDEN);
     expect(await edit({ name: 'Renamed', counts: 'everyone', resultsMode: 'live' }, admin)).toEqual([200, undefined]);
+  });
+
+  it('does not choose what would confirm accounts, if a super admin lets only these count later', async () => {
+    if (setting === 'on') await switchApprovalsOn();
+    const admin = await signInAsAdmin(site.database.owner);
+    expect(await edit({ proofs: ['openid'] }, admin)).toEqual([200, undefined]);
+    expect(await site.database.owner('voting_cycles').pluck('proof_kinds')).not.toContain('openid');
   });
 
   it('makes periods with the defaults only', async () => {

@@ -4,11 +4,11 @@ import type { CreateCycleRequest, Cycle, ProofKind, ResultsMode, UpdateCycleRequ
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { checkDates } from './cycle-dates.ts';
-import { isEndedAndActive } from './cycles.queries.ts';
+import { isEndedAndActive, readStoredProofs } from './cycles.queries.ts';
 import { getCycle, rejectFinal } from './cycles.service.ts';
 import { rejectLessStrict, requestedRule, storedRule } from './results-rule.ts';
 import { findRuleChanges, type RuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
-import { DEFAULT_PROOFS, rejectConfirmed, rejectOtherProofs, storedWhoseVotesCount } from './whose-votes-count.ts';
+import { rejectConfirmed, rejectOtherProofs, storedWhoseVotesCount } from './whose-votes-count.ts';
 
 const formatMinute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -65,15 +65,25 @@ export const approvalOfEdit = (db: Db): ApprovalRule => ({
   },
 });
 
-type Edit = { cycle: Cycle; changes: RuleChanges; opensAgain: boolean; movesEnd: boolean; cutsShort: boolean };
+type Edit = {
+  cycle: Cycle;
+  changes: RuleChanges;
+  /** What confirms an account after the edit. A period that counts everyone keeps what it was given earlier. */
+  proofs: readonly ProofKind[];
+  opensAgain: boolean;
+  movesEnd: boolean;
+  cutsShort: boolean;
+};
 
 async function readEdit(db: Db, id: number, body: UpdateCycleRequest): Promise<Edit> {
   const cycle = await getCycle(db, id);
   const changes = findRuleChanges(body, cycle);
+  const proofs = body.proofs ?? cycle.proofs ?? (await readStoredProofs(db, id));
   const opensAgain = await isEndedAndActive(db, id);
   const movesEnd = cycle.isActive && !isSameTime(body.endDate, cycle.endDate);
   const movesStart = cycle.isScheduled && !isSameTime(body.startDate, cycle.startDate);
-  return { cycle, changes, opensAgain, movesEnd, cutsShort: movesStart && (await startsBeforeEnd(db, body.startDate)) };
+  const cutsShort = movesStart && (await startsBeforeEnd(db, body.startDate));
+  return { cycle, changes, proofs, opensAgain, movesEnd, cutsShort };
 }
 
 /** Rejects what could not be carried out anyway, so that nobody waits for its approval. */
@@ -87,13 +97,14 @@ async function rejectImpossible(db: Db, { cycle, changes, opensAgain }: Edit, bo
   if (cycle.counts === 'confirmed' && body.counts === 'everyone') await rejectConfirmed(db, cycle.id);
 }
 
-function describeParts({ cycle, changes, opensAgain, movesEnd, cutsShort }: Edit, body: UpdateCycleRequest): EditParts {
+function describeParts(edit: Edit, body: UpdateCycleRequest): EditParts {
+  const { cycle, changes, opensAgain, movesEnd, cutsShort } = edit;
   const period = `"${cycle.name}"`;
   const [from, to] = [formatMinute(new Date(cycle.endDate)), formatMinute(new Date(body.endDate))];
   const { mode, frozenFrom } = requestedRule(body, storedRule(cycle));
   return {
     ...(opensAgain && { opensAgain: `Voting in ${period} ended on ${from}. It opens again until ${to}.` }),
-    ...(changes.counts && { counts: describeCounts(period, cycle, body) }),
+    ...(changes.counts && { counts: describeCounts(period, edit, body) }),
     ...(changes.mode && {
       mode: `Results of ${period} are ${MODES[mode]}${frozenFrom ? ` ${formatMinute(frozenFrom)}` : ''} instead of ${MODES[cycle.resultsMode]}.`,
     }),
@@ -104,9 +115,9 @@ function describeParts({ cycle, changes, opensAgain, movesEnd, cutsShort }: Edit
   };
 }
 
-function describeCounts(period: string, cycle: Cycle, { counts, proofs }: UpdateCycleRequest): string {
+function describeCounts(period: string, { cycle, proofs }: Edit, { counts }: UpdateCycleRequest): string {
   if ((counts ?? storedWhoseVotesCount(cycle)) === 'everyone') return `Every account counts in ${period}.`;
-  const confirmedBy = (proofs ?? cycle.proofs ?? DEFAULT_PROOFS).map((kind) => PROOFS[kind]).join(', ');
+  const confirmedBy = proofs.map((kind) => PROOFS[kind]).join(', ');
   return `Only accounts count in ${period} that are confirmed by: ${confirmedBy}. It has ${cycle.totalVotes} votes that count so far.`;
 }
 

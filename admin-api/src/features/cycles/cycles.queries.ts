@@ -186,7 +186,7 @@ export async function updateCycleRow(trx: Db, id: number, cycle: CycleFields): P
 
 export async function deleteScheduledCycle(trx: Db, id: number): Promise<void> {
   await trx('invitation_codes').where({ cycle_id: id }).delete();
-  await trx('voting_cycles').where({ id, is_scheduled: 1 }).delete();
+  await trx.raw('call delete_scheduled_cycle(?)', [id]);
 }
 
 /** The cycle stays the current one until another one starts. */

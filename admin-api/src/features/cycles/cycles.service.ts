@@ -167,7 +167,9 @@ export async function updateCycle(
     const dates = { startsAt, endsAt: new Date(request.endDate) };
     const rule = requestedRule(request, storedRule(cycle));
     const counts = request.counts ?? storedWhoseVotesCount(cycle);
-    const proofs = request.proofs ?? cycle.proofs ?? (await readStoredProofs(trx, id));
+    // Only a super admin chooses what confirms accounts, so an edit that lets everyone count does not store it for later.
+    const chosen = counts === 'confirmed' ? request.proofs : undefined;
+    const proofs = chosen ?? cycle.proofs ?? (await readStoredProofs(trx, id));
     if (cycle.isScheduled && startsAt <= now) {
       throw invalidDate('startDate', 'A scheduled period starts in the future');
     }
