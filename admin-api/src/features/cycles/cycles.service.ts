@@ -76,10 +76,7 @@ type CycleCreation = {
 };
 
 /** Returns the id of the new cycle. */
-export async function createCycleIn(
-  trx: Trx,
-  { caller, voting, request, detail = {} }: CycleCreation,
-): Promise<number> {
+export async function createCycleIn(trx: Trx, { caller, voting, request, detail = {} }: CycleCreation) {
   const { cycle: previous, now } = voting;
   requireSuperAdminForRules(caller, findRuleChanges(request));
   const dates = readDates(request, now);
@@ -168,8 +165,7 @@ export async function updateCycle(
     const rule = requestedRule(request, storedRule(cycle));
     const counts = request.counts ?? storedWhoseVotesCount(cycle);
     // Only a super admin chooses what confirms accounts, so an edit that lets everyone count does not store it for later.
-    const chosen = counts === 'confirmed' ? request.proofs : undefined;
-    const proofs = chosen ?? cycle.proofs ?? (await readStoredProofs(trx, id));
+    const proofs = (counts === 'confirmed' && request.proofs) || cycle.proofs || (await readStoredProofs(trx, id));
     if (cycle.isScheduled && startsAt <= now) {
       throw invalidDate('startDate', 'A scheduled period starts in the future');
     }
