@@ -68,7 +68,8 @@ export const invitedAccountRequestSchema = component(
   }),
 );
 
-export const invitedAccountSchema = component(
-  'InvitedAccount',
-  Joi.object<InvitedAccount, true>({ username: Joi.string().required(), role: adminRole() }),
-);
+/** No component of its own: it has the fields of `AdminUser`, and the document names each shape once. */
+export const invitedAccountSchema = Joi.object<InvitedAccount, true>({
+  username: Joi.string().required(),
+  role: adminRole(),
+});
