@@ -1,5 +1,3 @@
-import { generateSync } from 'otplib';
-import type { Page } from 'playwright/test';
 import {
   chooseInRow,
   enterCodeIfAsked,
@@ -14,22 +12,9 @@ import {
   test,
   unusedCode,
 } from './fixtures.ts';
+import { acceptInvitation, setUpAuthenticator } from './invited-admin.ts';
 
 const PASSWORD = 'Garland-88-oak!';
-
-/** Sets up the authenticator that the page shows. Returns the recovery codes. */
-async function setUpAuthenticator(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
-  const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
-  await passSecondFactor(page, generateSync({ secret }));
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
-  await expect(kept.getByRole('code')).toHaveCount(10);
-  const codes = await kept.getByRole('code').allTextContents();
-  await kept.getByRole('button', { name: 'I’ve saved them' }).click();
-  await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Not Now' }).click();
-  await expect(tabs(page)).toBeVisible();
-  return codes;
-}
 
 test('an organizer is invited by a link, gets another role, loses the authenticator and sets up a new one', async ({
   browser,
@@ -60,14 +45,7 @@ test('an organizer is invited by a link, gets another role, loses the authentica
   });
 
   await test.step('the invited person chooses name, password and authenticator', async () => {
-    await organizer.goto(address);
-    await expect(organizer).toHaveURL(`${stack.url}/admin/invitation`);
-    await organizer.getByLabel('Username').fill(name);
-    await organizer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await organizer.getByLabel('Password again').fill(PASSWORD);
-    await expectAccessible(organizer);
-    await organizer.getByRole('button', { name: 'Create Account' }).click();
-    await setUpAuthenticator(organizer);
+    await acceptInvitation(organizer, address, name, PASSWORD);
     await expect(tabs(organizer).getByRole('link', { name: 'My Account' })).toBeVisible();
   });
 
