@@ -101,11 +101,9 @@ test('a reload asks for a code, and within the time of grace it does not', async
   await expect(tabs(page)).toBeVisible();
 });
 
-test('a save that failed says so in its dialog, also after its toast is gone', async ({ panel: page, stack }) => {
-  const { name } = await makeVendor(stack.db);
+test('a save that failed says so in its dialog, also after its toast is gone', async ({ panel: page }) => {
   await openTab(page, 'Vendors');
-  await page.getByLabel('Search vendors').fill(name);
-  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
   const edit = page.getByRole('dialog', { name: 'Edit Vendor' });
   await edit.getByLabel('Description').fill('Words that are not lost');
   await page.route('**/api/admin/vendors/*', (route) => route.abort());
