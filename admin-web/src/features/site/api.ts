@@ -78,6 +78,22 @@ export function useSaveRule() {
   });
 }
 
+/** Sends one request for each limit, one after another. What was saved before a failure stays saved. */
+export function useSaveLimits() {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: async (limits: readonly SaveSettingRequest[]) => {
+      for (const limit of limits) storeSetting(client, await saveSetting(limit));
+    },
+    onError: (error) => storeSetting(client, storedVersionOf(error)),
+    meta: {
+      success: 'Limits saved successfully',
+      failure: 'Failed to save the limits',
+      invalidates: [['/api/admin/system-settings']],
+    },
+  });
+}
+
 export type SettingValues = Partial<Record<SettingKey, SystemSetting>>;
 
 export const byKey = (settings: readonly SystemSetting[] | undefined): SettingValues =>

@@ -2,6 +2,7 @@ import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
+import { LimitPresets } from './limit-presets.tsx';
 import { type Rule, RuleForm } from './rule-form.tsx';
 import { LIMIT_GROUPS } from './site-limits.ts';
 
@@ -46,6 +47,7 @@ export function SiteRules() {
           return (
             <div className="admin-form">
               {RULES.map(formOf)}
+              <LimitPresets stored={stored} />
               {LIMIT_GROUPS.map(({ title, hint, rules: limits }) => (
                 <details key={title} className="admin-limits">
                   <summary>{title}</summary>
