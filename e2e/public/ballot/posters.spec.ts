@@ -46,6 +46,10 @@ test('the posters are one stop of the Tab key, arrow keys choose one, and the li
   await expect(speed.getByRole('radio').nth(7)).toBeChecked();
   await expect(speed.getByRole('radio').nth(7)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
+  await expect(
+    speed.locator('.poster', { has: page.getByRole('radio', { checked: true }) }).getByRole('button'),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(speed.getByRole('button', { name: /^Login to Vote/ })).toBeFocused();
   await choose(page, 'Speed', first);
   await expect(speed.getByRole('radio').first()).toBeChecked();

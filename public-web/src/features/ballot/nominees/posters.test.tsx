@@ -58,6 +58,14 @@ test('a vendor that was found in the search becomes the first poster, and keeps 
   expect(namesOf().slice(0, 2)).toEqual(['Vendor 12', 'Vendor 1']);
 });
 
+test('the Tab key reaches the second control of the chosen poster only, or of the first', () => {
+  const { choose } = renderPosters({ count: 5 });
+  const reached = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+  expect(reached().map((button) => button.getAttribute('aria-label'))).toEqual(['About Vendor 1']);
+  choose(4);
+  expect(reached().map((button) => button.getAttribute('aria-label'))).toEqual(['About Vendor 4']);
+});
+
 test('no poster can be chosen while a vote is being cast', () => {
   renderPosters({ disabled: true });
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true);
