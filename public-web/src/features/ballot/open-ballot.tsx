@@ -41,6 +41,7 @@ export function OpenBallot({
   return (
     <>
       <PickList
+        asSearch
         className="ballot-search"
         label={`Vendor for ${category.name}`}
         hideLabel
