@@ -1,5 +1,6 @@
 import type { Versioned } from './page.ts';
 import type { DeletedResponse } from './retirable.ts';
+import type { ImportField } from './vendor-file.ts';
 
 export const DEFAULT_LINK_ICON = 'link';
 export const LINK_DESCRIPTION_MAX = 300;
@@ -60,7 +61,8 @@ export type DeletedLinkResponse = { id: number };
 
 /**
  * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. The column `shortlists`
- * names categories. In the next period the vendor is on their shortlists, and on no other shortlist.
+ * names categories. In the next period the vendor is on their shortlists, and on no other shortlist. Columns `links` and
+ * `link: Shop` name links, which are added.
  */
 export type ImportVendorsRequest = { csv: string; dryRun: boolean };
 export type ImportVendorsResponse = {
@@ -69,8 +71,11 @@ export type ImportVendorsResponse = {
     line: number;
     name: string;
     action: 'create' | 'update' | 'unchanged' | 'error';
-    /** Each value of `shortlists` is a list of category names, such as `Speed; Quality`. */
-    changes: { field: 'name' | 'description' | 'imageUrl' | 'shortlists'; from: string | null; to: string }[];
+    /**
+     * Each value of `shortlists` is a list of category names, such as `Speed; Quality`, and each of `links` has a line
+     * for each link, such as `Shop: https://example.org`.
+     */
+    changes: { field: ImportField; from: string | null; to: string }[];
     errors: string[];
   }[];
   created: number;

@@ -137,7 +137,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // There is no privilege to update or delete, so that a site that has opened stays open.
   first_opening: { select: 'all', insert: ['id'] },
   // A change of `counts` moves votes, so procedures make it. With a privilege to delete, admin-api could store the row
-  // again with another value.
+  // again with another value. `deleted_at` is left out: only a procedure deletes a period, if it never had a vote.
   voting_cycles: {
     select: 'all',
     insert: [
@@ -283,6 +283,7 @@ export const ADMIN_PROCEDURES: CallableProcedures = [
   'count_everyone',
   'count_only_confirmed',
   'delete_scheduled_cycle',
+  'delete_unvoted_cycle',
   'enforce_exclusion',
   'finish_exclusions',
   'fresh_single_vendor_voters',

@@ -75,6 +75,7 @@ import * as publishedParticipants from '../migrations/0140-published-participant
 import * as adminInvitations from '../migrations/0141-admin-invitations.ts';
 import * as firstOpening from '../migrations/0150-first-opening.ts';
 import * as sitesOpenedBefore from '../migrations/0151-sites-opened-before.ts';
+import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -161,4 +162,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0141-admin-invitations': adminInvitations,
   '0150-first-opening': firstOpening,
   '0151-sites-opened-before': sitesOpenedBefore,
+  '0152-deleted-cycles': deletedCycles,
 };

@@ -45,6 +45,8 @@ export interface VotingCycleRow {
   /** Kinds of proofs, separated by commas: a `set` of MySQL. */
   proof_kinds: string;
   score_formula: ScoreFormula;
+  /** Set for a period that was deleted before anybody voted. Its `rehearsal` is then `over`, so no list shows it. */
+  deleted_at: Date | null;
 }
 
 export interface BallotBoxRow {

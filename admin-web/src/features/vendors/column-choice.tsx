@@ -1,6 +1,12 @@
-import type { ImportField } from '@plaudit/admin-api/contract';
 import { Notice, Select } from '@plaudit/shared-ui/ui';
-import { COLUMN_FIELDS, type ColumnMapping, type CsvHeadings, chooseColumn } from './csv-columns.ts';
+import {
+  COLUMN_FIELDS,
+  type ColumnMapping,
+  type CsvHeadings,
+  chooseColumn,
+  chooseLinkColumn,
+  type SingleField,
+} from './csv-columns.ts';
 
 type ColumnChoiceProps = {
   file: CsvHeadings;
@@ -12,7 +18,7 @@ const NO_COLUMN = 'none';
 
 export function ColumnChoice({ file: { headings, example }, mapping, onChange }: ColumnChoiceProps) {
   const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
-  const choose = (field: ImportField, value: string) =>
+  const choose = (field: SingleField, value: string) =>
     onChange(chooseColumn(mapping, field, value === NO_COLUMN ? undefined : Number(value)));
   return (
     <fieldset className="admin-columns-choice">
@@ -38,6 +44,20 @@ export function ColumnChoice({ file: { headings, example }, mapping, onChange }:
           />
         );
       })}
+      <fieldset className="admin-link-columns">
+        <legend className="ui-label">Links</legend>
+        {columns.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={mapping.links?.includes(Number(value)) ?? false}
+              onChange={(event) => onChange(chooseLinkColumn(mapping, Number(value), event.target.checked))}
+            />
+            {label}
+          </label>
+        ))}
+        <p className="ui-hint">Columns with web addresses. The heading becomes the title of the link.</p>
+      </fieldset>
       {headings.length < 2 ? (
         <Notice tone="warning" title="The file has one column only">
           Cells are separated by commas, semicolons or tabs.

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chooseColumn, guessColumns, isComplete, isPlainFile, readHeadings, renameHeadings } from './csv-columns.ts';
+import {
+  chooseColumn,
+  chooseLinkColumn,
+  guessColumns,
+  isComplete,
+  isPlainFile,
+  readHeadings,
+  renameHeadings,
+} from './csv-columns.ts';
 
 const FOREIGN = 'Shop;About us;Logo;Nominated in\r\n"Alder; Sons";Planks;/a.svg;Speed\r\n';
 
@@ -55,6 +63,27 @@ test('choosing a column for a field takes it from another field, and the rest of
   );
   expect(chooseColumn(chosen, 'shortlists', 1)).toEqual({ name: 0, imageUrl: 2, shortlists: 1 });
   expect(chooseColumn(chosen, 'shortlists', undefined)).toEqual({ name: 0, description: 1, imageUrl: 2 });
+});
+
+test('columns with links are guessed too, and the headings become the titles of the links', () => {
+  const csv = 'Shop,About,Logo,Website,Town,link: Blog\nAlder,Planks,/a.svg,alder.example,Oslo,\n';
+  const file = readHeadings(csv);
+  expect(isPlainFile(readHeadings('name,description,imageUrl,links,link: Blog'))).toBe(true);
+  expect(isPlainFile(readHeadings('name,description,imageUrl,Website'))).toBe(false);
+  const guessed = guessColumns(file);
+  expect(guessed).toEqual({ name: 0, description: 1, imageUrl: 2, links: [3, 5] });
+  expect(readHeadings(renameHeadings(csv, guessed)).headings).toEqual([
+    'name',
+    'description',
+    'imageUrl',
+    'link: Website',
+    'Town',
+    'link: Blog',
+  ]);
+  const chosen = chooseLinkColumn(chooseLinkColumn(chooseLinkColumn(guessed, 5, false), 3, false), 2, true);
+  expect(chosen).toEqual({ name: 0, description: 1, links: [2] });
+  expect(guessColumns(readHeadings(renameHeadings(csv, chosen))).links).toEqual([2, 3]);
+  expect(chooseColumn(chosen, 'imageUrl', 2)).toEqual({ name: 0, description: 1, imageUrl: 2 });
 });
 
 test('a column that is not chosen is never read as a field', () => {

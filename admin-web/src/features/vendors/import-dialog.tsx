@@ -13,7 +13,7 @@ import { useCsvFile } from './use-csv-file.ts';
 const EXAMPLE =
   'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
 const TEMPLATE =
-  'name,description,imageUrl,shortlists\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality\r\n';
+  'name,description,imageUrl,shortlists,links\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality,Website: https://example.com Shop: https://example.com/shop\r\n';
 
 /** Spreadsheets recognize UTF-8 by this mark (BOM) at the start. */
 const saveCsv = (csv: string, name: string) =>
@@ -69,7 +69,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <p className="ui-hint">
             At most {formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column
             shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next
-            period, and on no others.
+            period, and on no others. A column links may name titles and addresses, such as Shop: https://example.com:
+            they are added.
           </p>
           <Button
             size="small"

@@ -13,7 +13,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
   const save = useSaveVendor(vendor?.id);
   // True while a chosen picture is neither uploaded nor discarded.
   const [isCropping, setCropping] = useState(false);
-  const { form, set, submit, errorOf, staleNotice } = useEditForm({
+  const { form, set, submit, another, errorOf, staleNotice } = useEditForm({
     row: vendor,
     save,
     toForm,
@@ -32,6 +32,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
       disabled={isCropping}
       hasOtherInput={isCropping || form.imageUrl !== (vendor?.imageUrl ?? '')}
       onSubmit={submit}
+      another={another}
       onClose={onClose}
     >
       {staleNotice}
