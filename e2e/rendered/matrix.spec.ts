@@ -225,7 +225,7 @@ for (const [name, state] of Object.entries({ ...DERIVED, ...DERIVED_ENDINGS })) 
       ...faultsOf(seen, name.startsWith('longNames') ? Number.POSITIVE_INFINITY : SHIFT_MAX),
     ];
     const screens = name in DERIVED ? SCREENS_OF_DERIVED : screensPlacedIn(name);
-    const isWithAxe = () => name === 'announced';
+    const isWithAxe = () => name === 'announced' || name === 'firstPeriodKnown';
     await inState(state, (site) =>
       inTurns(name, screens, (view, addresses) =>
         openEach(browser, site, name, view, addresses, findFaults, { isWithAxe }),

@@ -55,6 +55,20 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     ],
   },
 
+  // Before the first opening
+  {
+    screens: ['/'],
+    states: ['firstPeriodKnown'],
+    sizes: [PHONE],
+    checks: [{ inFirstView: '.coming-actions .ui-button' }, { inFirstView: '.ticket-day' }],
+  },
+  {
+    screens: ['/'],
+    states: ['firstPeriodKnown'],
+    sizes: [LAPTOP],
+    checks: [{ inFirstView: '.ticket' }, { downwards: ['.hero-title', '.coming-actions', '.hero-criteria'], by: 8 }],
+  },
+
   // The leaderboard
   {
     screens: ['/?tab=leaderboard'],
