@@ -30,6 +30,7 @@ export const SETTING_KEYS = [
   'second_approval',
   'second_factor_grace_minutes',
   'approval_by_made_accounts',
+  'overall_ranking',
   ...APPEARANCE_SETTING_KEYS,
   'organizer_contact',
 ] as const;

@@ -1,7 +1,8 @@
 import { AppHeader, ButtonLink, DaysLeftBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cycleQuery, siteConfigQuery } from './api.ts';
+import { siteConfigQuery } from '../../http/site-config.ts';
+import { cycleQuery } from './api.ts';
 import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
 
 type SiteHeaderProps = {
