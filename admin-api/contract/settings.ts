@@ -32,6 +32,7 @@ export const SETTING_KEYS = [
   'approval_by_made_accounts',
   'overall_ranking',
   ...APPEARANCE_SETTING_KEYS,
+  'hero_criteria',
   'organizer_contact',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

@@ -28,6 +28,7 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
 const TEXT_AND_APPEARANCE_KEYS: readonly SettingKey[] = [
   ...SITE_SETTING_KEYS,
   ...APPEARANCE_SETTING_KEYS,
+  'hero_criteria',
   'organizer_contact',
 ];
 

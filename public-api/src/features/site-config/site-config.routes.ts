@@ -17,7 +17,7 @@ export function siteConfigRoutes({ db }: { db: Db }): Route[] {
       response: {
         status: 200,
         description:
-          'One entry for each text, with its default if it was never set. The contact and the overall ranking are listed only if they were changed.',
+          'One entry for each text, with its default if it was never set. The contact, the overall ranking and the criteria are listed only if they were changed.',
         schema: siteConfigSchema,
         caching: 'shared',
       },

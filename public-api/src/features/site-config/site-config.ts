@@ -3,7 +3,7 @@ import { readSettings, SETTINGS } from '@plaudit/db/rules/site/settings';
 import { SITE_CONFIG_KEYS, type SiteConfigEntry, type SiteConfigKey } from '../../../contract/index.ts';
 
 /** Those that have an entry only where organizers have changed them. */
-const LISTED_IF_CHANGED: readonly SiteConfigKey[] = ['organizer_contact', 'overall_ranking'];
+const LISTED_IF_CHANGED: readonly SiteConfigKey[] = ['organizer_contact', 'overall_ranking', 'hero_criteria'];
 
 export async function listSiteConfig(db: Db): Promise<SiteConfigEntry[]> {
   const settings = await readSettings(db);
