@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
@@ -153,7 +154,8 @@ function renderResults(
     const words = wordsWithoutVotes(results, voting);
     const { laurel } = measureWaiting({ title: words, text: '', names: [] });
     return [
-      `<p class="state">${describeResults(status)}</p>`,
+      // Above nobody's votes, results are not called final.
+      `<p class="state">${status.state === 'final' && totalVotesOf(results) === 0 ? 'Leaderboard' : describeResults(status)}</p>`,
       `<section class="waiting">${renderLaurel(laurel)}<p class="empty">${words}</p>`,
       `${renderMore(LEADERBOARD_LINK)}</section>`,
     ].join('\n');

@@ -2,6 +2,7 @@ import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { RESULTS_ARE_HIDDEN, REVEAL_IS_ON } from '../../../contract/index.ts';
+import { describeNoVotes } from '../../result-texts/no-votes.ts';
 import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
 
 /** What stands in place of a leaderboard that is not public yet. */
@@ -61,7 +62,9 @@ const wordsAboutReveal = (at: Date, now: Date): string =>
 /** The words in place of a ranking in which no vendor has a vote. They claim no more than is known of other votes. */
 export function wordsWithoutVotes(results: PublicResults, { cycle }: ShownVoting): string {
   const { state } = results.status;
-  if (state === 'final') return 'No vendor in the ranking got a vote.';
+  if (state === 'final') {
+    return `${describeNoVotes(results, cycle?.countsEveryone) ?? 'No vendor in the ranking got a vote'}.`;
+  }
   const hasVotes = totalVotesOf(results) > 0;
   if (hasVotes && results.totalVendors === 0) return 'All vendors were taken off the ballot.';
   if (state !== 'live') return 'No numbers yet.';

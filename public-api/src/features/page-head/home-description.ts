@@ -29,7 +29,7 @@ export async function describeHome(db: Db): Promise<DescribedHome> {
   // The organizers' own text invites people to vote, which is untrue from the end on.
   const ending =
     state === 'ended' && cycle && results
-      ? describePeriodResults(givenName(cycle.name) ?? title, results, now)
+      ? describePeriodResults(givenName(cycle.name) ?? title, results, { now, countsEveryone: cycle.countsEveryone })
       : undefined;
   const first = results && areResultsOut(results) ? firstPlaceOf(results) : undefined;
   return {

@@ -25,7 +25,7 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results/results-status.ts';
-import { type ResultsView, viewOfResults } from '../../lib/results/results-view.ts';
+import { type ResultsView, viewOfResults, type Words } from '../../lib/results/results-view.ts';
 import { revealedOverall } from '../../lib/results/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
@@ -61,8 +61,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             ) : null}
           </p>
         ) : null}
-        <h2 id="ending-title">{ending.titleIfNobody ? <WinnersTitle {...ending} /> : ending.title}</h2>
-        <p role="status">{ending.text}</p>
+        {ending.titleIfNobody ? <WinnersHead period={cycle} ending={ending} /> : <Head {...ending} />}
         {ownNews}
       </header>
       {lateVotes}
@@ -97,9 +96,23 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   );
 }
 
-function WinnersTitle({ title, titleIfNobody = title }: ResultsView['ending']) {
+function Head({ title, text }: Words) {
+  return (
+    <>
+      <h2 id="ending-title">{title}</h2>
+      <p role="status">{text}</p>
+    </>
+  );
+}
+
+/** If nobody voted, says that in place of the winners, and calls no result final. */
+function WinnersHead({ period, ending }: WinnersProps & Pick<ResultsView, 'ending'>) {
   const { found } = useWinners();
-  return found?.isNobody ? titleIfNobody : title;
+  const empty = useEmptyWords(period);
+  if (!found?.isNobody) return <Head {...ending} />;
+  const isProvisional = statusOf(period).provisionalUntil !== undefined;
+  if (totalOf(found.counts) === 0) return <Head title={empty.title} text={isProvisional ? ending.text : empty.text} />;
+  return <Head title={ending.titleIfNobody ?? ending.title} text={ending.text} />;
 }
 
 type WinnersProps = { period: CurrentCycle };
@@ -113,7 +126,7 @@ function Winners({ period }: WinnersProps) {
   // When a reveal ends, its winners stay until the ranking is read again.
   if (!found) return reveal?.revealed.length ? <WinnersInReveal /> : <SkeletonCards label="Loading the winners" />;
   const { isRanked, winners, entries, counts } = found;
-  if (found.isNobody) return <NoVotes period={period} entries={entries} counts={counts} />;
+  if (found.isNobody) return <NoVotes period={period} entries={entries} areSaidAbove={totalOf(counts) === 0} />;
   return (
     <>
       {isRanked && hasOverall ? <WinnersPodium entries={entries} /> : null}
@@ -136,23 +149,25 @@ function ShareWinners({ period: { id, name } }: WinnersProps) {
   return <ShareButton name={`the ${winners}`} title={`The ${winners}`} path={paths.period(id)} />;
 }
 
-type NoVotesProps = WinnersProps & {
-  entries: readonly LeaderboardEntry[];
-  counts: readonly CategoryVoteCount[];
-};
+const totalOf = (counts: readonly CategoryVoteCount[]): number =>
+  counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
 
-/** In place of winners, if nobody voted or if no vendor that is on the ballot got votes that count. */
-function NoVotes({ period, entries, counts }: NoVotesProps) {
-  const { empty } = viewOfResults(period, statusOf(period), {
+function useEmptyWords(period: CurrentCycle): Words {
+  const { found } = useWinners();
+  const figures = {
     waiting: useWaitingVoters(),
-    votes: counts.reduce((sum, { voteCount }) => sum + voteCount, 0),
-    removedVotes: counts.reduce((sum, { removedVotes = 0 }) => sum + removedVotes, 0),
-  });
-  return (
-    <EmptyState
-      title={empty.title}
-      description={empty.text}
-      action={entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink> : null}
-    />
-  );
+    votes: found && totalOf(found.counts),
+    removedVotes: found?.counts.reduce((sum, { removedVotes = 0 }) => sum + removedVotes, 0),
+  };
+  return viewOfResults(period, statusOf(period), figures).empty;
+}
+
+type NoVotesProps = WinnersProps & { entries: readonly LeaderboardEntry[]; areSaidAbove: boolean };
+
+/** In place of winners, if nobody voted, which the heading says, or if no vendor on the ballot got votes that count. */
+function NoVotes({ period, entries, areSaidAbove }: NoVotesProps) {
+  const empty = useEmptyWords(period);
+  const browse = entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink> : null;
+  if (areSaidAbove) return <div className="ui-actions ending-actions">{browse}</div>;
+  return <EmptyState title={empty.title} description={empty.text} action={browse} />;
 }

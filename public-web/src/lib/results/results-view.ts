@@ -187,8 +187,15 @@ export function viewOfResults(
       };
     }
     case 'final': {
+<<<<<<< HEAD
       const final = { ...common, empty: emptyResult(status, figures), unrated: unrated.final };
       if (provisionalUntil === undefined) return { ...final, state: 'final', line: 'Final results.' };
+=======
+      const final = { ...common, empty: emptyResult(status, figures), unrated: 'Not rated' };
+      if (provisionalUntil === undefined) {
+        return { ...final, state: 'final', line: votes === 0 ? undefined : 'Final results.' };
+      }
+>>>>>>> e65
       const line = 'Provisional results.';
       return { ...final, state: 'provisional', line, ending: PROVISIONAL_WINNERS, until: provisionalUntil };
     }
@@ -232,7 +239,7 @@ function emptyResult({ hasVersions }: ResultsStatus, { waiting, votes, removedVo
       waiting.accounts === undefined ? '' : ` ${formatCount(waiting.accounts, 'voter')} voted, and none was confirmed.`;
     return { title: 'No vote counted', text: `Only the votes of confirmed accounts count.${who}` };
   }
-  if (votes === 0) return { title: 'No votes', text: 'Nobody voted in this period.' };
+  if (votes === 0) return { title: 'Nobody voted', text: 'This period has no votes.' };
   return {
     title: 'No ranking',
     text:
