@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from '../testing/open-site.tsx';
 import { ballot, mainText } from '../testing/press.ts';
@@ -8,9 +9,12 @@ import { open } from '../testing/states/open.recorded.ts';
 const UNTIL_READ_MS = 6_000;
 
 test('a voter reads what happens next, and is not invited to register', async () => {
-  await openSite('/', { state: beforeFirst, asVoter: true });
+  const next = { id: 1, name: 'The first', startDate: '2026-12-04T12:00:00.000Z', endDate: '2026-12-14T12:00:00.000Z' };
+  const cycle = { ...beforeFirst['/api/voting/cycle'], next };
+  await openSite('/', { state: { ...beforeFirst, '/api/voting/cycle': cycle }, asVoter: true });
   expect(mainText()).toContain('You are signed in. Your ballots are here once voting opens.');
   expect(document.querySelector('main a[href="/register"]')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add to calendar: the opening' })).toBeDefined();
 });
 
 test('when voting opens the ballots take the place of what is coming, even if the gateway still has empty lists', async () => {
