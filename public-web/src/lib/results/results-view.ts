@@ -187,15 +187,10 @@ export function viewOfResults(
       };
     }
     case 'final': {
-<<<<<<< HEAD
       const final = { ...common, empty: emptyResult(status, figures), unrated: unrated.final };
-      if (provisionalUntil === undefined) return { ...final, state: 'final', line: 'Final results.' };
-=======
-      const final = { ...common, empty: emptyResult(status, figures), unrated: 'Not rated' };
       if (provisionalUntil === undefined) {
         return { ...final, state: 'final', line: votes === 0 ? undefined : 'Final results.' };
       }
->>>>>>> e65
       const line = 'Provisional results.';
       return { ...final, state: 'provisional', line, ending: PROVISIONAL_WINNERS, until: provisionalUntil };
     }
