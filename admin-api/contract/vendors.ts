@@ -23,6 +23,7 @@ export type AdminVendor = {
   links: AdminVendorLink[];
   version: number;
 };
+/** With any address of a drawn seal, a vendor gets the seal of its name. */
 export type SaveVendorRequest = { name: string; description: string; imageUrl: string } & Versioned;
 
 export type AdminVendorLink = {
@@ -64,7 +65,15 @@ export type DeletedLinkResponse = { id: number };
  * names categories. In the next period the vendor is on their shortlists, and on no other shortlist. Columns `links` and
  * `link: Shop` name links, which are added.
  */
-export type ImportVendorsRequest = { csv: string; dryRun: boolean };
+export type ImportVendorsRequest = {
+  csv: string;
+  dryRun: boolean;
+  /**
+   * True if a new vendor without a picture gets the address of its drawn seal. Otherwise its row is an error. A vendor of
+   * the site keeps its picture.
+   */
+  drawnSeals?: boolean;
+};
 export type ImportVendorsResponse = {
   dryRun: boolean;
   rows: {

@@ -33,13 +33,14 @@ function unreadable(message: string): AppError {
   return new AppError('import.unreadable', 400, message, { details: [{ field: 'csv', message }] });
 }
 
-export function readVendorFile(csv: string): VendorFile {
+/** With drawn seals a file needs no pictures. */
+export function readVendorFile(csv: string, { drawnSeals = false }: { drawnSeals?: boolean } = {}): VendorFile {
   const [first, ...lines] = parseLines(csv);
   const headings = first?.record ?? [];
   if (lines.length > IMPORT_ROWS_MAX)
     throw unreadable(`The file has more than ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`);
   if (lines.length === 0) throw unreadable('The file has no rows below its headings');
-  const columns = findColumns(headings);
+  const columns = findColumns(headings, drawnSeals ? ['name', 'description'] : VENDOR_FIELDS);
   const linkColumns = findLinkColumns(headings);
   return {
     headings,
@@ -85,7 +86,7 @@ function parseLines(csv: string): CsvLine[] {
   }
 }
 
-function findColumns(headings: readonly string[]): Map<SingleField, number> {
+function findColumns(headings: readonly string[], needed: readonly SingleField[]): Map<SingleField, number> {
   const columns = new Map<SingleField, number>();
   for (const [index, heading] of headings.entries()) {
     const field = importFieldOf(heading);
@@ -93,7 +94,7 @@ function findColumns(headings: readonly string[]): Map<SingleField, number> {
     if (columns.has(field)) throw unreadable(`The first line names the column ${field} twice`);
     columns.set(field, index);
   }
-  const missing = VENDOR_FIELDS.filter((field) => !columns.has(field));
+  const missing = needed.filter((field) => !columns.has(field));
   if (missing.length > 0) throw unreadable(`The first line must name the columns: missing ${missing.join(', ')}`);
   return columns;
 }

@@ -34,13 +34,13 @@ import { listVotedVendors } from './vendors.service.ts';
 export async function importVendors(
   db: Db,
   caller: Caller,
-  { csv, dryRun }: ImportVendorsRequest,
+  { csv, dryRun, drawnSeals = false }: ImportVendorsRequest,
 ): Promise<ImportVendorsResponse> {
-  const file = readVendorFile(csv);
-  if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file));
+  const file = readVendorFile(csv, { drawnSeals });
+  if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file, drawnSeals));
   const { categories } = await getNextShortlists(db);
   const vendors = await listVendors(db, 'live');
-  const plan = planImport(file.rows, vendors, categories);
+  const plan = planImport(file.rows, vendors, categories, drawnSeals);
   await rejectVendorsWithoutRoom(db, vendors, vendorsAfter(plan, vendors));
   return summarize(file, plan, true);
 }
@@ -66,13 +66,13 @@ async function retryAfterOtherImport<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVendorsResponse> {
+function storeImport(db: Db, caller: Caller, file: VendorFile, drawnSeals: boolean): Promise<ImportVendorsResponse> {
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
     const vendors = await listVendors(trx, 'live');
     await lockShortlists(trx);
     const { categories } = await getNextShortlists(trx);
-    const plan = planImport(file.rows, vendors, categories);
+    const plan = planImport(file.rows, vendors, categories, drawnSeals);
     await rejectVendorsWithoutRoom(trx, vendors, vendorsAfter(plan, vendors));
     const createdIds = await createVendors(trx, plan);
     const created = toCreatedEvents(plan, createdIds);

@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
 import type { AdminVendor, CategoryShortlist, ImportVendorsResponse } from '../../../contract/index.ts';
 import { type LinkChanges, linksAfter, linksText, NO_LINK_CHANGES, planLinks, readLinks } from './imported-links.ts';
 import { type FindShortlists, findShortlistsIn, readNamedShortlists, shortlistCell } from './imported-shortlists.ts';
@@ -28,6 +29,7 @@ export function planImport(
   rows: readonly FileRow[],
   vendors: readonly AdminVendor[],
   categories: readonly CategoryShortlist[],
+  drawnSeals: boolean,
 ): PlannedRow[] {
   const byName = new Map<string, AdminVendor[]>();
   for (const vendor of vendors) {
@@ -38,7 +40,14 @@ export function planImport(
   const shortlistsOf = findShortlistsIn(categories);
   return rows.map((row): PlannedRow => {
     const { line, values } = row;
-    const given = { name: values.name ?? '', description: values.description ?? '', imageUrl: values.imageUrl ?? '' };
+    const name = values.name ?? '';
+    const known = byName.get(nameKey(name.trim())) ?? [];
+    const withoutPicture = () => (drawnSeals ? known[0]?.imageUrl || sealAddressOf(name) : '');
+    const given = {
+      name,
+      description: values.description ?? '',
+      imageUrl: values.imageUrl?.trim() || withoutPicture(),
+    };
     const result = importedVendorSchema.validate(given, {
       abortEarly: false,
       convert: false,

@@ -12,8 +12,8 @@ const CREATE = 'POST /api/admin/categories';
 
 const OTHERS = [{ icon: 'award', color: '#3B82F6' }] as AdminCategory[];
 
-async function renderDialog(isPeriodRunning: boolean, response: { status: number; body?: unknown } = { status: 500 }) {
-  const server = await serveApi({ [CREATE]: () => response });
+async function renderDialog(isPeriodRunning: boolean, isStored = false) {
+  const server = await serveApi({ [CREATE]: () => (isStored ? { text: '{"id":9}', status: 201 } : { status: 500 }) });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
       <CategoryDialog others={OTHERS} isPeriodRunning={isPeriodRunning} onClose={() => undefined} />
@@ -46,7 +46,7 @@ test('between periods the dialog does not ask when to open the category', async 
 });
 
 test('several are added in one dialog, and each has an icon and a color of its own', async () => {
-  const server = await renderDialog(true, { status: 201, body: { id: 9 } });
+  const server = await renderDialog(true, true);
   fireEvent.click(screen.getByLabelText('With the next period'));
   fireEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''));

@@ -8,6 +8,15 @@ import { LIMIT_GROUPS } from './site-limits.ts';
 
 const RULES: readonly Rule[] = [
   {
+    key: 'overall_ranking',
+    label: 'Overall ranking and score',
+    hint: 'One winner above all categories. Without it each category still has its ranking and its winner. It changes only between voting periods.',
+    options: [
+      { value: 'on', label: 'On' },
+      { value: 'off', label: 'Off' },
+    ],
+  },
+  {
     key: 'score_damping',
     label: 'Votes needed for a full score',
     hint: 'Added to the votes of each category’s leader. The more, the later a score comes near 5. 10 unless changed.',
@@ -35,7 +44,7 @@ export function SiteRules() {
   return (
     <Card
       title="Rules"
-      description="How scores are worked out, how many accounts one network or mail domain may have, and when a reload asks for a code."
+      description="Whether and how vendors have scores, how many accounts one network or mail domain may have, and when a reload asks for a code."
     >
       <Loaded query={settings} what="the rules">
         {(data) => {

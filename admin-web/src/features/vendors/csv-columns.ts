@@ -55,12 +55,20 @@ const FIELDS = COLUMN_FIELDS.map(({ field }) => field);
 const isLikely = (heading: string, field: SingleField | 'links') =>
   LIKELY_HEADINGS[field].includes(heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
 
+type Column = (typeof COLUMN_FIELDS)[number];
+
+/** If vendors without a picture get drawn seals, a file needs no column with pictures. */
+export const isNeeded = ({ field, isRequired }: Column, drawnSeals: boolean): boolean =>
+  isRequired && !(drawnSeals && field === 'imageUrl');
+
 /** True if the server reads the file without a mapping. */
-export function isPlainFile({ headings }: CsvHeadings): boolean {
+export function isPlainFile({ headings }: CsvHeadings, drawnSeals: boolean): boolean {
   if (headings.some((heading) => importFieldOf(heading) === undefined && isLikely(heading, 'links'))) return false;
-  return COLUMN_FIELDS.every(({ field, isRequired }) => {
+  return COLUMN_FIELDS.every((column) => {
+    const { field } = column;
     const found = headings.filter((heading) => importFieldOf(heading) === field).length;
-    return found === 1 || (found === 0 && !isRequired);
+    const isMissed = field === 'imageUrl' && headings.some((heading) => isLikely(heading, field));
+    return found === 1 || (found === 0 && !isNeeded(column, drawnSeals) && !isMissed);
   });
 }
 
@@ -88,8 +96,8 @@ export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
 
 const takenColumns = (mapping: ColumnMapping): (number | undefined)[] => FIELDS.map((field) => mapping[field]);
 
-export const isComplete = (mapping: ColumnMapping): boolean =>
-  COLUMN_FIELDS.every(({ field, isRequired }) => !isRequired || mapping[field] !== undefined);
+export const isComplete = (mapping: ColumnMapping, drawnSeals: boolean): boolean =>
+  COLUMN_FIELDS.every((column) => !isNeeded(column, drawnSeals) || mapping[column.field] !== undefined);
 
 /** A column can be one field only, so choosing it for another field takes it from the first. */
 export function chooseColumn(mapping: ColumnMapping, field: SingleField, column: number | undefined): ColumnMapping {

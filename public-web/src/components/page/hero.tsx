@@ -5,15 +5,16 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, LAST_HOUR_MS, stateNotice } from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
-import { HIGHLIGHTED_CRITERIA, iconByName } from '../../lib/results/criteria.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { OpeningReminder } from '../periods/opening-reminder.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import { Coming, OpensIn, useIsComing } from './coming.tsx';
+import { useHeroCriteria } from './use-hero-criteria.ts';
 import { useSiteTexts } from './use-site-texts.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
+  const criteria = useHeroCriteria();
   const hasEnded = useQuery(periodQuery).data?.state === 'ended';
   const isComing = useIsComing() && !isCompact;
   return (
@@ -35,14 +36,16 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
             : (description ?? <Skeleton width="min(34rem, 100%)" />)}
         </p>
         {isComing ? <Coming /> : null}
-        <ul className="hero-criteria" aria-label="What the vendors are judged by">
-          {HIGHLIGHTED_CRITERIA.map((criterion) => (
-            <li key={criterion}>
-              <CategoryIcon name={iconByName(criterion)} />
-              <span>{criterion}</span>
-            </li>
-          ))}
-        </ul>
+        {criteria.length > 0 ? (
+          <ul className="hero-criteria" aria-label="What the vendors are judged by">
+            {criteria.map(({ name, icon }) => (
+              <li key={name}>
+                <CategoryIcon name={icon} />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </section>
   );
