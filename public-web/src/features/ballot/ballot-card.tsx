@@ -1,27 +1,15 @@
-import type { Category, Vendor } from '@plaudit/public-api/contract';
+import type { Vendor } from '@plaudit/public-api/contract';
 import { Button, classNames, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { BallotHead } from './ballot-head.tsx';
 import { useIsCastHere } from './casting/cast-vote.ts';
 import { BallotStrip } from './nominees/ballot-strip.tsx';
-import { OpenBallot } from './open-ballot.tsx';
+import { OpenBallot, type OpenBallotProps } from './open-ballot.tsx';
 import { SealedBallot } from './sealed/sealed-ballot.tsx';
 import { findChoice, showNextBallot } from './show-next-ballot.ts';
 
-export type BallotCardProps = {
-  category: Category;
+export type BallotCardProps = OpenBallotProps & {
   vendors: readonly Vendor[];
-  /** The vendors that can be chosen in this category, in the order in which the card lists them. */
-  offered: readonly Vendor[];
-  /** The same vendors in the order of their posters. */
-  pictured: readonly Vendor[];
-  voter: 'user' | 'admin' | 'visitor';
-  /** Changes when somebody signs in or out. */
-  generation: number;
-  /** The period that the page shows, in which the vote is cast. */
-  cycleId: number | null | undefined;
-  /** Why votes are not accepted now. Undefined while voting is open. */
-  closedReason: string | undefined;
   /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
@@ -29,9 +17,6 @@ export type BallotCardProps = {
   uncountedReason: string | undefined;
   isExpanded: boolean;
   onExpand: (categoryId: number) => void;
-  chosenId: number | undefined;
-  onChoose: (categoryId: number, vendorId: number) => void;
-  onVoted: (categoryId: number) => void;
 };
 
 /**

@@ -33,15 +33,19 @@ type SortState = {
   /** True after the end, once the whole ranking is public: at the latest with the last place of a reveal. */
   isAllPublic: boolean;
   hasNumbers: boolean;
+  hasOverall: boolean;
 };
 
-/** The directory begins with the order of the organizers, or by name. After the end it begins with the winners. */
+/**
+ * The directory begins with the order of the organizers, or by name. After the end it begins with the winners, if there is
+ * an overall ranking.
+ */
 export function defaultDirectorySort(
   vendors: readonly Pick<Vendor, 'place'>[],
-  { isAllPublic, hasNumbers }: SortState,
+  { isAllPublic, hasNumbers, hasOverall }: SortState,
 ): DirectorySort {
   if (isArranged(vendors)) return 'place';
-  return isAllPublic && hasNumbers ? 'rating' : 'name';
+  return isAllPublic && hasNumbers && hasOverall ? 'rating' : 'name';
 }
 
 const isArranged = (vendors: readonly Pick<Vendor, 'place'>[]): boolean =>
@@ -49,10 +53,13 @@ const isArranged = (vendors: readonly Pick<Vendor, 'place'>[]): boolean =>
 
 /**
  * The sort orders that can be chosen. Without public numbers these are the order by name and, if there is one, the order
- * that organizers have made.
+ * that organizers have made. Without scores nobody is rated.
  */
-export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean) {
-  return SORTS.filter(({ value }) => (value === 'place' ? isArranged(vendors) : value === 'name' || hasNumbers));
+export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean, hasOverall: boolean) {
+  return SORTS.filter(({ value }) => {
+    if (value === 'place') return isArranged(vendors);
+    return value === 'name' || (hasNumbers && (value !== 'rating' || hasOverall));
+  });
 }
 
 export const isByFigures = (sort: DirectorySort): boolean => sort === 'rating' || sort === 'votes';

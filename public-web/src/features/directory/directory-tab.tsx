@@ -54,9 +54,13 @@ export function DirectoryTab() {
   const results = useResultsView({ ranking: entries });
   const { view, isPending } = results;
   const hasNumbers = !entries || hasOrder(view, entries);
-  const sorts = sortsFor(vendors.data ?? [], hasNumbers);
+  const sorts = sortsFor(vendors.data ?? [], hasNumbers, view.hasOverall);
   const wasAllPublicAtFirst = useFirstKnown(isPending || !entries ? undefined : areWinnersPublic(view)) ?? false;
-  const defaultSort = defaultDirectorySort(vendors.data ?? [], { isAllPublic: wasAllPublicAtFirst, hasNumbers });
+  const defaultSort = defaultDirectorySort(vendors.data ?? [], {
+    isAllPublic: wasAllPublicAtFirst,
+    hasNumbers,
+    hasOverall: view.hasOverall,
+  });
   const controls = useDirectoryControls(defaultSort);
   const searchRef = useRef<HTMLElement>(null);
   useTypedBefore(searchRef, (_name, typed) => controls.search(typed));
