@@ -7,6 +7,8 @@ type RowDialogProps<Form extends Fields, Row, Body> = EditFormOptions<Form, Row,
   description?: string;
   submitLabel: string;
   busyLabel: string;
+  /** True while something in it is not finished, such as the crop of a picture. */
+  disabled?: boolean;
   children: (form: Pick<EditForm<Form>, 'form' | 'set' | 'errorOf'>) => ReactNode;
 };
 
@@ -16,6 +18,7 @@ export function RowDialog<Form extends Fields, Row, Body>({
   description,
   submitLabel,
   busyLabel,
+  disabled = false,
   children,
   ...options
 }: RowDialogProps<Form, Row, Body>) {
@@ -27,6 +30,8 @@ export function RowDialog<Form extends Fields, Row, Body>({
       submitLabel={submitLabel}
       busyLabel={busyLabel}
       busy={options.save.isPending}
+      disabled={disabled}
+      hasOtherInput={disabled}
       onSubmit={submit}
       onClose={options.onClose}
     >

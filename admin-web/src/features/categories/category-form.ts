@@ -21,7 +21,7 @@ export const toForm = (category: AdminCategory | undefined): CategoryForm => ({
   description: category?.description ?? '',
   icon: category?.icon ?? DEFAULT_ICON,
   color: category?.color ?? DEFAULT_CATEGORY_COLOR,
-  imageUrl: '',
+  imageUrl: category?.imageUrl ?? '',
   opens: 'now',
 });
 
@@ -44,4 +44,5 @@ export const compareWithStored = (form: CategoryForm, stored: AdminCategory): Ed
   { label: 'Description', mine: form.description, stored: stored.description },
   { label: 'Icon', mine: form.icon, stored: stored.icon },
   { label: 'Color', mine: form.color, stored: stored.color },
+  { label: 'Picture', mine: form.imageUrl, stored: stored.imageUrl ?? '' },
 ];
