@@ -12,6 +12,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/page/use-title.ts';
+import { PeriodAhead } from '../../components/periods/next-period.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -97,8 +98,9 @@ function VoterCards({ user, standing }: VoterCardsProps) {
           ) : null}
         </dl>
       </Card>
-      <SessionsCard />
+      <PeriodAhead />
       <VotesCard />
+      <SessionsCard />
       <PasswordCard username={user.username} hasEmail={user.email !== null} />
       <PasskeysCard />
       <EmailCard email={user.email} />
