@@ -119,7 +119,7 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
     case 'paused':
       return {
         title: 'Voting is paused',
-        text: 'The organizers have paused voting for now. Votes already cast are safe, and this page will reopen automatically.',
+        text: 'Votes already cast are safe. This page reopens by itself.',
       };
     case 'not_started':
       return notStartedNotice(cycle.startDate, scheduledPeriodOf(cycle));

@@ -33,7 +33,7 @@ export function AccountPage() {
   const { session, progress, state } = useVoting({ polls: false });
   const { user, generation, isVoter } = session;
   const account = useQuery(userQuery(generation));
-  // The first card has a row for the standing and the third lists the votes, so all cards wait for what these show.
+  // The first card has a row for the standing and the second lists the votes, so all cards wait for what these show.
   const standing = useQuery({ ...progressQuery(generation), enabled: false });
   const categories = useQuery({ ...categoriesQuery, enabled: isVoter });
   const vendors = useQuery({ ...vendorsQuery, enabled: isVoter });
@@ -43,7 +43,7 @@ export function AccountPage() {
     : user === undefined && !session.hasFailed;
   return (
     <Container width="reading" className="page own-account">
-      <PageTitle title="Your Account" description="Your data, your devices, your choices." />
+      <PageTitle title="Your Account" />
       {isLoading ? (
         <Card>
           <Loading label="Loading your account">
@@ -101,7 +101,7 @@ function VoterCards({ user, standing }: VoterCardsProps) {
       <PeriodAhead />
       <VotesCard />
       <SessionsCard />
-      <PasswordCard username={user.username} hasEmail={user.email !== null} />
+      <PasswordCard username={user.username} />
       <PasskeysCard />
       <EmailCard email={user.email} />
       <DataCard hasEmail={user.email !== null} />
