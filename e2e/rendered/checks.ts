@@ -87,6 +87,16 @@ function runChecks(checks: readonly Check[]): string[] {
     });
   }
 
+  /** Whether no part around the element cuts this point off. */
+  function isUncut(element: Element, x: number, y: number): boolean {
+    for (let part: Element | null = element; part; part = part.parentElement) {
+      const box = boxOf(part);
+      const isInside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      if (!isInside && !['visible', ''].includes(getComputedStyle(part).overflow)) return false;
+    }
+    return true;
+  }
+
   function wordsInFirstView(): string[] {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
@@ -100,8 +110,9 @@ function runChecks(checks: readonly Check[]): string[] {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const { top, bottom, width } = range.getBoundingClientRect();
-        if (width > 0 && top >= 0 && (top + bottom) / 2 < end) words.push(word);
+        const { top, bottom, left, right, width } = range.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        if (width > 0 && y > 0 && y < end && x > 0 && x < innerWidth && isUncut(parent, x, y)) words.push(word);
       }
     }
     return words;

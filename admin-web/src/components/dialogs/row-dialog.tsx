@@ -9,6 +9,8 @@ type RowDialogProps<Form extends Fields, Row, Body> = EditFormOptions<Form, Row,
   busyLabel: string;
   /** True while something in it is not finished, such as the crop of a picture. */
   disabled?: boolean;
+  /** True if closing would lose something that is not in a field. */
+  hasOtherInput?: (form: Form) => boolean;
   children: (form: Pick<EditForm<Form>, 'form' | 'set' | 'errorOf'>) => ReactNode;
 };
 
@@ -19,6 +21,7 @@ export function RowDialog<Form extends Fields, Row, Body>({
   submitLabel,
   busyLabel,
   disabled = false,
+  hasOtherInput = () => false,
   children,
   ...options
 }: RowDialogProps<Form, Row, Body>) {
@@ -31,7 +34,7 @@ export function RowDialog<Form extends Fields, Row, Body>({
       busyLabel={busyLabel}
       busy={options.save.isPending}
       disabled={disabled}
-      hasOtherInput={disabled}
+      hasOtherInput={disabled || hasOtherInput(form)}
       onSubmit={submit}
       onClose={options.onClose}
     >

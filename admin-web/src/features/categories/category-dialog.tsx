@@ -21,6 +21,7 @@ export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryD
       submitLabel={category ? 'Update Category' : 'Create Category'}
       busyLabel={category ? 'Updating...' : 'Creating...'}
       disabled={isCropping}
+      hasOtherInput={({ imageUrl }) => imageUrl !== (category?.imageUrl ?? '')}
       row={category}
       save={useSaveCategory(category?.id)}
       toForm={toForm}

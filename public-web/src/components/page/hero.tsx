@@ -11,7 +11,7 @@ import {
   urgencyAt,
 } from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
-import { formatNumber, formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
+import { formatDayAhead, formatNumber, formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { OpeningReminder } from '../periods/opening-reminder.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
@@ -110,7 +110,13 @@ function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
   const now = new Date(useTimeNow());
   if (leftMs === undefined || !cycle.endDate) return 'Voting is open';
   const shownEnd = formatPublicTimeShort(cycle.endDate, now);
-  if (leftMs > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${shownEnd}`;
+  if (leftMs > COUNTDOWN_FROM_MS) {
+    return (
+      <time dateTime={cycle.endDate} title={shownEnd}>
+        {cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until {formatDayAhead(cycle.endDate, now)}
+      </time>
+    );
+  }
   return (
     <time
       dateTime={cycle.endDate}
