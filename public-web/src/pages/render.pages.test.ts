@@ -77,8 +77,8 @@ describe('the head', () => {
   });
 
   it('of a period without a final result is that of the results', async () => {
-    expect((await renderIn(open, '/?tab=results&period=4')).head).toContain('og:title" content="Results · ');
-    expect((await renderIn(final, '/?tab=results&period=4')).head).toContain('og:title" content="Winner: Keyfort · ');
+    expect((await renderIn(open, '/?tab=results&period=3')).head).toContain('og:title" content="Results · ');
+    expect((await renderIn(final, '/?tab=results&period=3')).head).toContain('og:title" content="Winner: Keyfort · ');
   });
 
   it('names the style sheet of the appearance', async () => {

@@ -105,13 +105,18 @@ function Head({ title, text }: Words) {
   );
 }
 
-/** If nobody voted, says that in place of the winners, and calls no result final. */
-function WinnersHead({ period, ending }: WinnersProps & Pick<ResultsView, 'ending'>) {
+type WinnersHeadProps = WinnersProps & Pick<ResultsView, 'ending'>;
+
+function WinnersHead({ period, ending }: WinnersHeadProps) {
   const { found } = useWinners();
+  return found?.isNobody ? <NobodyHead period={period} ending={ending} counts={found.counts} /> : <Head {...ending} />;
+}
+
+/** If nobody voted, says that in place of the winners, and calls no result final. */
+function NobodyHead({ period, ending, counts }: WinnersHeadProps & { counts: readonly CategoryVoteCount[] }) {
   const empty = useEmptyWords(period);
-  if (!found?.isNobody) return <Head {...ending} />;
   const isProvisional = statusOf(period).provisionalUntil !== undefined;
-  if (totalOf(found.counts) === 0) return <Head title={empty.title} text={isProvisional ? ending.text : empty.text} />;
+  if (totalOf(counts) === 0) return <Head title={empty.title} text={isProvisional ? ending.text : empty.text} />;
   return <Head title={ending.titleIfNobody ?? ending.title} text={ending.text} />;
 }
 
