@@ -61,6 +61,22 @@ it('what was typed before the scripts ran stays, and only then can the form be s
   expect(mistakes).toEqual([]);
 });
 
+it('a poster that was pressed before the scripts ran is the choice', async () => {
+  const { mistakes } = await browser.hydrateInDom('/', pageOf('/'), {
+    before: () => {
+      find<HTMLInputElement>('.poster input').checked = true;
+    },
+    check: () => {
+      const name = find('.poster .poster-name').textContent;
+      expect(find<HTMLInputElement>('.poster input').checked).toBe(true);
+      expect(find('.ballot-search .ui-pick-name').textContent).toBe(name);
+      expect(find('.cast-bar-name').textContent).toBe(name);
+    },
+  });
+  sessionStorage.clear();
+  expect(mistakes).toEqual([]);
+});
+
 it.each(['/?tab=leaderboard', '/?tab=vendors'])(
   'what was searched on %s before the scripts ran is found',
   async (address) => {

@@ -1,8 +1,10 @@
 import { type RefObject, startTransition, type UIEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Twice as many options as the list has room for. The first frame renders only them, so that a list of hundreds opens at once. */
+/** Twice as many options as a list below its field has room for. The first frame renders only them, so that a list of hundreds opens at once. */
 const FIRST_OPTIONS = 12;
+/** As many as a list has room for that fills the screen of a phone, and those that a step has scrolled past. */
+const VISIBLE_OPTIONS = 20;
 /** How many options are rendered after that frame. A shorter list has all of its options. */
 const RENDERED_OPTIONS = 40;
 /** How many of these are above the visible ones, so that quick scrolling shows no gap. */
@@ -48,7 +50,7 @@ export function useRenderedOptions(listRef: RefObject<HTMLElement | null>, items
     setScrolledPast(countScrolledPast(list, count));
   }, [listRef, count, mark]);
 
-  const rendered = new Set(indexesFrom(scrolledPast, FIRST_OPTIONS, count));
+  const rendered = new Set(indexesFrom(scrolledPast, settled ? VISIBLE_OPTIONS : FIRST_OPTIONS, count));
   if (settled?.items === items)
     for (const index of indexesFrom(settled.scrolledPast - EXTRA_OPTIONS, RENDERED_OPTIONS, count)) rendered.add(index);
   if (mark.index >= 0 && mark.index < count) rendered.add(mark.index);

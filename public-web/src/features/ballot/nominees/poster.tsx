@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 const PICTURE_SIZES = '(width <= 40rem) calc(50vw - 22px), 228px';
 
 /** More than one line of any poster has. */
-const LINE_LENGTH = 120;
+const DESCRIPTION_LENGTH = 120;
 
 type PosterProps = {
   vendor: Vendor;
@@ -31,9 +31,10 @@ export function Poster({ vendor, group, isChosen, isReached, onChoose, onAbout }
           ref={inputRef}
           type="radio"
           name={group}
+          value={id}
           checked={isChosen}
           aria-labelledby={`${baseId}-name`}
-          aria-describedby={description ? `${baseId}-line` : undefined}
+          aria-describedby={description ? `${baseId}-description` : undefined}
           onChange={() => onChoose(id)}
         />
         <VendorPicture className="poster-picture" name={name} src={imageUrl} sizes={PICTURE_SIZES} decorative />
@@ -43,8 +44,8 @@ export function Poster({ vendor, group, isChosen, isReached, onChoose, onAbout }
         <span id={`${baseId}-name`} className="poster-name">
           {name}
         </span>
-        <span id={`${baseId}-line`} className="poster-line">
-          {description.slice(0, LINE_LENGTH)}
+        <span id={`${baseId}-description`} className="poster-description">
+          {description.slice(0, DESCRIPTION_LENGTH)}
         </span>
       </label>
       <button

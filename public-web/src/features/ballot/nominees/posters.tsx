@@ -1,8 +1,9 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NomineeSheet } from './nominee-sheet.tsx';
 import { Poster } from './poster.tsx';
 import { shownOnPosters } from './shown-on-posters.ts';
+import { usePressedBefore } from './use-pressed-before.ts';
 
 type PostersProps = {
   category: Category;
@@ -16,6 +17,8 @@ type PostersProps = {
 /** The vendors of a ballot as a grid of posters. A press chooses. The search has those without a poster too. */
 export function Posters({ category, vendors, chosenId, disabled, onChoose }: PostersProps) {
   const group = useId();
+  const postersRef = useRef<HTMLFieldSetElement>(null);
+  usePressedBefore(postersRef, onChoose);
   const [foundId, setFoundId] = useState<number>();
   const [aboutId, setAboutId] = useState<number>();
   const shown = shownOnPosters(vendors, foundId);
@@ -26,7 +29,7 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
   if (isElsewhere && vendors.some(({ id }) => id === chosenId)) setFoundId(chosenId);
   return (
     <>
-      <fieldset className="posters" disabled={disabled} data-count={shown.length}>
+      <fieldset ref={postersRef} className="posters" disabled={disabled} data-count={shown.length}>
         <legend className="ui-visually-hidden">
           Vendors in {category.name}
           {shown.length < vendors.length ? `, ${shown.length} of ${vendors.length}` : null}
