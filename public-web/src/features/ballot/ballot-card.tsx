@@ -1,6 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Button, classNames, hueClass, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { returnToBallot } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
@@ -31,6 +31,8 @@ export type BallotCardProps = {
   votedAt: string | undefined;
   /** Why the voter's votes do not count. Undefined if they count. */
   uncountedReason: string | undefined;
+  /** The form that makes the vote count, or a button that leads to it. Undefined if nothing can. */
+  wayToCount: ReactNode;
   isExpanded: boolean;
   onExpand: (categoryId: number) => void;
   chosenId: number | undefined;
@@ -49,6 +51,7 @@ export const BallotCard = memo(function BallotCard({
   votedFor,
   votedAt,
   uncountedReason,
+  wayToCount,
   isExpanded,
   onExpand,
   ...rest
@@ -83,6 +86,7 @@ export const BallotCard = memo(function BallotCard({
       tabIndex={-1}
       className={classNames('ballot-card', hueClass(category.color))}
       data-category={category.id}
+      data-uncounted={hasVote && uncountedReason !== undefined ? '' : undefined}
       data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
@@ -95,6 +99,7 @@ export const BallotCard = memo(function BallotCard({
           castAt={votedAt}
           isJustSealed={hadNoVoteAtFirst && isCastHere}
           uncountedReason={uncountedReason}
+          wayToCount={wayToCount}
         />
       ) : isOpen ? (
         <OpenBallot
@@ -137,7 +142,7 @@ const isFocusOutside = (card: HTMLElement | null): boolean =>
 
 type OpenBallotProps = Omit<
   BallotCardProps,
-  'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'isExpanded' | 'onExpand'
+  'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'wayToCount' | 'isExpanded' | 'onExpand'
 >;
 
 function OpenBallot({

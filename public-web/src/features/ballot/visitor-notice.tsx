@@ -1,13 +1,14 @@
 import { Notice, TextLink } from '@plaudit/shared-ui/ui';
+import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
+import { useCarriedCode } from '../../lib/votes/carried-code.ts';
+import { confirmationText } from '../../lib/votes/standing.ts';
 
-type VisitorNoticeProps = {
-  /** How accounts are confirmed. Undefined if the votes of all accounts count. */
-  confirmation: string | undefined;
-};
+type VisitorNoticeProps = { cycle: ShownPeriod | undefined };
 
 /** Above the ballots of a visitor. */
-export function VisitorNotice({ confirmation }: VisitorNoticeProps) {
+export function VisitorNotice({ cycle }: VisitorNoticeProps) {
+  const hasCode = useCarriedCode() !== '';
   return (
     <Notice tone="info" title="Choose now, sign in to vote" className="visitor-notice">
       We’ll keep your choices while you <TextLink href={paths.login}>sign in</TextLink>
@@ -15,7 +16,7 @@ export function VisitorNotice({ confirmation }: VisitorNoticeProps) {
         {' '}
         or <TextLink href={paths.register}>create an account</TextLink>
       </span>
-      . {confirmation}
+      . {confirmationText(cycle, hasCode)}
     </Notice>
   );
 }

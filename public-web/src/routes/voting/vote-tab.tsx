@@ -10,6 +10,8 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { voteTabParts } from './vote-tab-parts.ts';
 
+const COUNT_FORM = <Part key="count-form" load={voteTabParts.countForm} fallback={null} />;
+
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
   useStateChanges();
@@ -36,6 +38,7 @@ function BallotsOrEnding() {
   const hasNotices = areNoticesKnown && (session.user !== null || state !== 'open');
   return (
     <BallotTab
+      countForm={COUNT_FORM}
       notices={
         hasNotices ? (
           <div className="voter-notices">
