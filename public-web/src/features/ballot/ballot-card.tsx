@@ -1,15 +1,9 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
-import { Button, classNames, hueClass, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Button, classNames, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { returnToBallot } from '../../lib/accounts/page-after-sign-in.ts';
-import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
-import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './casting/cast-vote.ts';
-import { CastingNote } from './casting/casting-note.tsx';
-import { useIsErrorOver } from './casting/use-is-error-over.ts';
-import { choiceWords } from './choice-words.ts';
-import { VendorStrip } from './nominees/vendor-strip.tsx';
+import { useIsCastHere } from './casting/cast-vote.ts';
+import { OpenBallot } from './open-ballot.tsx';
 import { SealedBallot } from './sealed/sealed-ballot.tsx';
 
 export type BallotCardProps = {
@@ -17,7 +11,7 @@ export type BallotCardProps = {
   vendors: readonly Vendor[];
   /** The vendors that can be chosen in this category, in the order in which the card lists them. */
   offered: readonly Vendor[];
-  /** The same vendors in the order of their pictures. */
+  /** The same vendors in the order of their posters. */
   pictured: readonly Vendor[];
   voter: 'user' | 'admin' | 'visitor';
   /** Changes when somebody signs in or out. */
@@ -58,7 +52,7 @@ export const BallotCard = memo(function BallotCard({
 }: BallotCardProps) {
   const titleId = useId();
   const cardRef = useRef<HTMLElement>(null);
-  const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
+  const focusNext = useRef<'choice' | 'card' | undefined>(undefined);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
@@ -69,7 +63,7 @@ export const BallotCard = memo(function BallotCard({
   // the list of the next category would close without it.
   useEffect(() => {
     const card = cardRef.current;
-    if (focusNext.current === 'picker' && isOpen) card?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    if (focusNext.current === 'choice' && isOpen) (findChoice(card) ?? card)?.focus();
     if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) {
       card?.focus({ preventScroll: true });
       // A list that was open has scrolled the page, so the head with the new seal may be above the screen. It comes into
@@ -114,7 +108,7 @@ export const BallotCard = memo(function BallotCard({
         <Button
           wide
           onClick={() => {
-            focusNext.current = 'picker';
+            focusNext.current = 'choice';
             onExpand(category.id);
           }}
         >
@@ -125,6 +119,10 @@ export const BallotCard = memo(function BallotCard({
     </article>
   );
 });
+
+/** The poster that the Tab key reaches. */
+const findChoice = (card: HTMLElement | null): HTMLElement | null | undefined =>
+  card?.querySelector<HTMLElement>('.posters :checked') ?? card?.querySelector<HTMLElement>('.posters input');
 
 /** The code of toasts may still be loading, and the last vote has none. A toast has its height one frame later. */
 const TOAST_FRAMES = 20;
@@ -139,101 +137,3 @@ function afterToast(run: () => void, framesLeft = TOAST_FRAMES): void {
 
 const isFocusOutside = (card: HTMLElement | null): boolean =>
   document.activeElement !== document.body && !card?.contains(document.activeElement);
-
-type OpenBallotProps = Omit<
-  BallotCardProps,
-  'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'wayToCount' | 'isExpanded' | 'onExpand'
->;
-
-function OpenBallot({
-  category,
-  offered,
-  pictured,
-  voter,
-  generation,
-  cycleId,
-  closedReason,
-  chosenId,
-  onChoose,
-  onVoted,
-}: OpenBallotProps) {
-  const navigate = useNavigate();
-  const logIn = () => {
-    returnToBallot(category.id);
-    navigate(paths.login);
-  };
-  const { cast, clickedAt, error, triedId } = useCastVote(generation, category.id, {
-    onVoted: () => onVoted(category.id),
-    onSignedOut: logIn,
-  });
-  const isCasting = clickedAt !== undefined;
-  const chosen = offered.find(({ id }) => id === chosenId);
-  const isErrorOver = useIsErrorOver({ error, triedId, chosenId: chosen?.id, closedReason });
-
-  return (
-    <>
-      {pictured.length === 0 ? null : (
-        <VendorStrip
-          label={`Vendors in ${category.name}`}
-          vendors={pictured}
-          chosenId={chosen?.id}
-          disabled={isCasting}
-          onChoose={(vendorId) => onChoose(category.id, vendorId)}
-        />
-      )}
-      <div className="ballot-form">
-        <PickList
-          label={`Vendor for ${category.name}`}
-          hideLabel
-          items={offered}
-          value={chosen?.id ?? null}
-          onChange={(vendorId) => onChoose(category.id, vendorId)}
-          placeholder={choiceWords(offered.length)}
-          searchPlaceholder="Search vendors..."
-          emptyText={emptyTextOf(offered, category)}
-          disabled={isCasting}
-        />
-        <CastingNote clickedAt={clickedAt} error={isErrorOver ? null : error} />
-        {closedReason !== undefined && !isCasting ? (
-          // In place of the button and as high, so that nothing moves when voting is paused or goes on.
-          <p className="ballot-closed">{closedReason}</p>
-        ) : voter === 'visitor' ? (
-          <Button
-            wide
-            variant="primary"
-            onClick={() => {
-              toast(LOGIN_REQUIRED);
-              logIn();
-            }}
-          >
-            Login to Vote
-            <VisuallyHidden> in {category.name}</VisuallyHidden>
-          </Button>
-        ) : (
-          <Button
-            wide
-            variant="primary"
-            disabled={!chosen || voter === 'admin'}
-            busy={isCasting}
-            busyLabel="Casting Vote..."
-            onClick={() => {
-              if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });
-            }}
-          >
-            Cast Vote
-            <VisuallyHidden>
-              {' '}
-              {chosen ? `for ${chosen.name} ` : ''}in {category.name}
-            </VisuallyHidden>
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
-function emptyTextOf(offered: readonly Vendor[], { nominees }: Category): string {
-  if (nominees === undefined) return 'No vendor matches. Try fewer letters.';
-  if (offered.length === 0) return 'Nobody stands in this category yet.';
-  return 'No nominee of this category matches. Try fewer letters.';
-}
