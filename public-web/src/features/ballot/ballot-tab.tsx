@@ -1,4 +1,4 @@
-import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
+import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ import { BallotSkeleton, ProgressSkeleton } from './ballot-skeleton.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
 import { CountButton, CountLine } from './confirming/count-line.tsx';
+import { earliestVote } from './confirming/earliest-vote.ts';
 import { useCountedCelebration } from './confirming/use-counted-celebration.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
 import { BallotOrderSwitch } from './nominees/ballot-order-switch.tsx';
@@ -154,7 +155,7 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
   const uncountedReason = uncountedText(progress, state);
   const [firstProof] = askedProofs(progress, state, cycle) ?? [];
   const countButton = useMemo(() => firstProof && <CountButton first={firstProof} />, [firstProof]);
-  const firstVote = firstProof && earliestOf(progress?.votes);
+  const firstVote = firstProof && earliestVote(progress?.votes);
   useCountedCelebration(voting, openCompletion);
 
   const choosable = useMemo(
@@ -248,13 +249,6 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
     </>
   );
 }
-
-/** The form stands in its ballot, and stays there whichever ballot is cast next. */
-const earliestOf = (votes: readonly VoteReceipt[] = []): VoteReceipt | undefined =>
-  votes.reduce<VoteReceipt | undefined>(
-    (first, vote) => (first && first.castAt <= vote.castAt ? first : vote),
-    undefined,
-  );
 
 /**
  * Between two reads of the period, only a voter's progress may know that voting has ended. That has no notice: it would push down

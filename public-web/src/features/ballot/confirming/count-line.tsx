@@ -4,8 +4,14 @@ import { useCarriedCode } from '../../../lib/votes/carried-code.ts';
 import { askedProofs } from '../../../lib/votes/standing.ts';
 import { showCountForm } from './show-count-form.ts';
 
+type CountLineProps = {
+  voting: Voting;
+  /** Where the form is on another screen. */
+  onGo?: () => void;
+};
+
 /** Says that votes wait, and leads to the form that makes them count. It stays in view with the progress. */
-export function CountLine({ voting: { progress, state, cycle } }: { voting: Voting }) {
+export function CountLine({ voting: { progress, state, cycle }, onGo = showCountForm }: CountLineProps) {
   const [first] = askedProofs(progress, state, cycle) ?? [];
   if (first === undefined) return null;
   const votes = progress?.completed ?? 0;
@@ -15,7 +21,7 @@ export function CountLine({ voting: { progress, state, cycle } }: { voting: Voti
       <strong role="status">
         {votes} {votes === 1 ? 'vote' : 'votes'} not counted yet
       </strong>
-      <CountButton first={first} />
+      <CountButton first={first} onGo={onGo} />
     </p>
   );
 }
@@ -26,11 +32,16 @@ const WAYS: Record<ProofKind, string> = {
   openid: 'Confirm your account',
 };
 
-/** `first` is the first way that the form offers. */
-export function CountButton({ first }: { first: ProofKind }) {
+type CountButtonProps = {
+  /** The first way that the form offers. */
+  first: ProofKind;
+  onGo?: () => void;
+};
+
+export function CountButton({ first, onGo = showCountForm }: CountButtonProps) {
   const hasCode = useCarriedCode() !== '' && first === 'invitation';
   return (
-    <button type="button" className="ui-text-link count-way" onClick={showCountForm}>
+    <button type="button" className="ui-text-link count-way" onClick={onGo}>
       {hasCode ? 'Use your code' : WAYS[first]}
     </button>
   );
