@@ -30,7 +30,9 @@ export const SETTING_KEYS = [
   'second_approval',
   'second_factor_grace_minutes',
   'approval_by_made_accounts',
+  'overall_ranking',
   ...APPEARANCE_SETTING_KEYS,
+  'hero_criteria',
   'organizer_contact',
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

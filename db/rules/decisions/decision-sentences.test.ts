@@ -87,6 +87,13 @@ const EXAMPLES: Examples = {
       'opened voting again until May 5, 2026, 12:05 AM UTC. It had ended on May 3, 2026, 6:00 PM UTC.',
     ],
   ],
+  'period.start_moved': [
+    [
+      { from: MAY_3, to: MAY_5 },
+      'moved the start of voting from May 3, 2026, 6:00 PM UTC to May 5, 2026, 12:05 AM UTC. Nobody had voted yet.',
+    ],
+  ],
+  'period.deleted': [[{ name: 'Spring' }, 'deleted the voting period “Spring”. Nobody had voted in it.']],
   'period.renamed': [[{ from: 'Spring', to: 'Summer' }, 'renamed the voting period from “Spring” to “Summer”.']],
   'mode.changed': [
     [

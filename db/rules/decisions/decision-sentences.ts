@@ -41,7 +41,10 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
     isReopened
       ? `opened voting again until ${timeInUtc(to)}. It had ended on ${timeInUtc(from)}.`
       : `moved the end of voting from ${timeInUtc(from)} to ${timeInUtc(to)}.`,
+  'period.start_moved': ({ from, to }) =>
+    `moved the start of voting from ${timeInUtc(from)} to ${timeInUtc(to)}. Nobody had voted yet.`,
   'period.renamed': ({ from, to }) => `renamed the voting period from “${from}” to “${to}”.`,
+  'period.deleted': ({ name }) => `deleted the voting period “${name}”. Nobody had voted in it.`,
   'mode.changed': ({ from, to, frozenFrom }) =>
     from === to
       ? `changed the time from which results are frozen to ${frozenFrom === null ? 'now' : timeInUtc(frozenFrom)}.`

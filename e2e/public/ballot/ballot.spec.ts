@@ -1,5 +1,6 @@
 import { expect, PASSWORD, test } from '../harness/fixtures.ts';
 import { ballot, castButton, choose, picker, pressTwice, tab, toast } from '../harness/pages.ts';
+import { expectAccessibleScreen } from '../harness/screen-checks.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -88,10 +89,13 @@ test('a voter casts no vote by moving through the list with arrow keys, and can 
   await page.keyboard.press('Enter');
   await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   await page.keyboard.press('Tab');
+  await expect(ballot(page, 'Speed').getByRole('radio', { name: 'Sprocket Lane' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(castButton(page, 'Speed')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
-  await expect(ballot(page, 'Speed')).toBeFocused();
+  await expect(ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now' })).toBeFocused();
 });
 
 test('a voter who has begun is led from the progress to the first award without a vote, and Close and Back lead to the ballots', async ({

@@ -55,6 +55,6 @@ for (const vendors of [24, 5, 600]) {
     await expect(page.getByRole('dialog', { name: 'Your ballot is complete' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/`);
     expect(await page.evaluate(() => window.presses)).toBeLessThanOrEqual(MOST_PRESSES);
-    expect(await db('votes').where({ account_id: id })).toHaveLength(6);
+    expect(await db('votes').where({ voter_id: id })).toHaveLength(6);
   });
 }

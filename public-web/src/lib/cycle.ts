@@ -72,17 +72,23 @@ export function periodDates(period: ResultsPeriod): string {
   return `${formatSpan(period.startDate, period.endDate)}${periodNote(period)}`;
 }
 
-/** 'Final results, Oct 9 – Nov 8, 2026'. A notice below says if the results are provisional, so this does not. */
+/**
+ * 'Final results, Oct 9 – Nov 8, 2026'. A notice below says if the results are provisional, so this does not. Without
+ * votes nothing is called final.
+ */
 export function datesOfResults(period: ResultsPeriod): string {
   const dates = formatSpan(period.startDate, period.endDate);
-  if (period.isProvisional) return dates;
+  if (period.isProvisional || isFinalWithoutVotes(period)) return dates;
   return period.state === 'final' ? `Final results, ${dates}` : periodDates(period);
 }
 
-function periodNote({ isProvisional, isCurrent, state, startDate, endDate }: ResultsPeriod): string {
+const isFinalWithoutVotes = ({ state, totalVotes }: ResultsPeriod) => state === 'final' && totalVotes === 0;
+
+function periodNote(period: ResultsPeriod): string {
+  const { isProvisional, isCurrent, state, startDate, endDate } = period;
   // The next period can begin before the result of the former one is final.
   if (isProvisional) return ' (provisional)';
-  if (!isCurrent) return '';
+  if (!isCurrent || isFinalWithoutVotes(period)) return '';
   if (state === 'final') return ' (final)';
   if (Date.parse(startDate) > timeNow()) return ' (not open yet)';
   return Date.parse(endDate) > timeNow() ? ' (now)' : '';

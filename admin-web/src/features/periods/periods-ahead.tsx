@@ -23,6 +23,7 @@ import { proofsOf, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
 import { AnnounceRevealDialog } from './announce-reveal-dialog.tsx';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
+import { DeletePeriodDialog } from './delete-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { InvitationCodesDialog } from './invitation-codes-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
@@ -30,7 +31,10 @@ import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 
-type OpenedDialog = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes' | 'reveal'; period: Cycle };
+type OpenedDialog = {
+  dialog: 'edit' | 'end' | 'cancel' | 'delete' | 'results' | 'repeat' | 'codes' | 'reveal';
+  period: Cycle;
+};
 
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
@@ -126,6 +130,16 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                         Cancel Period
                       </Button>
                     )}
+                    {period.isUnvoted ? (
+                      <Button
+                        size="small"
+                        variant="danger"
+                        icon={<DeleteIcon aria-hidden="true" />}
+                        onClick={() => setOpened({ dialog: 'delete', period })}
+                      >
+                        Delete
+                      </Button>
+                    ) : null}
                   </div>
                 </li>
               ))}
@@ -144,6 +158,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
       {opened?.dialog === 'reveal' ? <AnnounceRevealDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'cancel' ? <CancelPeriodDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'delete' ? <DeletePeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>
   );
 }

@@ -1,25 +1,15 @@
-import type { Category, Vendor } from '@plaudit/public-api/contract';
+import type { Vendor } from '@plaudit/public-api/contract';
 import { Button, classNames, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { BallotHead } from './ballot-head.tsx';
 import { useIsCastHere } from './casting/cast-vote.ts';
-import { OpenBallot } from './open-ballot.tsx';
+import { BallotStrip } from './nominees/ballot-strip.tsx';
+import { OpenBallot, type OpenBallotProps } from './open-ballot.tsx';
 import { SealedBallot } from './sealed/sealed-ballot.tsx';
+import { findChoice, showNextBallot } from './show-next-ballot.ts';
 
-export type BallotCardProps = {
-  category: Category;
+export type BallotCardProps = OpenBallotProps & {
   vendors: readonly Vendor[];
-  /** The vendors that can be chosen in this category, in the order in which the card lists them. */
-  offered: readonly Vendor[];
-  /** The same vendors in the order of their posters. */
-  pictured: readonly Vendor[];
-  voter: 'user' | 'admin' | 'visitor';
-  /** Changes when somebody signs in or out. */
-  generation: number;
-  /** The period that the page shows, in which the vote is cast. */
-  cycleId: number | null | undefined;
-  /** Why votes are not accepted now. Undefined while voting is open. */
-  closedReason: string | undefined;
   /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
@@ -29,9 +19,6 @@ export type BallotCardProps = {
   wayToCount: ReactNode;
   isExpanded: boolean;
   onExpand: (categoryId: number) => void;
-  chosenId: number | undefined;
-  onChoose: (categoryId: number, vendorId: number) => void;
-  onVoted: (categoryId: number) => void;
 };
 
 /**
@@ -52,25 +39,19 @@ export const BallotCard = memo(function BallotCard({
 }: BallotCardProps) {
   const titleId = useId();
   const cardRef = useRef<HTMLElement>(null);
-  const focusNext = useRef<'choice' | 'card' | undefined>(undefined);
+  const focusNext = useRef<'choice' | 'next' | undefined>(undefined);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
   const [hadNoVoteAtFirst] = useState(!hasVote);
   const isCastHere = useIsCastHere(rest.generation, category.id, votedAt);
 
-  // The clicked button is gone, so the focus moves to what replaced it. It stays with somebody who has gone on meanwhile:
-  // the list of the next category would close without it.
+  // The clicked button is gone, so the focus moves to what replaced it. After a vote that is the next ballot, which stays as it
+  // is. It stays with somebody who has gone on meanwhile.
   useEffect(() => {
     const card = cardRef.current;
     if (focusNext.current === 'choice' && isOpen) (findChoice(card) ?? card)?.focus();
-    if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) {
-      card?.focus({ preventScroll: true });
-      // A list that was open has scrolled the page, so the head with the new seal may be above the screen. It comes into
-      // view below the toast of the vote.
-      const head = card?.querySelector('.ballot-head');
-      afterToast(() => head?.scrollIntoView?.({ block: 'nearest' }));
-    }
+    if (focusNext.current === 'next' && hasVote && !isFocusOutside(card)) showNextBallot(card);
     if (isOpen) focusNext.current = undefined;
   }, [isOpen, hasVote]);
 
@@ -84,6 +65,7 @@ export const BallotCard = memo(function BallotCard({
       data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
+      {isOpen ? null : <BallotStrip vendors={rest.pictured} />}
       <BallotHead category={category} titleId={titleId} hasVote={hasVote} isCounted={uncountedReason === undefined} />
       {hasVote ? (
         <SealedBallot
@@ -100,13 +82,12 @@ export const BallotCard = memo(function BallotCard({
           {...rest}
           category={category}
           onVoted={(categoryId) => {
-            focusNext.current = 'card';
+            focusNext.current = 'next';
             rest.onVoted(categoryId);
           }}
         />
       ) : (
         <Button
-          wide
           onClick={() => {
             focusNext.current = 'choice';
             onExpand(category.id);
@@ -119,21 +100,6 @@ export const BallotCard = memo(function BallotCard({
     </article>
   );
 });
-
-/** The poster that the Tab key reaches. */
-const findChoice = (card: HTMLElement | null): HTMLElement | null | undefined =>
-  card?.querySelector<HTMLElement>('.posters :checked') ?? card?.querySelector<HTMLElement>('.posters input');
-
-/** The code of toasts may still be loading, and the last vote has none. A toast has its height one frame later. */
-const TOAST_FRAMES = 20;
-
-function afterToast(run: () => void, framesLeft = TOAST_FRAMES): void {
-  requestAnimationFrame(() => {
-    const isDue = framesLeft === 0 || document.querySelector('.ui-toast') !== null;
-    if (isDue) requestAnimationFrame(run);
-    else afterToast(run, framesLeft - 1);
-  });
-}
 
 const isFocusOutside = (card: HTMLElement | null): boolean =>
   document.activeElement !== document.body && !card?.contains(document.activeElement);

@@ -41,6 +41,7 @@ function CardSkeleton({ category, stage }: CardSkeletonProps) {
   const posters = Math.min(MOST_POSTERS, category.nominees?.length ?? MOST_POSTERS);
   return (
     <div className={classNames('ballot-card', hueClass(category.color))} data-stage={stage}>
+      {stage === 'collapsed' ? <span className="ballot-strip ui-skeleton" /> : null}
       <BallotHead category={category} titleId={titleId} hasVote={false} isCounted={false} />
       {stage === 'sealed' ? (
         <div className="sealed-ballot" aria-hidden="true">

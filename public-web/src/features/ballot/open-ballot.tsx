@@ -3,16 +3,28 @@ import { PickList } from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
 import { returnToBallot } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
-import type { BallotCardProps } from './ballot-card.tsx';
 import { CastBar } from './casting/cast-bar.tsx';
 import { useCastVote } from './casting/cast-vote.ts';
 import { choiceWords } from './choice-words.ts';
 import { Posters } from './nominees/posters.tsx';
 
-type OpenBallotProps = Omit<
-  BallotCardProps,
-  'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'wayToCount' | 'isExpanded' | 'onExpand'
->;
+export type OpenBallotProps = {
+  category: Category;
+  /** The vendors that can be chosen in this category, in the order in which the card lists them. */
+  offered: readonly Vendor[];
+  /** The same vendors in the order of their posters. */
+  pictured: readonly Vendor[];
+  voter: 'user' | 'admin' | 'visitor';
+  /** Changes when somebody signs in or out. */
+  generation: number;
+  /** The period that the page shows, in which the vote is cast. */
+  cycleId: number | null | undefined;
+  /** Why votes are not accepted now. Undefined while voting is open. */
+  closedReason: string | undefined;
+  chosenId: number | undefined;
+  onChoose: (categoryId: number, vendorId: number) => void;
+  onVoted: (categoryId: number) => void;
+};
 
 export function OpenBallot({
   category,
@@ -41,6 +53,7 @@ export function OpenBallot({
   return (
     <>
       <PickList
+        asSearch
         className="ballot-search"
         label={`Vendor for ${category.name}`}
         hideLabel

@@ -262,11 +262,17 @@ describe('in place of a ranking without votes', () => {
   );
 
   test.each([
-    [{ votes: 0 }, 'Nobody voted in this period.'],
+    [{ votes: 0 }, 'This period has no votes.'],
     [{ votes: 12, removedVotes: 12 }, 'All votes of this period were for vendors that are no longer on the ballot.'],
     [{ votes: 12, removedVotes: 6 }, 'No vendor in the ranking got a vote in this period.'],
     [{}, 'No vendor in the ranking got a vote in this period.'],
   ])('a final result says why: %j', (figures, text) => expect(emptyIn('final', figures).text).toBe(text));
+
+  test('without votes a result says that nobody voted, and is not called final', () => {
+    expect(emptyIn('final', { votes: 0 }).title).toBe('Nobody voted');
+    expect(viewOf(resultsStatus('final'), 'ended', { votes: 0 }).line).toBeUndefined();
+    expect(viewOf(resultsStatus('final'), 'ended', { votes: 1 }).line).toBe('Final results.');
+  });
 
   test.each([undefined, { accounts: 2 }])('the text says that votes were set aside and none counted: %j', (waiting) => {
     expect(emptyIn('final', { waiting, votes: 0 }, { hasVersions: true })).toEqual({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSealAddress } from '../../../drawing/seal-address.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { numberForStyles } from '../../lib/number-for-styles.ts';
 import { MonogramSeal } from '../monogram/monogram-seal.tsx';
@@ -36,7 +37,8 @@ export function VendorPicture({
   className,
 }: VendorPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const usableSrc = src && src !== brokenSrc ? src : undefined;
+  // A seal is drawn here, so that it has the colors of the theme.
+  const usableSrc = src && src !== brokenSrc && !isSealAddress(src) ? src : undefined;
   return (
     <span className={classNames('ui-picture', className)} {...numberForStyles(size / 4)}>
       {usableSrc ? (
