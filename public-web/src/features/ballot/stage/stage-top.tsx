@@ -1,5 +1,5 @@
 import type { Category, VotingProgress } from '@plaudit/public-api/contract';
-import { Button, CheckIcon, hueClass, Link, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, CheckIcon, hueClass, Link, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { hasVoteIn } from './award-order.ts';
@@ -21,10 +21,10 @@ export function StageTop({ categories, current, progress, onSkip }: StageTopProp
   }, [current.id]);
   return (
     <div className="stage-top">
-      <Link href={paths.home} className="ui-button ui-button-quiet">
+      <ButtonLink href={paths.home} variant="quiet">
         Close
         <VisuallyHidden>, back to your ballot</VisuallyHidden>
-      </Link>
+      </ButtonLink>
       <nav ref={dotsRef} aria-label="All awards">
         <ol className="stage-dots">
           {categories.map((category) => {
