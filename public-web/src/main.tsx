@@ -13,6 +13,7 @@ import { createSiteClient } from './app/site-client.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { http } from './http/http-client.ts';
 import { tokenStore } from './http/token-store.ts';
+import { takeCodeFromAddress } from './lib/votes/carried-code.ts';
 
 /**
  * How long the first rendering of a bare shell waits at most for its code and data. If they arrive in time, they are rendered
@@ -20,6 +21,8 @@ import { tokenStore } from './http/token-store.ts';
  */
 const HEAD_START_MS = 300;
 
+takeCodeFromAddress();
+window.addEventListener('hashchange', takeCodeFromAddress);
 const client = createSiteClient();
 const watch = new ConnectionWatch(client.getQueryCache());
 tokenStore.onEnd(() =>

@@ -36,31 +36,39 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await choose(page, 'Speed', 'Sprocket Lane');
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
-  await expect(toast(page)).toContainText(
-    'Sprocket Lane has your Speed vote. It is waiting for confirmation. 5 to go.',
-  );
-  await expect(ballot(page, 'Speed')).toContainText('Waiting for confirmation. Cast on');
+  await expect(toast(page)).toContainText('Sprocket Lane has your Speed vote. It is not counted yet. 5 to go.');
+  await expect(ballot(page, 'Speed')).toContainText('Not counted yet. Cast on');
 
-  await expect(standing).toContainText('Your votes are waiting for confirmation');
+  await expect(standing).toHaveCount(0);
+  const line = page.locator('.count-line');
+  await expect(line).toContainText('1 vote not counted yet');
   expect(await readTallies()).toEqual([]);
   await expectAccessibleScreen(page);
   await page.goto(`${site.url}/?tab=leaderboard`);
   await expect(page.getByRole('main')).toContainText(/No confirmed votes yet.*The votes of [\d,]+ voters wait/);
   await page.goto(`${site.url}/account`);
   await page.getByRole('main').getByRole('link', { name: 'Confirm your account' }).click();
-  const field = standing.getByLabel('Your invitation code');
-  const confirm = standing.getByRole('button', { name: 'Confirm My Account' });
+  const form = ballot(page, 'Speed').getByRole('region', { name: 'Make your votes count' });
+  const field = form.getByLabel('Invitation code');
+  const confirm = form.getByRole('button', { name: 'Count my votes' });
+  // The line stays in view at the end of the page, and leads to the form.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await line.getByRole('button', { name: 'Enter your code' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
   await confirm.click();
-  await expect(standing).toContainText('Enter your code');
+  await expect(form).toContainText('Enter your code');
   await field.fill('AAAA-BBBB-CCCC-DDDD');
   await confirm.click();
-  await expect(standing).toContainText('There is no such code for this voting period. Please check it.');
+  await expect(form).toContainText('There is no such code for this voting period. Please check it.');
   await field.fill(code.toLowerCase().replaceAll('-', ' '));
   await confirm.click();
   await expect(standing).toContainText('Your votes count');
   await expect(ballot(page, 'Speed')).toContainText('Sealed on');
-  await expect(ballot(page, 'Speed')).not.toContainText('confirmation');
-  await expect(standing.getByRole('textbox')).toHaveCount(0);
+  await expect(ballot(page, 'Speed')).not.toContainText('Not counted yet');
+  await expect(form).toHaveCount(0);
+  await expect(line).toHaveCount(0);
   expect(await readTallies()).toHaveLength(1);
   expect(await db('proofs').where({ account_id: id })).toHaveLength(1);
   // The server counts the participants now and then, and the page has the number that it was sent with.
@@ -71,4 +79,32 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
       { timeout: 1_000 },
     );
   }).toPass();
+});
+
+test('a code in the address of a printed slip leaves the address at once, lasts through the sign-in and the vote, and counts on a press', async ({
+  page,
+  passwordHash,
+}) => {
+  const { db, cycleId } = site;
+  const code = newInvitationCode();
+  await db('voting_cycles').where({ id: cycleId }).update({ counts: 'confirmed' });
+  await db('invitation_codes').insert({ cycle_id: cycleId, code_hash: hashInvitationCode(code) });
+  const { id, username } = await makeAccount(db, { password_hash: passwordHash });
+
+  await page.goto(`${site.url}/#code=${code}`);
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByText(/Your invitation code is kept here: after your first vote, one press/)).toBeVisible();
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await choose(page, 'Speed', 'Sprocket Lane');
+  await castButton(page, 'Speed').click();
+  await expect(ballot(page, 'Speed').getByLabel('Invitation code')).toHaveValue(code);
+  expect(await db('proofs').where({ account_id: id })).toEqual([]);
+  await ballot(page, 'Speed').getByRole('button', { name: 'Count my votes' }).click();
+  await expect(ballot(page, 'Speed')).toContainText('Sealed on');
+  expect(await db('proofs').where({ account_id: id })).toHaveLength(1);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/code/);
 });

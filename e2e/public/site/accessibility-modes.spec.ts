@@ -245,7 +245,9 @@ test('a voter with a screen reader can vote and hears what happened', async ({ v
         - heading "Vote Now" [level=2]
         - status: 0 of 6 categories completed
         - progressbar "0 of 6 categories completed"
-        - paragraph: Votes are final and cannot be changed
+        - paragraph:
+          - text: Votes are final and cannot be changed
+          - link "Start voting"
         - article "Customer Service":
           - heading "Customer Service" [level=3]
           - button /Vendor for Customer Service Choose one of [0-9]+ vendors/

@@ -55,7 +55,7 @@ function loadTab(search: string, { voting, isSignedIn }: FirstView): unknown[] {
   if (tab !== 'vote') return [lazyTabs[tab]()];
   return [
     ...(voting === undefined || voting === 'ended' ? [voteTabParts.ending()] : []),
-    ...(isSignedIn || voting !== 'open' ? [voteTabParts.voterNotices()] : []),
+    ...(isSignedIn || voting !== 'open' ? [voteTabParts.voterNotices(), voteTabParts.countForm()] : []),
   ];
 }
 

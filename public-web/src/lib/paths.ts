@@ -7,6 +7,8 @@ export const paths = {
   /** The ballot of a category. A given vendor is chosen in it. */
   ballot: (categoryId: number, vendorId?: number): string =>
     vendorId === undefined ? `/?ballot=${categoryId}` : `/?ballot=${categoryId}&vendor=${vendorId}`,
+  /** The screen of an award on which voters go from one to the next. */
+  award: (categoryId: number): string => `/?award=${categoryId}`,
   period: (id: number): string => `/?tab=results&period=${id}`,
   /** The results of a period, at the badge of a winner. */
   badge: (periodId: number, vendorId: number): string => `${paths.period(periodId)}&badge=${vendorId}`,

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { codeAddress } from './code-address.ts';
 import { PeriodsAhead } from './periods-ahead.tsx';
 
 const period: Cycle = {
@@ -79,6 +80,10 @@ test('invitation codes are made after a code of the second factor, shown once, a
   fireEvent.click(screen.getByRole('button', { name: 'Print a Sheet' }));
   expect(print).toHaveBeenCalledOnce();
   for (const code of CODES) expect(screen.getAllByText(code)).toHaveLength(2);
+  const slips = [...document.querySelectorAll('.admin-slip')];
+  expect(slips.map((slip) => slip.querySelector('[role="img"]')?.getAttribute('aria-label'))).toEqual(CODES);
+  expect(slips[0]?.textContent).toContain('Scan it, or vote at');
+  expect(codeAddress('7K3M-0QWD-RT5X-9BHC')).toBe(`${window.location.origin}/#code=7K3M-0QWD-RT5X-9BHC`);
   fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByText(CODES[0] as string)).toBeNull());
 });

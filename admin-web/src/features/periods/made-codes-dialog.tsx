@@ -2,12 +2,15 @@ import { Button, Dialog, DownloadIcon, Notice } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { formatCount } from '../../lib/format-counts.ts';
+import { codeAddress } from './code-address.ts';
 import { PrintedCodes } from './printed-codes.tsx';
 
 type MadeCodesDialogProps = { period: string; codes: readonly string[]; onKept: () => void };
 
-const saveCodes = (codes: readonly string[]) =>
-  saveFile(new Blob([['Invitation code', ...codes, ''].join('\r\n')], { type: 'text/csv' }), 'invitation-codes.csv');
+function saveCodes(codes: readonly string[]): void {
+  const rows = ['Invitation code,Link', ...codes.map((code) => `${code},${codeAddress(code)}`), ''];
+  saveFile(new Blob([rows.join('\r\n')], { type: 'text/csv' }), 'invitation-codes.csv');
+}
 
 /**
  * The server stores only hashes, so codes that are not saved now are lost. Only the last button of the dialog closes

@@ -1,4 +1,6 @@
 import { createPortal } from 'react-dom';
+import { QrCode } from '../../components/second-factor/qr-code.tsx';
+import { codeAddress } from './code-address.ts';
 
 /** A sheet of paper slips to cut apart, one for each code. It is printed, but never shown on the screen. */
 export function PrintedCodes({ period, codes }: { period: string; codes: readonly string[] }) {
@@ -6,9 +8,12 @@ export function PrintedCodes({ period, codes }: { period: string; codes: readonl
     <div className="admin-slips" aria-hidden="true">
       {codes.map((code) => (
         <div key={code} className="admin-slip">
-          <p>Your invitation code for {period}</p>
-          <p className="admin-slip-code">{code}</p>
-          <p>Vote at {window.location.host}, then enter it there. It works once.</p>
+          <QrCode text={codeAddress(code)} label={code} quick />
+          <div>
+            <p>Your invitation code for {period}</p>
+            <p className="admin-slip-code">{code}</p>
+            <p>Scan it, or vote at {window.location.host} and enter it there. It works once.</p>
+          </div>
         </div>
       ))}
     </div>,

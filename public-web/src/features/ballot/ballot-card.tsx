@@ -1,6 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { Button, classNames, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { BallotHead } from './ballot-head.tsx';
 import { useIsCastHere } from './casting/cast-vote.ts';
 import { BallotStrip } from './nominees/ballot-strip.tsx';
@@ -15,6 +15,8 @@ export type BallotCardProps = OpenBallotProps & {
   votedAt: string | undefined;
   /** Why the voter's votes do not count. Undefined if they count. */
   uncountedReason: string | undefined;
+  /** The form that makes the vote count, or a button that leads to it. Undefined if nothing can. */
+  wayToCount: ReactNode;
   isExpanded: boolean;
   onExpand: (categoryId: number) => void;
 };
@@ -30,6 +32,7 @@ export const BallotCard = memo(function BallotCard({
   votedFor,
   votedAt,
   uncountedReason,
+  wayToCount,
   isExpanded,
   onExpand,
   ...rest
@@ -58,6 +61,7 @@ export const BallotCard = memo(function BallotCard({
       tabIndex={-1}
       className={classNames('ballot-card', hueClass(category.color))}
       data-category={category.id}
+      data-uncounted={hasVote && uncountedReason !== undefined ? '' : undefined}
       data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
@@ -71,6 +75,7 @@ export const BallotCard = memo(function BallotCard({
           castAt={votedAt}
           isJustSealed={hadNoVoteAtFirst && isCastHere}
           uncountedReason={uncountedReason}
+          wayToCount={wayToCount}
         />
       ) : isOpen ? (
         <OpenBallot

@@ -15,11 +15,10 @@ export const leadsToLeaderboard = (cycle: ShownPeriod | undefined): boolean =>
 /** The notice above the ballots once all are cast. Its button opens the dialog again in which a picture is made. */
 export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
   const open = useOpenCompletion();
-  const isWaiting = progress.standing === 'waiting';
   return (
     <Notice
-      tone={isWaiting ? 'info' : 'success'}
-      title={isWaiting ? 'Every vote is cast' : 'Every ballot is sealed'}
+      tone="success"
+      title="Every ballot is sealed"
       action={
         <>
           <Button onClick={open}>Make a picture</Button>
@@ -29,7 +28,7 @@ export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
         </>
       }
     >
-      {completionText(progress, cycle?.state)}
+      {completionText(progress)}
     </Notice>
   );
 }

@@ -42,7 +42,7 @@ function renderBallots({ categories = [category], voted = NO_VOTES } = {}) {
         renders += 1;
       }}
     >
-      <BallotTab notices={null} />
+      <BallotTab countForm={null} notices={null} />
     </Profiler>,
     client,
   );
@@ -154,12 +154,12 @@ test('a vote that waits for confirmation has no full seal, and gets it once the 
   const voted: VotingProgress = { ...NO_VOTES, completed: 1, votedCategories: [1], votes: [vote] };
   const isMarkedUncounted = () => document.querySelector('.sealed-ballot')?.hasAttribute('data-uncounted');
   await countRenders(() => respond.progress({ ...voted, standing: 'waiting' }, 1));
-  expect(screen.getByText(/^Waiting for confirmation\. Cast on/)).toBeDefined();
+  expect(screen.getByText(/^Not counted yet\. Cast on/)).toBeDefined();
   expect(screen.queryByText(/sealed/i)).toBeNull();
   expect(isMarkedUncounted()).toBe(true);
   await countRenders(() => respond.progress({ ...voted, standing: 'counted' }, 2));
   expect(screen.getByText(/^Sealed on/)).toBeDefined();
-  expect(screen.queryByText(/confirmation/)).toBeNull();
+  expect(screen.queryByText(/not counted/i)).toBeNull();
   expect(isMarkedUncounted()).toBe(false);
 });
 

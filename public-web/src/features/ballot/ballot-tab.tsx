@@ -16,13 +16,16 @@ import { useFirstHints, useStoredState } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { readChoices } from '../../lib/votes/choices.ts';
-import { confirmationText, uncountedText } from '../../lib/votes/standing.ts';
+import { askedProofs, uncountedText } from '../../lib/votes/standing.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotSkeleton, ProgressSkeleton } from './ballot-skeleton.tsx';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated, isComplete } from './completion/completion-words.ts';
+import { CountButton, CountLine } from './confirming/count-line.tsx';
+import { earliestVote } from './confirming/earliest-vote.ts';
+import { useCountedCelebration } from './confirming/use-counted-celebration.ts';
 import { expandedAtFirst } from './expanded-at-first.ts';
 import { BallotOrderSwitch } from './nominees/ballot-order-switch.tsx';
 import { offeredIn, picturedIn, readOrder, saveOrder } from './nominees/nominees.ts';
@@ -61,8 +64,14 @@ const VENDOR_GONE = {
   description: 'This vendor cannot be chosen here any more. Please choose another one.',
 } as const;
 
-/** `notices` tell voters whether their votes count. */
-export function BallotTab({ notices }: { notices: ReactNode }) {
+type BallotTabProps = {
+  /** They tell voters whether their votes count. */
+  notices: ReactNode;
+  /** The form that makes votes count that wait. */
+  countForm: ReactNode;
+};
+
+export function BallotTab({ notices, countForm }: BallotTabProps) {
   const voting = useVoting();
   const { isPending } = useResultsView();
   const categories = useQuery(categoriesQuery);
@@ -99,6 +108,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
           {failedQuery || (isProgressKnown ? completed === total : readSealed().isComplete) ? null : (
             <ProgressNote voting={voting} categories={categories.data} />
           )}
+          <CountLine voting={voting} />
         </div>
       )}
       {failedQuery ? (
@@ -114,7 +124,7 @@ export function BallotTab({ notices }: { notices: ReactNode }) {
         ) : vendors.data.length === 0 ? (
           <NoVendors />
         ) : (
-          <Ballots voting={voting} categories={categories.data} vendors={vendors.data} />
+          <Ballots voting={voting} categories={categories.data} vendors={vendors.data} countForm={countForm} />
         )
       ) : (
         <BallotSkeleton categories={categories.data} cycle={voting.cycle} />
@@ -127,9 +137,10 @@ type BallotsProps = {
   voting: Voting;
   categories: readonly Category[];
   vendors: readonly Vendor[];
+  countForm: ReactNode;
 };
 
-function Ballots({ voting, categories, vendors }: BallotsProps) {
+function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
   const { choices, choose, forget } = useChoices();
   const [expandedIds, setExpandedIds] = useStoredState<ReadonlySet<number>>(
     () => new Set(expandedAtFirst(categories, readChoices(tabStorage))),
@@ -142,6 +153,10 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   const seed = useOrderSeed(session.user);
   const closedReason = cycle && state ? stateNotice(state, cycle)?.title : undefined;
   const uncountedReason = uncountedText(progress, state);
+  const [firstProof] = askedProofs(progress, state, cycle) ?? [];
+  const countButton = useMemo(() => firstProof && <CountButton first={firstProof} />, [firstProof]);
+  const firstVote = firstProof && earliestVote(progress?.votes);
+  useCountedCelebration(voting, openCompletion);
 
   const choosable = useMemo(
     () =>
@@ -164,7 +179,8 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
     (categoryId: number) => {
       // Runs after the cards have been told about the vote. Before that, the ballot would be empty for a moment.
       notifyManager.schedule(() => forget(categoryId));
-      if (isComplete(client.getQueryData(progressQuery(generation).queryKey))) openCompletion();
+      const now = client.getQueryData(progressQuery(generation).queryKey);
+      if (isCelebrated(now, now?.state)) openCompletion();
     },
     [forget, client, generation, openCompletion],
   );
@@ -183,11 +199,11 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
   return (
     <>
       {isComplete(progress) ? (
-        isCelebrated(progress) ? (
+        isCelebrated(progress, state) ? (
           <BallotCompletion progress={progress} cycle={cycle} />
         ) : null
       ) : session.user === null && closedReason === undefined ? (
-        <VisitorNotice confirmation={confirmationText(cycle)} />
+        <VisitorNotice cycle={cycle} />
       ) : session.user?.type === 'admin' ? (
         <Notice tone="info" title="You are signed in as an admin">
           Admin accounts can’t vote. Sign in as a voter.
@@ -220,6 +236,7 @@ function Ballots({ voting, categories, vendors }: BallotsProps) {
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
               uncountedReason={uncountedReason}
+              wayToCount={vote && vote === firstVote ? countForm : countButton}
               isExpanded={expandedIds.has(category.id)}
               onExpand={expand}
               chosenId={choices[category.id]}

@@ -2,7 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import type { Voting } from '../../http/queries/use-voting.ts';
 import { STOPPED_WORDS } from '../../lib/cycle.ts';
 import { ClosesSoon } from './closes-soon.tsx';
-import { NextBallot } from './next-ballot.tsx';
+import { StartVoting } from './stage/start-voting.tsx';
 import { VotesAreFinal } from './votes-are-final.tsx';
 
 type ProgressNoteProps = {
@@ -17,9 +17,9 @@ export function ProgressNote({ voting, categories }: ProgressNoteProps) {
   if (state === 'open') {
     return (
       <>
-        <p className="votes-are-final">
+        <p className={progress?.completed ? 'votes-are-final has-begun' : 'votes-are-final'}>
           {cycle?.isRehearsal ? <span className="votes-are-final-words">Votes do not count</span> : <VotesAreFinal />}
-          <NextBallot progress={progress} categories={categories} />
+          <StartVoting progress={progress} categories={categories} />
         </p>
         {cycle ? <ClosesSoon cycle={cycle} /> : null}
       </>

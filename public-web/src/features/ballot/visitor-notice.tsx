@@ -1,15 +1,16 @@
 import { Notice } from '@plaudit/shared-ui/ui';
+import type { ShownPeriod } from '../../http/queries/cycle.ts';
+import { useCarriedCode } from '../../lib/votes/carried-code.ts';
+import { confirmationText } from '../../lib/votes/standing.ts';
 
-type VisitorNoticeProps = {
-  /** How accounts are confirmed. Undefined if the votes of all accounts count. */
-  confirmation: string | undefined;
-};
+type VisitorNoticeProps = { cycle: ShownPeriod | undefined };
 
 /** Above the ballots of a visitor. */
-export function VisitorNotice({ confirmation }: VisitorNoticeProps) {
+export function VisitorNotice({ cycle }: VisitorNoticeProps) {
+  const hasCode = useCarriedCode() !== '';
   return (
     <Notice tone="info" className="visitor-notice">
-      Pick now. We’ll keep your choices. {confirmation}
+      Pick now. We’ll keep your choices. {confirmationText(cycle, hasCode)}
     </Notice>
   );
 }

@@ -57,9 +57,7 @@ test('each vote has its category, a link to the vendor, and when it was sealed, 
 
 test('a vendor that has left has no link, and a vote that does not count says why', () => {
   const { card, rows } = showCard({ 1: 9 }, { standing: 'waiting' });
-  expect(rows).toEqual([
-    'SpeedA vendor that has since left the awardsWaiting for confirmation. Cast on Nov 20, 12:00 PM UTC',
-  ]);
+  expect(rows).toEqual(['SpeedA vendor that has since left the awardsNot counted yet. Cast on Nov 20, 12:00 PM UTC']);
   expect(card.queryByRole('link', { name: /^A vendor/ })).toBeNull();
 });
 

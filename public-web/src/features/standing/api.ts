@@ -11,12 +11,14 @@ import { reasonOf } from '../../http/http-error.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { leaveSite } from '../../lib/accounts/leave-site.ts';
+import { forgetCarriedCode } from '../../lib/votes/carried-code.ts';
 
 export function useConfirmByCode() {
   return useSend({
     mutationFn: (body: InvitationCodeRequest) => http.post<ConfirmedAccount>('/api/account/invitation-code', body),
+    onSuccess: forgetCarriedCode,
     meta: {
-      success: () => ({ title: 'Account Confirmed', description: 'One code is enough for this voting period.' }),
+      success: () => ({ title: 'Your votes count', description: 'One code is enough for this voting period.' }),
       failure: shownInForm,
       invalidates: [PROGRESS_KEY],
     },

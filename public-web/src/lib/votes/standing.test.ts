@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationText, uncountedText } from './standing.ts';
+import { askedProofs, confirmationText, uncountedText } from './standing.ts';
 
 test('a visitor is told in one sentence that confirmation follows the first vote', () => {
   expect(confirmationText({ counts: 'confirmed', proofs: ['email'] })).toBe(
@@ -9,10 +9,21 @@ test('a visitor is told in one sentence that confirmation follows the first vote
   expect(confirmationText(undefined)).toBeUndefined();
 });
 
-test('the card of a vote says whether it waits for confirmation, was not confirmed in time, or is set aside', () => {
-  expect(uncountedText({ standing: 'waiting' }, 'open')).toBe('Waiting for confirmation');
+test('the card of a vote says whether it is not counted yet, was not confirmed in time, or is set aside', () => {
+  expect(uncountedText({ standing: 'waiting' }, 'open')).toBe('Not counted yet');
   expect(uncountedText({ standing: 'waiting' }, 'ended')).toBe('Not confirmed in time');
   expect(uncountedText({ standing: 'set_aside' }, 'open')).toBe('Set aside by the organizers');
   expect(uncountedText({ standing: 'counted' }, 'open')).toBeUndefined();
   expect(uncountedText({}, 'open')).toBeUndefined();
+});
+
+test('while votes wait, the ways to make them count are those of the period, the quickest first', () => {
+  const waiting = { completed: 1, standing: 'waiting' } as const;
+  const period = { counts: 'confirmed', proofs: ['openid', 'invitation'] } as const;
+  const confirmed = { ...period, proofs: [...period.proofs] };
+  expect(askedProofs(waiting, 'open', confirmed)).toEqual(['invitation', 'openid']);
+  expect(askedProofs(waiting, 'paused', { counts: 'confirmed' })).toEqual(['invitation']);
+  expect(askedProofs({ ...waiting, completed: 0 }, 'open', confirmed)).toBeUndefined();
+  expect(askedProofs({ ...waiting, standing: 'counted' }, 'open', confirmed)).toBeUndefined();
+  expect(askedProofs(waiting, 'ended', confirmed)).toBeUndefined();
 });

@@ -67,7 +67,7 @@ test('a voter who has votes is not asked to vote first while the progress is loa
   );
   expect(screen.queryByText(/Vote first/)).toBeNull();
   sendLater['/api/voting/progress']?.();
-  expect(await screen.findByText('Your votes are waiting for confirmation')).toBeDefined();
+  expect(await screen.findByText('1 vote not counted yet')).toBeDefined();
 });
 
 test('after the end, the ending stays while it is loaded why the votes are set aside', async () => {

@@ -7,8 +7,11 @@ import { useOwnExclusion } from '../../features/exclusions/use-own-exclusion.ts'
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
+import { useIsOnStage } from './use-is-on-stage.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { voteTabParts } from './vote-tab-parts.ts';
+
+const COUNT_FORM = <Part key="count-form" load={voteTabParts.countForm} fallback={null} />;
 
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
@@ -23,12 +26,14 @@ export function VoteTab() {
 function BallotsOrEnding() {
   const { data: cycle } = useQuery(cycleQuery);
   const { isPending } = useResultsView();
+  const isOnStage = useIsOnStage();
   const { session, progress, state = 'open' } = useVoting();
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
   if (cycle?.state === 'ended') {
     return <Part key="ending" load={voteTabParts.ending} fallback={<TabSkeleton tab="vote" />} />;
   }
+  if (isOnStage) return <Part key="stage" load={voteTabParts.stage} fallback={<TabSkeleton tab="vote" />} />;
   if (isExclusionLoading) return <TabSkeleton tab="vote" />;
   // Notices wait for the period, and a voter's for the progress, as the ballots do. Without these they would be the
   // wrong ones. While voting is open, a visitor has none.
@@ -36,6 +41,7 @@ function BallotsOrEnding() {
   const hasNotices = areNoticesKnown && (session.user !== null || state !== 'open');
   return (
     <BallotTab
+      countForm={COUNT_FORM}
       notices={
         hasNotices ? (
           <div className="voter-notices">

@@ -42,16 +42,17 @@ function toastAfter(completed: 0 | 1, standing: Standing | undefined, areBallots
 test.each([
   [undefined, 'Honey Co. has your Speed vote. 1 to go.'],
   ['counted', 'Honey Co. has your Speed vote. 1 to go.'],
-  ['waiting', 'Honey Co. has your Speed vote. It is waiting for confirmation. 1 to go.'],
+  ['waiting', 'Honey Co. has your Speed vote. It is not counted yet. 1 to go.'],
 ] as const)('with the standing %s the toast says: %s', (standing, description) => {
   expect(toastAfter(0, standing, true)).toEqual({ title: 'Vote Cast', description });
 });
 
-test('the last vote has a toast only where no dialog opens: on other pages, and for votes that are set aside', () => {
+test('the last vote has a toast only where no dialog opens: on other pages, and for votes that do not count', () => {
   expect(toastAfter(1, 'counted', true)).toBeUndefined();
   const description = 'Honey Co. has your Speed vote. All two votes are in.';
   expect(toastAfter(1, 'counted', false)).toEqual({ title: 'Vote Cast', description });
   expect(toastAfter(1, 'set_aside', true)).toEqual({ title: 'Vote Cast', description });
+  expect(toastAfter(1, 'waiting', true)?.description).toContain('It is not counted yet. All two votes are in.');
 });
 
 const rejected = (status: number, message?: string) =>

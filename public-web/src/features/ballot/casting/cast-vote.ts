@@ -50,11 +50,12 @@ export function describeVote(
   const before = client.getQueryData<VotingProgress>(progressKey);
   const votesLeft = before && before.total - (before.votedCategories.includes(categoryId) ? 0 : 1) - before.completed;
   const isLast = votesLeft !== undefined && votesLeft <= 0;
-  if (isLast && areBallotsShown && before?.standing !== 'set_aside') return undefined;
+  const isDialogOpened = before?.standing === undefined || before.standing === 'counted';
+  if (isLast && areBallotsShown && isDialogOpened) return undefined;
   const vendor = client.getQueryData(vendorsQuery.queryKey)?.find(({ id }) => id === vendorId);
   const category = client.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === categoryId);
   const stored = vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
-  const description = before?.standing === 'waiting' ? `${stored} It is waiting for confirmation.` : stored;
+  const description = before?.standing === 'waiting' ? `${stored} It is not counted yet.` : stored;
   const rest = isLast ? allVotesText(before?.total ?? 0) : `${votesLeft} to go.`;
   return {
     title: 'Vote Cast',

@@ -16,7 +16,7 @@ export const useOpenCompletion = (): (() => void) => useContext(OpenCompletion);
  * ending, so that an open dialog stays when the one replaces the other.
  */
 export function CompletionDialog({ children }: { children: ReactNode }) {
-  const { session, progress, cycle } = useVoting();
+  const { session, progress, cycle, state } = useVoting();
   // Whoever signs in next does not find the dialog open.
   const [openFor, setOpenFor] = useState<number>();
   const { generation } = session;
@@ -25,12 +25,12 @@ export function CompletionDialog({ children }: { children: ReactNode }) {
   return (
     <OpenCompletion value={open}>
       {children}
-      {isCelebrated(progress) ? (
+      {isCelebrated(progress, state) ? (
         <Dialog
           open={openFor === generation}
           onOpenChange={(isOpen) => setOpenFor(isOpen ? generation : undefined)}
           title="Your ballot is complete"
-          description={completionText(progress, cycle?.state)}
+          description={completionText(progress)}
           className="completion"
         >
           <Suspense fallback={<PictureSkeleton />}>

@@ -4,14 +4,18 @@ import { allVotesText } from '../all-votes-text.ts';
 export const isComplete = (progress: VotingProgress | undefined): progress is VotingProgress =>
   progress !== undefined && progress.total > 0 && progress.completed >= progress.total;
 
-/** A voter whose votes are set aside reads elsewhere why they do not count. Thanks would contradict it. */
-export const isCelebrated = (progress: VotingProgress | undefined): progress is VotingProgress =>
-  isComplete(progress) && progress.standing !== 'set_aside';
+/**
+ * A voter whose votes are set aside reads elsewhere why they do not count. Thanks would contradict it. While votes can
+ * still be confirmed, the celebration waits until they count.
+ */
+export const isCelebrated = (
+  progress: VotingProgress | undefined,
+  state: VotingState | undefined,
+): progress is VotingProgress =>
+  isComplete(progress) && progress.standing !== 'set_aside' && (progress.standing !== 'waiting' || state === 'ended');
 
 /** 'All six votes are in. Thank you!' */
-export function completionText({ total, standing }: VotingProgress, state: VotingState | undefined): string {
-  const [they, are, were] = total === 1 ? ['It', 'is', 'was'] : ['They', 'are', 'were'];
-  const waiting =
-    state === 'ended' ? `${they} ${were} not confirmed in time.` : `${they} ${are} waiting for confirmation.`;
-  return `${allVotesText(total)} ${standing === 'waiting' ? waiting : 'Thank you!'}`;
+export function completionText({ total, standing }: VotingProgress): string {
+  const late = total === 1 ? 'It was not confirmed in time.' : 'They were not confirmed in time.';
+  return `${allVotesText(total)} ${standing === 'waiting' ? late : 'Thank you!'}`;
 }

@@ -28,7 +28,7 @@ export function SealedBallots() {
   return (
     <section aria-labelledby={SEALED_BALLOTS_ID} className="sealed-ballots">
       <h3 id={SEALED_BALLOTS_ID}>Your sealed ballots</h3>
-      {isCelebrated(progress) ? (
+      {isCelebrated(progress, state) ? (
         <CompleteLine text={summary ?? 'Your ballot was complete when voting ended.'} />
       ) : summary === undefined ? null : (
         <p className="sealed-ballots-summary">{summary}</p>

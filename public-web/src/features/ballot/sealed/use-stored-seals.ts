@@ -1,7 +1,7 @@
 import type { Category, VotingProgress } from '@plaudit/public-api/contract';
 import { useEffect } from 'react';
 import { keepSealed } from '../../../http/page-cookies.ts';
-import { isComplete } from '../completion/completion-words.ts';
+import { isCelebrated } from '../completion/completion-words.ts';
 
 /** Stores in a cookie which ballots are sealed, so that their skeletons have the right height when the page is next loaded. */
 export function useStoredSeals(
@@ -13,8 +13,7 @@ export function useStoredSeals(
     const sealedIds = new Set(progress.votes.map(({ categoryId }) => categoryId));
     keepSealed(
       categories.map(({ id }) => sealedIds.has(id)),
-      // The page says nothing about a complete ballot that was set aside.
-      isComplete(progress) && progress.standing !== 'set_aside',
+      isCelebrated(progress, progress.state),
     );
   }, [progress, categories]);
 }

@@ -1,0 +1,90 @@
+import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
+import { CategoryIcon } from '@plaudit/shared-ui/ui';
+import { notifyManager } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Voting } from '../../../http/queries/use-voting.ts';
+import { stateNotice } from '../../../lib/cycle.ts';
+import { keptStorage } from '../../../lib/usable-storage.ts';
+import { uncountedText } from '../../../lib/votes/standing.ts';
+import { useIsCastHere } from '../casting/cast-vote.ts';
+import { offeredIn, picturedIn, readOrder } from '../nominees/nominees.ts';
+import { useOrderSeed } from '../nominees/use-order-seed.ts';
+import { OpenBallot } from '../open-ballot.tsx';
+import { useChoices } from '../use-choices.ts';
+import { NextAward } from './next-award.tsx';
+import { Stamp } from './stamp.tsx';
+
+type AwardProps = {
+  voting: Voting;
+  progress: VotingProgress;
+  category: Category;
+  vendors: readonly Vendor[];
+  /** Which of the awards this is. */
+  count: string;
+  next: Category | undefined;
+  /** Goes on after a vote. */
+  onFinished: () => void;
+};
+
+/** One award on the stage: its ballot, or the choice with its seal. */
+export function Award({ voting, progress, category, vendors, count, next, onFinished }: AwardProps) {
+  const { session, cycle, state } = voting;
+  const { generation } = session;
+  const { choices, choose, forget } = useChoices();
+  const seed = useOrderSeed(session.user);
+  const { offered, pictured } = useMemo(() => {
+    const all = offeredIn(category, vendors, { order: readOrder(keptStorage), seed });
+    return { offered: all, pictured: picturedIn(category, all, seed) };
+  }, [category, vendors, seed]);
+  // Runs after the award has been told about the vote. Before that, its ballot would be empty for a moment.
+  const finishVote = useCallback((categoryId: number) => notifyManager.schedule(() => forget(categoryId)), [forget]);
+  const vote = progress.votes.find(({ categoryId }) => categoryId === category.id);
+  const [hadNoVoteAtFirst] = useState(vote === undefined);
+  const isJustSealed = useIsCastHere(generation, category.id, vote?.castAt) && hadNoVoteAtFirst;
+  const titleRef = useFirstFocus();
+  return (
+    <div className="stage-award" data-sealed={vote ? '' : undefined}>
+      <header className="stage-head">
+        <CategoryIcon name={category.icon} seal />
+        <p className="stage-count">{count}</p>
+        <h1 ref={titleRef} className="stage-title" tabIndex={-1}>
+          {category.name}
+        </h1>
+        <p className="stage-text">{category.description}</p>
+      </header>
+      {vote ? (
+        <>
+          <Stamp
+            vendor={vendors.find(({ id }) => id === vote.vendorId)}
+            isLanding={isJustSealed}
+            uncountedReason={uncountedText(progress, state)}
+            progress={`${progress.completed} of ${progress.total} categories completed`}
+          />
+          <NextAward next={next} isTimed={isJustSealed} onGo={onFinished} />
+        </>
+      ) : (
+        <OpenBallot
+          category={category}
+          offered={offered}
+          pictured={pictured}
+          voter="user"
+          generation={generation}
+          cycleId={cycle?.id}
+          closedReason={cycle && state ? stateNotice(state, cycle)?.title : undefined}
+          chosenId={choices[category.id]}
+          onChoose={choose}
+          onVoted={finishVote}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A new award begins at its title, unless its dot was used and has the focus. */
+function useFirstFocus() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.closest('.stage-dots')) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return ref;
+}

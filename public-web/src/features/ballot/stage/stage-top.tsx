@@ -1,0 +1,53 @@
+import type { Category, VotingProgress } from '@plaudit/public-api/contract';
+import { Button, ButtonLink, CheckIcon, hueClass, Link, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { hasVoteIn } from './award-order.ts';
+
+type StageTopProps = {
+  categories: readonly Category[];
+  current: Category;
+  progress: VotingProgress;
+  onSkip: () => void;
+};
+
+/** Leads out of the stage, to each award, and past this one. */
+export function StageTop({ categories, current, progress, onSkip }: StageTopProps) {
+  const dotsRef = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus of arrow keys follows the award.
+  useEffect(() => {
+    const dots = dotsRef.current;
+    if (dots?.contains(document.activeElement)) dots.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [current.id]);
+  return (
+    <div className="stage-top">
+      <ButtonLink href={paths.home} variant="quiet">
+        Close
+        <VisuallyHidden>, back to your ballot</VisuallyHidden>
+      </ButtonLink>
+      <nav ref={dotsRef} aria-label="All awards">
+        <ol className="stage-dots">
+          {categories.map((category) => {
+            const hasVote = hasVoteIn(progress, category);
+            return (
+              <li key={category.id}>
+                <Link
+                  href={paths.award(category.id)}
+                  className={hueClass(category.color)}
+                  aria-label={hasVote ? `${category.name}, voted` : category.name}
+                  aria-current={category.id === current.id ? 'step' : undefined}
+                  data-cast={hasVote ? '' : undefined}
+                >
+                  {hasVote ? <CheckIcon aria-hidden="true" /> : null}
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <Button variant="quiet" onClick={onSkip}>
+        {hasVoteIn(progress, current) ? 'Next' : 'Skip'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
+import { classNames, hueClass, SkeletonCards } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { hasFailed } from '../../../http/has-failed.ts';
+import { categoriesQuery } from '../../../http/queries/categories.ts';
+import { useVoting, type Voting } from '../../../http/queries/use-voting.ts';
+import { vendorsQuery } from '../../../http/queries/vendors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useOpenCompletion } from '../completion/completion-dialog.tsx';
+import { isCelebrated } from '../completion/completion-words.ts';
+import { CountLine } from '../confirming/count-line.tsx';
+import { earliestVote } from '../confirming/earliest-vote.ts';
+import { Award } from './award.tsx';
+import { nextAward } from './award-order.ts';
+import { StageTop } from './stage-top.tsx';
+import { useStageMoves } from './use-stage-moves.ts';
+
+/** One award a screen, for a voter who wants to go through all of them. The address names the award. */
+export function Stage() {
+  const voting = useVoting();
+  const categories = useQuery(categoriesQuery);
+  const vendors = useQuery(vendorsQuery);
+  const [params] = useSearchParams();
+  const current = categories.data?.find(({ id }) => id === Number(params.get('award')));
+  const isMissing = categories.data !== undefined && current === undefined;
+  // The ballots say what is wrong.
+  if (isMissing || hasFailed(categories) || hasFailed(vendors)) return <Navigate to={paths.home} replace />;
+  if (!categories.data || !vendors.data || !current || !voting.progress) {
+    return <SkeletonCards label="Loading the award" />;
+  }
+  return (
+    <LoadedStage
+      voting={voting}
+      progress={voting.progress}
+      categories={categories.data}
+      vendors={vendors.data}
+      current={current}
+    />
+  );
+}
+
+type LoadedStageProps = {
+  voting: Voting;
+  progress: VotingProgress;
+  categories: readonly Category[];
+  vendors: readonly Vendor[];
+  current: Category;
+};
+
+function LoadedStage({ voting, progress, categories, vendors, current }: LoadedStageProps) {
+  const stageRef = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const openCompletion = useOpenCompletion();
+  const index = categories.indexOf(current);
+  const next = nextAward(categories, progress, current);
+  const nextId = next?.id;
+  const goOn = useCallback(() => navigate(nextId ? paths.award(nextId) : paths.home), [navigate, nextId]);
+  const isThanked = next === undefined && isCelebrated(progress, voting.state);
+  const finishAward = useCallback(() => {
+    goOn();
+    if (isThanked) openCompletion();
+  }, [goOn, isThanked, openCompletion]);
+  const move = useCallback(
+    (by: 1 | -1) => {
+      const to = categories[index + by];
+      if (to) navigate(paths.award(to.id));
+    },
+    [categories, index, navigate],
+  );
+  useStageMoves(stageRef, move);
+  useEffect(() => {
+    if (current.id) window.scrollTo(0, 0);
+  }, [current.id]);
+  return (
+    <section
+      ref={stageRef}
+      className={classNames('stage', hueClass(current.color))}
+      aria-label="Voting, one award a screen"
+    >
+      <StageTop categories={categories} current={current} progress={progress} onSkip={goOn} />
+      <CountLine
+        voting={voting}
+        onGo={() => {
+          const first = earliestVote(progress.votes);
+          if (first) navigate(paths.ballot(first.categoryId));
+        }}
+      />
+      <Award
+        key={current.id}
+        voting={voting}
+        progress={progress}
+        category={current}
+        vendors={vendors}
+        count={`Award ${index + 1} of ${categories.length}`}
+        next={next}
+        onFinished={finishAward}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Vendor } from '@plaudit/public-api/contract';
+import { BallotSeal, VendorPicture } from '@plaudit/shared-ui/ui';
+import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
+
+type StampProps = {
+  /** Undefined if it has left the awards. */
+  vendor: Vendor | undefined;
+  isLanding: boolean;
+  /** Why the vote does not count. Undefined if it counts. */
+  uncountedReason: string | undefined;
+  progress: string;
+};
+
+/** The choice of a sealed award, alone in the light, with its seal. */
+export function Stamp({ vendor, isLanding, uncountedReason, progress }: StampProps) {
+  return (
+    <div className="stamp" data-uncounted={uncountedReason === undefined ? undefined : ''}>
+      <div className="stamp-picture">
+        {vendor ? <VendorPicture name={vendor.name} src={vendor.imageUrl} size={320} decorative /> : null}
+        <BallotSeal landing={isLanding} />
+      </div>
+      <p className="stamp-name">{vendor?.name ?? LEFT_VENDOR}</p>
+      <p className="stage-text">
+        {uncountedReason ?? 'Sealed'}. {progress}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react';
+
+/** How far a finger has to go, and how much more sideways than up or down. */
+const SWIPE_PX = 64;
+const SWIPE_RATIO = 2;
+
+/** Arrow keys choose there, or write. */
+const OWN_ARROWS = 'input, textarea, select, .ui-pick, dialog, [role="dialog"]';
+
+const ownsArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OWN_ARROWS) !== null;
+
+/** Calls `move` with 1 or -1 after an arrow key or a swipe to the next award or to the one before. */
+export function useStageMoves(stageRef: RefObject<HTMLElement | null>, move: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const stage = stageRef.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let start: Touch | undefined;
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || ownsArrows(event.target)) return;
+        if (event.key === 'ArrowRight') move(1);
+        if (event.key === 'ArrowLeft') move(-1);
+      },
+      { signal },
+    );
+    stage?.addEventListener(
+      'touchstart',
+      ({ touches, target }) => {
+        const isInList = target instanceof Element && target.closest('.ui-pick, dialog, [role="dialog"]') !== null;
+        start = touches.length === 1 && !isInList ? touches[0] : undefined;
+      },
+      { signal, passive: true },
+    );
+    stage?.addEventListener(
+      'touchend',
+      ({ changedTouches: [end] }) => {
+        if (!start || !end) return;
+        const across = end.clientX - start.clientX;
+        const down = Math.abs(end.clientY - start.clientY);
+        start = undefined;
+        if (Math.abs(across) >= SWIPE_PX && Math.abs(across) > SWIPE_RATIO * down) move(across < 0 ? 1 : -1);
+      },
+      { signal, passive: true },
+    );
+    return () => listening.abort();
+  }, [stageRef, move]);
+}
