@@ -1,14 +1,13 @@
-import type { PictureCrop, UploadedPicture } from '@plaudit/admin-api/contract';
+import type { PictureCrop } from '@plaudit/admin-api/contract';
 import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { http } from '../../http/http-client.ts';
 import { causeOf } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 import { type OpenedPicture, openPicture, PictureProblem } from './open-picture.ts';
 import { middleSquare } from './picture-crop.ts';
 import { PictureCropField } from './picture-crop-field.tsx';
+import { uploadPicture } from './upload-picture.ts';
 
-const TIME_LIMIT_MS = 60_000;
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 type PictureUploadProps = {
@@ -143,8 +142,7 @@ function usePastedFile(onFile: (file: File) => void): void {
 
 function useUploadPicture() {
   return useSend({
-    mutationFn: ({ file, crop }: { file: Blob; crop: PictureCrop }) =>
-      http.post<UploadedPicture>('/api/admin/pictures', file, { query: crop, timeLimitMs: TIME_LIMIT_MS }),
+    mutationFn: ({ file, crop }: { file: Blob; crop: PictureCrop }) => uploadPicture(file, crop),
     meta: { failure: 'Failed to upload the picture' },
   });
 }

@@ -39,7 +39,7 @@ export const deletedVendorsQuery = queryOptions({
 /** The upload of a large file takes long on a slow connection. */
 const IMPORT_TIME_LIMIT_MS = 60_000;
 
-const CHANGED_WITH_VENDORS = [['/api/admin/vendors'], ['/api/admin/dashboard']];
+export const CHANGED_WITH_VENDORS = [['/api/admin/vendors'], ['/api/admin/dashboard']];
 
 export function useSaveVendor(id: number | undefined) {
   return useSend({
