@@ -17,6 +17,7 @@ import {
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
+import { download } from '../../http/download.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -141,6 +142,12 @@ export function useReorderVendors() {
 
 const importVendors = (body: ImportVendorsRequest) =>
   http.post<ImportVendorsResponse>('/api/admin/vendors/import', body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });
+
+export const useExportVendors = () =>
+  useSend({
+    mutationFn: () => download('/api/admin/vendors/csv'),
+    meta: { failure: 'Failed to export the vendors' },
+  });
 
 type ImportedFile = Omit<ImportVendorsRequest, 'dryRun'>;
 

@@ -3,6 +3,7 @@ import {
   AddIcon,
   Button,
   Dialog,
+  DownloadIcon,
   EmptyState,
   MoveIcon,
   Notice,
@@ -20,7 +21,7 @@ import { SearchField } from '../../components/lists/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { pageOf } from '../../lib/page-of.ts';
-import { vendorsQuery } from './api.ts';
+import { useExportVendors, vendorsQuery } from './api.ts';
 import { DeletedVendors } from './deleted-vendors.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -54,6 +55,7 @@ function sortVendors(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]
 
 export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
+  const exporting = useExportVendors();
   const { get, page, change } = useListAddress();
   const search = get('search');
   // The checklist links to this filter.
@@ -81,9 +83,19 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
               Import CSV
             </Button>
             {(vendors.data?.length ?? 0) > 0 ? (
-              <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'pictures' })}>
-                Add Pictures
-              </Button>
+              <>
+                <Button
+                  icon={<DownloadIcon aria-hidden="true" />}
+                  busy={exporting.isPending}
+                  busyLabel="Exporting..."
+                  onClick={() => exporting.mutate()}
+                >
+                  Export CSV
+                </Button>
+                <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'pictures' })}>
+                  Add Pictures
+                </Button>
+              </>
             ) : null}
             {(vendors.data?.length ?? 0) > 1 ? (
               <Button icon={<MoveIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'order' })}>
