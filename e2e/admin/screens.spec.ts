@@ -43,6 +43,7 @@ const SCREENS: PanelScreen[] = [
     dialogs: [
       { open: 'Add Category', title: 'Add Category' },
       { open: 'Edit', title: 'Edit Category' },
+      { open: 'Paste a List', title: 'Paste Categories' },
       { open: 'Change Order', title: 'Order of Categories' },
     ],
   },
@@ -50,6 +51,7 @@ const SCREENS: PanelScreen[] = [
     tab: 'Vendors',
     dialogs: [
       { open: 'Import CSV', title: 'Import Vendors' },
+      { open: 'Add Pictures', title: 'Add Pictures' },
       { open: 'Add Vendor', title: 'Add Vendor' },
       { open: 'Change Order', title: 'Order of Vendors' },
       { open: 'Add Link', title: 'Add Link' },

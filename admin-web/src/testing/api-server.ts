@@ -64,9 +64,10 @@ type RouteResponse<Body> = ApiResponse<Body> | 'no response';
 type Route<Body> = (request: ReceivedRequest) => RouteResponse<Body> | Promise<RouteResponse<Body>>;
 export type Routes = { [Name in keyof ResponseBodies]?: Route<ResponseBodies[Name]> } & Record<string, Route<unknown>>;
 
+/** The bytes of a file stay as they are. */
 const parseBody = (request: SeenRequest): ReceivedRequest => ({
   ...request,
-  body: request.body === '' ? undefined : JSON.parse(request.body),
+  body: request.headers['content-type'] === 'application/json' ? JSON.parse(request.body) : request.body || undefined,
 });
 
 /**

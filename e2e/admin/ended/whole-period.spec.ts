@@ -77,6 +77,7 @@ test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a r
       .getByLabel('CSV file')
       .setInputFiles({ name: 'gardeners.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await expect(dialog.getByLabel('Shortlists')).toHaveValue('3');
+    await dialog.getByRole('checkbox', { name: 'Use the drawn seal' }).uncheck();
     await dialog.getByRole('button', { name: 'Check the file' }).click();
     await dialog.getByRole('button', { name: `Import ${VENDOR_COUNT} vendors, skip 1 row` }).click();
     await expect(dialog).toContainText('1 row was not imported');

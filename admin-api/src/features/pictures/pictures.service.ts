@@ -9,7 +9,7 @@ import type { EncodePicture, PicturePart } from './picture-encoder.ts';
 
 /** Enough for somebody who gives hundreds of vendors their pictures, one after the other. */
 const LIMITS: Readonly<Record<string, Limit>> = {
-  minutes: { limit: 100, windowSeconds: 5 * 60 },
+  minutes: { limit: 400, windowSeconds: 5 * 60 },
   day: { limit: 2_000, windowSeconds: 24 * 60 * 60 },
 };
 

@@ -2,13 +2,14 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import { fromCell, toCsv } from '@plaudit/server-kit/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import {
+  type AdminVendor,
   IMPORT_ROWS_MAX,
   type ImportField,
   importFieldOf,
   importSeparatorOf,
   linkTitleOf,
 } from '../../../contract/index.ts';
-import type { LinkCell } from './imported-links.ts';
+import { type LinkCell, linksText } from './imported-links.ts';
 
 export const VENDOR_FIELDS = ['name', 'description', 'imageUrl'] as const;
 
@@ -102,6 +103,13 @@ function findColumns(headings: readonly string[], needed: readonly SingleField[]
 const findLinkColumns = (headings: readonly string[]) =>
   headings.flatMap((heading, index) =>
     importFieldOf(heading) === 'links' ? [{ title: linkTitleOf(heading), index }] : [],
+  );
+
+/** The vendors as a file that an import reads without changing anything. */
+export const toVendorsCsv = (vendors: readonly AdminVendor[]): string =>
+  toCsv(
+    [...VENDOR_FIELDS, 'links'],
+    vendors.map((vendor) => [...VENDOR_FIELDS.map((field) => vendor[field]), linksText(vendor.links)]),
   );
 
 const REASON_HEADING = 'reason';

@@ -9,13 +9,21 @@ type BulkOptions<Item> = {
   /** Sends one request for all rows, if the API has a route for that. Returns why rows were rejected. */
   sendAll?: (items: readonly Item[]) => Promise<string[]>;
   noun: string;
+  plural?: string;
   /** The past participle of the action, such as 'blocked'. */
   done: string;
   invalidates: readonly QueryKey[];
 };
 
 /** Changes many rows, and says in a toast how many were changed, and why others were not. */
-export function useBulkAction<Item>({ send, sendAll, noun, done, invalidates }: BulkOptions<Item>) {
+export function useBulkAction<Item>({
+  send,
+  sendAll,
+  noun,
+  plural = `${noun}s`,
+  done,
+  invalidates,
+}: BulkOptions<Item>) {
   return useSend({
     mutationFn: async (items: readonly Item[]) => {
       const together = sendAll && (await withOlderApi(() => sendAll(items)));
@@ -25,14 +33,14 @@ export function useBulkAction<Item>({ send, sendAll, noun, done, invalidates }: 
     meta: {
       success: (data) => {
         const { succeeded, rejected } = data as { succeeded: number; rejected: string[] };
-        const title = `${formatCount(succeeded, noun)} ${done}`;
+        const title = `${formatCount(succeeded, noun, plural)} ${done}`;
         if (rejected.length === 0) return { title };
         return {
           title,
-          description: `${formatCount(rejected.length, noun)} not: ${rejected[0]}`,
+          description: `${formatCount(rejected.length, noun, plural)} not: ${rejected[0]}`,
         };
       },
-      failure: `Not all ${noun}s could be ${done}`,
+      failure: `Not all ${plural} could be ${done}`,
       invalidates,
     },
   });

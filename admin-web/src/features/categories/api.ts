@@ -8,6 +8,7 @@ import {
   type ReorderCategoriesRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -55,6 +56,16 @@ export function useSaveCategory(id: number | undefined) {
     },
   });
 }
+
+/** Sends one after the other, so that the categories are in the order of the list. */
+export const useSaveCategories = () =>
+  useBulkAction<CreateCategoryRequest>({
+    send: (body) => http.post<AdminCategory>('/api/admin/categories', body),
+    noun: 'category',
+    plural: 'categories',
+    done: 'created',
+    invalidates: CHANGED_WITH_CATEGORIES,
+  });
 
 export function useReorderCategories() {
   return useSend({

@@ -20,12 +20,13 @@ import { Loaded } from '../../components/loaded.tsx';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { categoriesQuery } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryLinesDialog } from './category-lines-dialog.tsx';
 import { CategoryOrderDialog } from './category-order-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
 
-/** The open dialog: `order`, or the dialog of a category. Without `category` that dialog creates a new one. */
-type OpenedDialog = { category?: AdminCategory } | 'order';
+/** The open dialog: `order`, `lines`, or the dialog of a category. Without `category` that dialog creates a new one. */
+type OpenedDialog = { category?: AdminCategory } | 'order' | 'lines';
 
 export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {
   const categories = useQuery(categoriesQuery);
@@ -105,6 +106,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
                 Change Order
               </Button>
             ) : null}
+            <Button onClick={() => setOpened('lines')}>Paste a List</Button>
             {addButton}
           </>
         }
@@ -135,7 +137,14 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       {opened === 'order' && categories.data ? (
         <CategoryOrderDialog categories={categories.data} onClose={() => setOpened(undefined)} />
       ) : null}
-      {opened && opened !== 'order' ? (
+      {opened === 'lines' ? (
+        <CategoryLinesDialog
+          others={categories.data ?? []}
+          isPeriodRunning={isPeriodRunning}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+      {opened && opened !== 'order' && opened !== 'lines' ? (
         <CategoryDialog
           {...(opened.category ? { category: opened.category } : {})}
           others={categories.data ?? []}

@@ -14,6 +14,8 @@ const COLORS: readonly string[] = [
   '#65A30D',
   '#B91C1C',
   '#A16207',
+  '#475569',
+  '#0891B2',
   ...CATEGORY_COLOR_NAMES,
 ];
 

@@ -52,7 +52,13 @@ export function ShortlistEditor({
   const isNext = period === 'next';
   const isStale = storedVersionOf(save.error) !== undefined;
   const category = categories.find(({ categoryId }) => categoryId === chosenId) ?? categories[0];
-  const found = searchIn(vendors, search, ({ name }) => [name]);
+  const [showsListedOnly, setShowsListedOnly] = useState(false);
+  // A vendor that is taken off the list stays in sight, so that it can be put back.
+  const isOnList = ({ id }: AdminVendor) =>
+    category !== undefined && (category.nominees.includes(id) || shownIn(draft, category).nominees.has(id));
+  const canFilter = category !== undefined && isListed(shownIn(draft, category), category);
+  const candidates = showsListedOnly && canFilter ? vendors.filter(isOnList) : vendors;
+  const found = searchIn(candidates, search, ({ name }) => [name]);
   const shown = pageOf(found, page, PAGE_SIZE);
   const saveDraft = () =>
     save.mutate(toRequest(draft, categories), {
@@ -87,6 +93,19 @@ export function ShortlistEditor({
         }}
         onCopy={() => setIsCopying(true)}
       />
+      {canFilter ? (
+        <label className="shortlist-filter">
+          <input
+            type="checkbox"
+            checked={showsListedOnly}
+            onChange={(event) => {
+              setShowsListedOnly(event.target.checked);
+              setPage(1);
+            }}
+          />
+          Only vendors on the shortlist of {category.categoryName}
+        </label>
+      ) : null}
       <ShortlistMatrix
         vendors={shown.items}
         categories={categories}

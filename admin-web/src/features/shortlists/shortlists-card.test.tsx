@@ -149,3 +149,15 @@ test('leaving asks before changes are lost, and the changes of a period are kept
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Vendors')).toBeDefined();
 });
+
+test('the table can list only the vendors on the shortlist of the chosen category', async () => {
+  await renderCard([category(1, 'Speed', { ballot: 'shortlist', nominees: [2] }), category(2, 'Quality')]);
+  fireEvent.click(screen.getByLabelText('Only vendors on the shortlist of Speed'));
+  expect(screen.getAllByRole('checkbox', { name: / in Speed$/ })).toHaveLength(1);
+  // It stays in sight, so that it can be put back.
+  fireEvent.click(screen.getByLabelText('Birch Mail in Speed'));
+  expect(screen.getByLabelText('Birch Mail in Speed')).toHaveProperty('checked', false);
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: '2' } });
+  expect(screen.queryByLabelText(/^Only vendors/)).toBeNull();
+  expect(screen.getAllByRole('checkbox', { name: / in Quality$/ })).toHaveLength(3);
+});

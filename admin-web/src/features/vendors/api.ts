@@ -17,6 +17,7 @@ import {
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
+import { download } from '../../http/download.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -39,7 +40,7 @@ export const deletedVendorsQuery = queryOptions({
 /** The upload of a large file takes long on a slow connection. */
 const IMPORT_TIME_LIMIT_MS = 60_000;
 
-const CHANGED_WITH_VENDORS = [['/api/admin/vendors'], ['/api/admin/dashboard']];
+export const CHANGED_WITH_VENDORS = [['/api/admin/vendors'], ['/api/admin/dashboard']];
 
 export function useSaveVendor(id: number | undefined) {
   return useSend({
@@ -141,6 +142,12 @@ export function useReorderVendors() {
 
 const importVendors = (body: ImportVendorsRequest) =>
   http.post<ImportVendorsResponse>('/api/admin/vendors/import', body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });
+
+export const useExportVendors = () =>
+  useSend({
+    mutationFn: () => download('/api/admin/vendors/csv'),
+    meta: { failure: 'Failed to export the vendors' },
+  });
 
 type ImportedFile = Omit<ImportVendorsRequest, 'dryRun'>;
 

@@ -3,6 +3,7 @@ import {
   AddIcon,
   Button,
   Dialog,
+  DownloadIcon,
   EmptyState,
   MoveIcon,
   Notice,
@@ -20,10 +21,11 @@ import { SearchField } from '../../components/lists/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { pageOf } from '../../lib/page-of.ts';
-import { vendorsQuery } from './api.ts';
+import { useExportVendors, vendorsQuery } from './api.ts';
 import { DeletedVendors } from './deleted-vendors.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { PicturesDialog } from './pictures/pictures-dialog.tsx';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorLinks } from './vendor-links.tsx';
@@ -35,6 +37,7 @@ type OpenedDialog =
   | { dialog: 'link'; vendor: AdminVendor; link?: AdminVendorLink }
   | { dialog: 'links'; vendor: AdminVendor }
   | { dialog: 'import' }
+  | { dialog: 'pictures' }
   | { dialog: 'order' };
 
 const VIEWS = ['cards', 'table'] as const;
@@ -52,6 +55,7 @@ function sortVendors(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]
 
 export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
+  const exporting = useExportVendors();
   const { get, page, change } = useListAddress();
   const search = get('search');
   // The checklist links to this filter.
@@ -78,6 +82,21 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
             <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'import' })}>
               Import CSV
             </Button>
+            {(vendors.data?.length ?? 0) > 0 ? (
+              <>
+                <Button
+                  icon={<DownloadIcon aria-hidden="true" />}
+                  busy={exporting.isPending}
+                  busyLabel="Exporting..."
+                  onClick={() => exporting.mutate()}
+                >
+                  Export CSV
+                </Button>
+                <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'pictures' })}>
+                  Add Pictures
+                </Button>
+              </>
+            ) : null}
             {(vendors.data?.length ?? 0) > 1 ? (
               <Button icon={<MoveIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'order' })}>
                 Change Order
@@ -118,7 +137,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
             </Button>
           }
         >
-          Press Edit to upload one.
+          Press Edit to upload one, or add a folder of pictures.
         </Notice>
       ) : null}
       <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
@@ -177,6 +196,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
         </Dialog>
       ) : null}
       {opened?.dialog === 'order' && vendors.data ? <VendorOrderDialog vendors={vendors.data} onClose={close} /> : null}
+      {opened?.dialog === 'pictures' && vendors.data ? <PicturesDialog vendors={vendors.data} onClose={close} /> : null}
       {opened?.dialog === 'import' ? <ImportDialog onClose={close} /> : null}
     </div>
   );

@@ -1,0 +1,38 @@
+import { makeVendor } from '@plaudit/db/testing/factories';
+import { expect, it } from 'vitest';
+import type { ImportVendorsResponse } from '../../../contract/index.ts';
+import { signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+it('the exported vendors are imported again without a change, also formulas, quotes and odd links', async () => {
+  const { token } = await signIn(site.database.owner);
+  const { id: vendor_id } = await makeVendor(site.database.owner, {
+    name: '=Alder; "Sons"',
+    description: 'Planks,\nbeams; and\n-more',
+    image_url: '/pictures/seals/circle-blue-41.svg',
+  });
+  const link = { vendor_id, description: 'About', icon: 'store', display_order: 0 };
+  await site.database.owner('vendor_links').insert([
+    { ...link, title: 'A; B', url: 'https://alder.example/a;b?c=d,e' },
+    { ...link, title: 'Twice', url: 'https://alder.example' },
+    { ...link, title: 'Once more:', url: 'https://alder.example' },
+    { ...link, title: '@alder', url: 'http://www.alder.example/#top' },
+  ]);
+  await makeVendor(site.database.owner, {
+    name: 'Birch',
+    description: "'quoted",
+    image_url: 'https://b.example/b.png',
+  });
+  const { body: csv } = await site.api.get<string>('/api/admin/vendors/csv', token);
+  expect(csv).toContain('name,description,imageUrl,links');
+  const { body } = await site.api.post<ImportVendorsResponse>('/api/admin/vendors/import', token, {
+    csv,
+    dryRun: true,
+  });
+  expect(body.rows.map(({ action, changes, errors }) => ({ action, changes, errors }))).toEqual([
+    { action: 'unchanged', changes: [], errors: [] },
+    { action: 'unchanged', changes: [], errors: [] },
+  ]);
+});

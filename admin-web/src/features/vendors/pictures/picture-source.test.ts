@@ -1,0 +1,73 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { openSource } from './picture-source.ts';
+
+const PICTURE = new Uint8Array([1, 2, 3]);
+
+/** jsdom's files have no `stream`. */
+function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): File {
+  const file = new File([bytes], name);
+  const chunks = Array.from({ length: Math.ceil(bytes.length / 100) }, (_, index) =>
+    bytes.slice(index * 100, (index + 1) * 100),
+  );
+  return Object.assign(file, {
+    stream: () =>
+      new ReadableStream({
+        pull: (controller) => {
+          const chunk = chunks[position++];
+          if (chunk) controller.enqueue(chunk);
+          else {
+            position = 0;
+            controller.close();
+          }
+        },
+      }),
+  });
+}
+let position = 0;
+
+async function read(files: File[]) {
+  const source = await openSource(files);
+  const seen: [string, number | undefined][] = [];
+  await source.read(new Set(source.names), async (name, bytes) => {
+    seen.push([name, bytes?.size]);
+  });
+  return { names: source.names, leftOut: source.leftOut, seen };
+}
+
+test('a zip is read file by file: no folders, nothing hidden, no drawings, nothing too large or packed too well', async () => {
+  const noise = Uint8Array.from({ length: 5_300_000 }, (_, index) => (index * 7919 + (index >> 3) * 31) % 251);
+  const zip = zipSync({
+    '../../evil/Alder.png': PICTURE,
+    'photos/Birch.jpg': [PICTURE, { level: 0 }],
+    '__MACOSX/._Alder.png': PICTURE,
+    'photos/.DS_Store': PICTURE,
+    'Cedar.svg': PICTURE,
+    'IMG_2041.heic': PICTURE,
+    'Dogwood.png': [noise, { level: 0 }],
+    'Elm.png': new Uint8Array(1_000_000),
+    'Fir.webp': PICTURE,
+  });
+  expect(await read([fileOf('makers.zip', zip)])).toEqual({
+    names: ['Alder.png', 'Birch.jpg', 'Dogwood.png', 'Elm.png', 'Fir.webp'],
+    leftOut: ['Cedar.svg', 'IMG_2041.heic'],
+    seen: [
+      ['Alder.png', 3],
+      ['Birch.jpg', 3],
+      ['Dogwood.png', undefined],
+      ['Elm.png', undefined],
+      ['Fir.webp', 3],
+    ],
+  });
+});
+
+test('a folder is read file by file', async () => {
+  const files = ['Alder.png', '.DS_Store', 'notes.txt'].map((name) => new File([PICTURE], name));
+  expect(await read(files)).toEqual({ names: ['Alder.png'], leftOut: ['notes.txt'], seen: [['Alder.png', 3]] });
+});
+
+test('what is no zip, and too many pictures, are rejected with a sentence', async () => {
+  await expect(openSource([fileOf('makers.zip', new Uint8Array(300))])).rejects.toThrow('The zip cannot be read');
+  const files = Array.from({ length: 2_001 }, (_, index) => new File([], `${index}.png`));
+  await expect(openSource(files)).rejects.toThrow('More than 2,000 pictures');
+});

@@ -1,0 +1,59 @@
+import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
+import { type DragEvent, useRef, useState } from 'react';
+import { listDroppedFiles } from './dropped-files.ts';
+
+const ACCEPTED = '.jpg,.jpeg,.png,.webp,.gif,.zip';
+
+export function PicturesDrop({ onFiles }: { onFiles: (files: Promise<readonly File[]>) => void }) {
+  const folder = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles(listDroppedFiles(event.dataTransfer));
+  };
+  const choose = (input: HTMLInputElement) => {
+    onFiles(Promise.resolve([...(input.files ?? [])]));
+    // Otherwise choosing the same files again would cause no change event.
+    input.value = '';
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a pointer; the buttons do the same.
+    <div
+      className="admin-picture-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => folder.current?.click()}>
+        Choose a Folder
+      </Button>
+      <Button onClick={() => files.current?.click()}>Choose Files or a Zip</Button>
+      <p className="ui-hint">or drop them here. JPEG, PNG, WebP or GIF, 5 MB each at most.</p>
+      <input
+        ref={(input) => {
+          folder.current = input;
+          input?.setAttribute('webkitdirectory', '');
+        }}
+        type="file"
+        hidden
+        aria-label="Folder of pictures"
+        onChange={(event) => choose(event.target)}
+      />
+      <input
+        ref={files}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        hidden
+        aria-label="Pictures or a zip"
+        onChange={(event) => choose(event.target)}
+      />
+    </div>
+  );
+}
