@@ -185,6 +185,18 @@ export const SETTINGS = {
     description:
       'Whether super admins may approve for each other although one has made the account of the other, once both accounts have been their own for 30 days',
   },
+  new_period_counts: {
+    kind: 'choice',
+    fallback: 'everyone',
+    choices: ['everyone', 'confirmed'],
+    description: 'Whose votes count in a new period, unless whoever makes it chooses otherwise',
+  },
+  new_period_results: {
+    kind: 'choice',
+    fallback: 'live',
+    choices: ['live', 'in_steps', 'hidden'],
+    description: 'When the results of a new period are shown, unless whoever makes it chooses otherwise',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',

@@ -1,4 +1,4 @@
-import type { SaveSettingRequest, SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
+import type { ApplyPresetRequest, SaveSettingRequest, SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
 import { type CurrentCycle, SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
@@ -74,6 +74,19 @@ export function useSaveRule() {
       success: 'Setting saved successfully',
       failure: 'Failed to save the setting',
       invalidates: [['/api/admin/system-settings']],
+    },
+  });
+}
+
+export function useApplyPreset() {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: (body: ApplyPresetRequest) => http.post<SystemSetting[]>('/api/admin/system-settings/preset', body),
+    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
+    meta: {
+      success: 'Preset applied successfully',
+      failure: 'Failed to apply the preset',
+      invalidates: [['/api/admin/system-settings'], ['/api/admin/approvers'], ['/api/admin/decisions']],
     },
   });
 }
