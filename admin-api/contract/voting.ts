@@ -16,8 +16,8 @@ export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
 export type ResultsState = 'live' | 'in_steps' | 'frozen' | 'hidden' | 'revealing' | 'final';
 
 /**
- * Without `resultsMode` a new period is `live`, and a stored period keeps its mode. Once a period has begun, its mode
- * can only become stricter.
+ * Without `resultsMode` a new period is `live`, and a stored period keeps its mode. A new period of an ordinary admin has
+ * the mode of the setting `new_period_results`. Once a period has begun, its mode can only become stricter.
  */
 export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | null };
 
@@ -27,7 +27,8 @@ export type ResultsRequest = { resultsMode?: ResultsMode; frozenFrom?: string | 
 export type WhoseVotesCount = 'everyone' | 'confirmed';
 
 /**
- * Without `counts` a new period counts every account, and a stored period keeps its rule. A period that has begun can
+ * Without `counts` a new period counts every account, or those of the setting `new_period_counts` if an ordinary admin
+ * makes it, and a stored period keeps its rule. A period that has begun can
  * change to `confirmed`, and back while no account is confirmed. Only a super admin changes it, or the mode, or gives a
  * new period others than the defaults.
  */

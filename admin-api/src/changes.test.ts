@@ -117,6 +117,10 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'POST /api/admin/invitations': { path: 'invitations', body: { role: 'admin' } },
     'DELETE /api/admin/invitations/:id': { path: `invitations/${invitationId}` },
     'POST /api/admin/system-settings': { path: 'system-settings', body: { key: 'site_name', value: 'New name' } },
+    'POST /api/admin/system-settings/preset': {
+      path: 'system-settings/preset',
+      body: { preset: 'small_community' },
+    },
     'POST /api/admin/categories': { path: 'categories', body: category },
     'PUT /api/admin/categories/:id': { path: `categories/${categoryId}`, body: category },
     'DELETE /api/admin/categories/:id': { path: `categories/${categoryId}` },

@@ -1,5 +1,5 @@
 import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
-import { expect, expectToast, openPanel, openTab, row, test } from './fixtures.ts';
+import { expect, expectToast, openPanel, openTab, row, test, toast } from './fixtures.ts';
 
 test('an edit of an outdated version is rejected, and both versions are shown', async ({
   browser,
@@ -80,7 +80,7 @@ test('vendors are imported after a dry run that shows every change and every err
   expect(await stack.db('vendors').where({ id: known.id }).first()).toMatchObject({ description: 'New words' });
 });
 
-test('vendors that are deleted together are one decision, which names them all to everybody', async ({
+test('vendors that are deleted together are one decision, which names them all to everybody, and Undo restores them', async ({
   page,
   admin,
   browser,
@@ -95,9 +95,13 @@ test('vendors that are deleted together are one decision, which names them all t
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete 3 vendors?' });
-  await dialog.getByRole('textbox').fill('delete 3');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Delete Vendors' }).click();
   await expectToast(page, '3 vendors deleted');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, '3 vendors restored');
+  const restored = await stack.db('vendors').whereIn('name', names).whereNull('retired_at').pluck('name');
+  expect(restored).toHaveLength(3);
   const site = await browser.newPage({ baseURL: stack.url });
   await site.goto('/decisions');
   const decision = site.getByRole('listitem').filter({ hasText: 'removed 3 vendors.' });

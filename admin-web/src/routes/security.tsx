@@ -3,6 +3,7 @@ import { ApprovalsCard } from '../features/approvals/approvals-card.tsx';
 import { ApproversCard } from '../features/approvals/approvers-card.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { APPROVALS_ID, ApprovalRule } from '../features/site/approval-rule.tsx';
+import { SitePresets } from '../features/site/site-presets.tsx';
 import { SiteRules } from '../features/site/site-rules.tsx';
 import { AdminAccounts } from '../features/users/admin-accounts.tsx';
 import { OpenInvitations } from '../features/users/open-invitations.tsx';
@@ -19,7 +20,10 @@ export function SecurityRoute() {
           <VotingControl />
           <ApprovalRule />
         </div>
-        <SiteRules />
+        <div className="admin-stack">
+          <SitePresets />
+          <SiteRules />
+        </div>
       </div>
       <AdminAccounts self={dashboard.adminUser.username} />
       <OpenInvitations />

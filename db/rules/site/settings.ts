@@ -197,6 +197,18 @@ export const SETTINGS = {
     choices: ['criteria', 'categories', 'none'],
     description: 'What stands below the title of the home page: six criteria, the categories, or nothing',
   },
+  new_period_counts: {
+    kind: 'choice',
+    fallback: 'everyone',
+    choices: ['everyone', 'confirmed'],
+    description: 'Whose votes count in a new period, unless whoever makes it chooses otherwise',
+  },
+  new_period_results: {
+    kind: 'choice',
+    fallback: 'live',
+    choices: ['live', 'in_steps', 'hidden'],
+    description: 'When the results of a new period are shown, unless whoever makes it chooses otherwise',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',

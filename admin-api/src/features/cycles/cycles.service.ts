@@ -40,12 +40,11 @@ import {
   checkAnnouncedReveal,
   checkRule,
   isSameRule,
-  LIVE_RULE,
   rejectLessStrict,
   requestedRule,
   storedRule,
 } from './results-rule.ts';
-import { findRuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
+import { defaultRulesOf, findRuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
 import { isUnvotedCycle } from './unvoted-cycles.queries.ts';
 import {
   changeWhoseVotesCount,
@@ -76,13 +75,14 @@ export async function createCycleIn(trx: Trx, { caller, voting, request, detail 
   requireSuperAdminForRules(caller, findRuleChanges(request));
   const dates = readDates(request, now);
   checkDates(dates, now);
-  const rule = requestedRule(request, LIVE_RULE);
-  checkRule(rule, LIVE_RULE, dates, now);
+  const defaults = await defaultRulesOf(trx, caller);
+  const rule = requestedRule(request, defaults.rule);
+  checkRule(rule, defaults.rule, dates, now);
   if (request.isActive) checkExpectedCurrent(request, voting);
   else await rejectOverlap(trx, dates);
   if (request.isActive ? runningCycle(voting) : endsRunningCycleEarly(dates, voting))
     await requireFreshSecondFactor(trx, caller);
-  const voters = { counts: request.counts ?? 'everyone', proofs: request.proofs ?? DEFAULT_PROOFS };
+  const voters = { counts: request.counts ?? defaults.counts, proofs: request.proofs ?? DEFAULT_PROOFS };
   await rejectUnreadyProofs(trx, voters);
   const cycleId = await insertCycle(trx, {
     name: request.name,

@@ -1,3 +1,7 @@
+import type { Db } from '@plaudit/db/connect';
+import type { ResultsMode, WhoseVotesCount } from '@plaudit/db/rows';
+import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ResultsRequest, WhoseVotesCountRequest } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -23,7 +27,20 @@ export function findRuleChanges(request: RulesRequest, cycle?: StoredCycle): Rul
   };
 }
 
-/** An ordinary admin makes periods that count everyone and are live, and leaves the rules of stored ones as they are. */
+/**
+ * The rules of a new period that a request leaves out. Super admins send those that they chose, and their panel proposes
+ * the site's. An ordinary admin cannot choose, so the site's apply.
+ */
+export async function defaultRulesOf(
+  db: Db,
+  { role }: Caller,
+): Promise<{ rule: ResultsRule; counts: WhoseVotesCount }> {
+  if (role === 'super_admin') return { rule: LIVE_RULE, counts: 'everyone' };
+  const { new_period_results: mode, new_period_counts: counts } = await readSettings(db);
+  return { rule: { mode: mode as ResultsMode, frozenFrom: null }, counts: counts as WhoseVotesCount };
+}
+
+/** An ordinary admin makes periods with the site's rules, and leaves those of stored ones as they are. */
 export function requireSuperAdminForRules({ role }: Caller, { counts, mode }: RuleChanges): void {
   if (role === 'super_admin' || !(counts || mode)) return;
   const message = 'Only a super admin chooses whose votes count and when results are shown';

@@ -3,8 +3,13 @@ import { resultErrors } from '../../changes.errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { approvalOfRuleChange } from './rule-approvals.ts';
-import { saveSettingRequestSchema, settingSchema, settingsSchema } from './settings.schemas.ts';
-import { listSettings, saveSetting } from './settings.service.ts';
+import {
+  applyPresetRequestSchema,
+  saveSettingRequestSchema,
+  settingSchema,
+  settingsSchema,
+} from './settings.schemas.ts';
+import { applyPreset, listSettings, saveSetting } from './settings.service.ts';
 
 const tag = 'Settings';
 
@@ -37,6 +42,19 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
       handle: ({ body, caller }) => saveSetting(db, caller, body),
+    }),
+    route({
+      operationId: 'postSystemSettingsPreset',
+      method: 'POST',
+      path: '/api/admin/system-settings/preset',
+      access: 'superAdmin',
+      tag,
+      summary: 'Save the settings of a preset together',
+      description: 'Periods that have begun or are scheduled stay as they are. No preset switches approvals off.',
+      body: applyPresetRequestSchema,
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
+      response: { status: 200, description: 'Every setting as it is now', schema: settingsSchema },
+      handle: ({ body, caller }) => applyPreset(db, caller, body),
     }),
   ];
 }

@@ -1,10 +1,13 @@
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
+  type ApplyPresetRequest,
   DESCRIPTION_MAX,
   type SaveSettingRequest,
   SETTING_KEYS,
+  SETTING_PRESETS,
   SETTING_VALUE_MAX,
+  type SettingPreset,
   type SystemSetting,
 } from '../../../contract/index.ts';
 import { inputText, REORDERING_MESSAGE, rejectReordering, version } from '../../http/schemas.ts';
@@ -35,3 +38,13 @@ export const settingSchema = component(
 );
 
 export const settingsSchema = Joi.array<SystemSetting[]>().items(settingSchema);
+
+export const applyPresetRequestSchema = component(
+  'ApplyPresetRequest',
+  Joi.object<ApplyPresetRequest>({
+    preset: Joi.string<SettingPreset>()
+      .valid(...Object.keys(SETTING_PRESETS))
+      .required(),
+    twoFactorCode: twoFactorCode(),
+  }),
+);

@@ -3,8 +3,10 @@ import { isSettingValue, SETTINGS } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   APPEARANCE_SETTING_KEYS,
+  type ApplyPresetRequest,
   type SaveSettingRequest,
   SETTING_KEYS,
+  SETTING_PRESETS,
   type SettingKey,
   SITE_SETTING_KEYS,
   type SystemSetting,
@@ -89,6 +91,31 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
     if (value !== stored.value) await publishRule(trx, caller, { key, from: stored.value, to: value });
     return { key, value, description, version: stored.version + 1 };
   });
+}
+
+/** Changes what differs, and records that as one audit event. No preset changes what a result is computed from. */
+export async function applyPreset(db: Db, caller: Caller, { preset }: ApplyPresetRequest): Promise<SystemSetting[]> {
+  const values: Partial<Record<SettingKey, string>> = SETTING_PRESETS[preset];
+  await changeApartAs(db, caller, async (trx) => {
+    await requireFreshSecondFactor(trx, caller);
+    const changes: Record<string, { from: string; to: string }> = {};
+    for (const key of SETTING_KEYS) {
+      const to = values[key];
+      if (to === undefined) continue;
+      const { value: from, description } = await lockSetting(trx, defaultOf(key));
+      if (from === to) continue;
+      await updateSetting(trx, { key, value: to, description });
+      await publishRule(trx, caller, { key, from, to });
+      changes[key] = { from, to };
+    }
+    await recordAuditEvent(trx, caller, {
+      action: 'setting.preset_applied',
+      subjectType: 'setting',
+      subjectId: preset,
+      detail: { changes },
+    });
+  });
+  return listSettings(db);
 }
 
 async function publishRule(

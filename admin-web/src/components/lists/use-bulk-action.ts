@@ -13,6 +13,8 @@ type BulkOptions<Item> = {
   /** The past participle of the action, such as 'blocked'. */
   done: string;
   invalidates: readonly QueryKey[];
+  /** Undoes the action. The toast offers it if every row was changed. */
+  undo?: (items: readonly Item[]) => void;
 };
 
 /** Changes many rows, and says in a toast how many were changed, and why others were not. */
@@ -23,18 +25,21 @@ export function useBulkAction<Item>({
   plural = `${noun}s`,
   done,
   invalidates,
+  undo,
 }: BulkOptions<Item>) {
   return useSend({
     mutationFn: async (items: readonly Item[]) => {
       const together = sendAll && (await withOlderApi(() => sendAll(items)));
       const rejected = together ?? (await sendEach(items, send));
-      return { succeeded: items.length - rejected.length, rejected };
+      return { items, rejected };
     },
     meta: {
       success: (data) => {
-        const { succeeded, rejected } = data as { succeeded: number; rejected: string[] };
-        const title = `${formatCount(succeeded, noun, plural)} ${done}`;
-        if (rejected.length === 0) return { title };
+        const { items, rejected } = data as { items: readonly Item[]; rejected: string[] };
+        const title = `${formatCount(items.length - rejected.length, noun, plural)} ${done}`;
+        if (rejected.length === 0) {
+          return { title, ...(undo && { action: { label: 'Undo', onSelect: () => undo(items) } }) };
+        }
         return {
           title,
           description: `${formatCount(rejected.length, noun, plural)} not: ${rejected[0]}`,

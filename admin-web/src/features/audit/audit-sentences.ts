@@ -105,6 +105,7 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'session.blocked': (_name, entry) => `blocked ${sessionOf(entry)}`,
   'session.unblocked': (_name, entry) => `unblocked ${sessionOf(entry)}`,
   'setting.changed': (_name, { subjectId }) => `changed the setting ${subjectId.replaceAll('_', ' ')}`,
+  'setting.preset_applied': (_name, { subjectId }) => `applied the preset ${subjectId.replaceAll('_', ' ')}`,
   'shortlist.changed': (name) => `changed the shortlist of ${name}`,
   'vendor.changed': (name) => `changed the vendor ${name}`,
   'vendor.created': (name) => `added the vendor ${name}`,

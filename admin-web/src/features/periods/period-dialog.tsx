@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
+import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { periodsOfDialogQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
-import { compareWithStored, datesOf, findErrors, toForm } from './period-form.ts';
+import { compareWithStored, datesOf, findErrors, type PeriodForm, toForm } from './period-form.ts';
 
 type PeriodDialogProps = {
   period?: Cycle;
@@ -33,14 +34,15 @@ type OpenedDialogProps = Pick<PeriodDialogProps, 'isSuperAdmin' | 'onClose'>;
 
 function SchedulePeriod({ isSuperAdmin, onClose }: OpenedDialogProps) {
   const schedule = useSchedulePeriod();
-  const [form, setForm] = useState(() => toForm(undefined, Date.now()));
+  const proposed = useNewPeriodRules(isSuperAdmin);
+  const [dates] = useState(() => toForm(undefined, Date.now()));
+  const [form = { ...dates, ...proposed.results, ...proposed.counts }, setForm] = useState<PeriodForm>();
   const [hasTried, setHasTried] = useState(false);
   const submit = () => {
     setHasTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
-    const dates = datesOf(form, undefined);
     const rules = { ...toResultsRequest(form, undefined), ...toWhoseVotesCountRequest(form, undefined) };
-    const request = { name: form.name.trim(), ...dates, isActive: false, ...rules };
+    const request = { name: form.name.trim(), ...datesOf(form, undefined), isActive: false, ...rules };
     schedule.mutate(request, { onSuccess: onClose });
   };
   return (

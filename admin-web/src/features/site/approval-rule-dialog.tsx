@@ -4,6 +4,18 @@ import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { useSaveRule } from './api.ts';
 
+/** What waits for another super admin once approvals are required. */
+export const WHAT_WAITS = [
+  'Resets and their undo',
+  'The end, formula and shortlists of a running period',
+  'Whose votes count, and when results are shown',
+  'Names and removal of what has votes',
+  'Looking at hidden numbers',
+  'Making and removing super admins',
+  'Exports with addresses',
+  'Doing without approvals again',
+];
+
 type Change = { label: string; question: string; effect: string; list?: readonly string[] };
 
 /** What a rule about approvals says while it is on and off, and what its switch asks. */

@@ -4,21 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
-import { ApprovalRuleDialog, type ApprovalRuleWords, WhatWaits } from './approval-rule-dialog.tsx';
+import { ApprovalRuleDialog, type ApprovalRuleWords, WHAT_WAITS, WhatWaits } from './approval-rule-dialog.tsx';
 
 /** `id` is the fragment that leads to it. */
 export const APPROVALS_ID = 'approvals';
-
-const WHAT_WAITS = [
-  'Resets and their undo',
-  'The end, formula and shortlists of a running period',
-  'Whose votes count, and when results are shown',
-  'Names and removal of what has votes',
-  'Looking at hidden numbers',
-  'Making and removing super admins',
-  'Exports with addresses',
-  'Doing without approvals again',
-];
 
 const APPROVALS: ApprovalRuleWords = {
   title: 'A second super admin approves',

@@ -182,11 +182,22 @@ async function deleteTogether(vendors: readonly AdminVendor[]): Promise<string[]
   return missing.map(() => 'deleted already');
 }
 
-export const useDeleteVendors = () =>
+const useRestoreVendors = () =>
   useBulkAction<AdminVendor>({
+    send: ({ id }) => http.post<AdminVendor>(`/api/admin/vendors/${id}/restore`),
+    noun: 'vendor',
+    done: 'restored',
+    invalidates: CHANGED_WITH_VENDORS,
+  });
+
+export function useDeleteVendors() {
+  const restore = useRestoreVendors();
+  return useBulkAction<AdminVendor>({
     send: ({ id }) => http.delete<DeletedResponse>(`/api/admin/vendors/${id}`),
     sendAll: deleteTogether,
     noun: 'vendor',
     done: 'deleted',
     invalidates: CHANGED_WITH_VENDORS,
+    undo: (vendors) => restore.mutate(vendors),
   });
+}

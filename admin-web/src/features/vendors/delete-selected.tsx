@@ -5,9 +5,14 @@ import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteVendors } from './api.ts';
 
-type DeleteSelectedProps = { vendors: readonly AdminVendor[]; onDone: () => void };
+type DeleteSelectedProps = { vendors: readonly AdminVendor[]; areNumbersClosed: boolean; onDone: () => void };
 
-export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
+const KEPT =
+  'They leave the site and the leaderboard at once. Their votes are kept. You can restore each of them below the list.';
+const UNVOTED = 'They leave the site at once. Nobody has voted for them, and Undo brings them all back.';
+
+/** Vendors without votes are deleted after one question. While numbers are closed, it must not show which have none. */
+export function DeleteSelected({ vendors, areNumbersClosed, onDone }: DeleteSelectedProps) {
   // The vendors that the dialog names. Only they are deleted, even if the list refreshes while the dialog is open.
   const [toDelete, setToDelete] = useState<readonly AdminVendor[]>();
   const remove = useDeleteVendors();
@@ -15,6 +20,7 @@ export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
     setToDelete(undefined);
     onDone();
   };
+  const isUnvoted = !areNumbersClosed && toDelete?.every(({ votes }) => votes === 0) === true;
   const what = formatCount(toDelete?.length ?? 0, 'vendor');
   return (
     <>
@@ -25,15 +31,15 @@ export function DeleteSelected({ vendors, onDone }: DeleteSelectedProps) {
         open={toDelete !== undefined}
         onOpenChange={() => setToDelete(undefined)}
         title={`Delete ${what}?`}
-        description="They leave the site and the leaderboard at once. Their votes are kept. You can restore each of them below the list."
-        typedConfirmation={`delete ${toDelete?.length ?? 0}`}
+        description={isUnvoted ? UNVOTED : KEPT}
+        {...(!isUnvoted && { typedConfirmation: `delete ${toDelete?.length ?? 0}` })}
         confirmLabel="Delete Vendors"
         busyLabel="Deleting..."
         busy={remove.isPending}
         danger
         onConfirm={() => remove.mutate(toDelete ?? [], { onSuccess: closeAndClear })}
       >
-        <WhoApproves when="switched on" about="Those with votes need approval." />
+        {isUnvoted ? null : <WhoApproves when="switched on" about="Those with votes need approval." />}
       </ConfirmDialog>
     </>
   );

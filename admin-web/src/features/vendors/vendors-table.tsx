@@ -110,7 +110,9 @@ export function VendorsTable({
         allRows={vendors}
         bulk={{
           nameOf: ({ name }) => name,
-          actions: (selected, clear) => <DeleteSelected vendors={selected} onDone={clear} />,
+          actions: (selected, clear) => (
+            <DeleteSelected vendors={selected} areNumbersClosed={areNumbersClosed} onDone={clear} />
+          ),
         }}
       />
       <Pagination {...shown} onPage={onPage} noun="vendors" />

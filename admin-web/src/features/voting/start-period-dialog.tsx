@@ -6,13 +6,14 @@ import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { EndsEarlyNotice } from '../../components/periods/ends-early-notice.tsx';
 import { ResultsModeField } from '../../components/periods/results-mode-field.tsx';
+import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
 import { WhoseVotesCountField } from '../../components/periods/whose-votes-count-field.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/format-counts.ts';
-import { freezeError, LIVE_MODE, toResultsRequest } from '../../lib/results-mode.ts';
+import { freezeError, type ResultsModeForm, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
-import { proofsError, toWhoseVotesCountForm, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
+import { proofsError, toWhoseVotesCountRequest, type WhoseVotesCountForm } from '../../lib/whose-votes-count.ts';
 import { votingStatusQuery } from './api.ts';
 import { expectCurrent, runningPeriod } from './running-period.ts';
 
@@ -34,8 +35,9 @@ export function StartPeriodDialog(props: StartPeriodDialogProps) {
   // The period that the admin expects to be the current one. At first it is the one that ran when the dialog opened. If
   // the server rejects that, it is the one that runs by then.
   const [expected, setExpected] = useState(() => expectCurrent(status.data));
-  const [rule, setRule] = useState(LIVE_MODE);
-  const [counts, setCounts] = useState(() => toWhoseVotesCountForm(undefined));
+  const proposed = useNewPeriodRules(isSuperAdmin);
+  const [rule = proposed.results, setRule] = useState<ResultsModeForm>();
+  const [counts = proposed.counts, setCounts] = useState<WhoseVotesCountForm>();
   const [rejected, setRejected] = useState<string>();
   const span = { start: period.startDate, end: period.endDate };
   const freezeProblem = freezeError(rule, span);

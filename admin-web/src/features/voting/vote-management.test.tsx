@@ -38,6 +38,25 @@ async function renderCard(routes: Routes) {
   return server;
 }
 
+test('a new period begins with the rules of the site, as the dialog shows them', async () => {
+  const setting = (key: string, value: string) => ({ key, value, description: '', version: 1 });
+  const server = await renderCard({
+    'GET /api/admin/voting': () => ({ body: votingStatus }),
+    'GET /api/admin/system-settings': () => ({
+      body: [setting('new_period_results', 'hidden'), setting('new_period_counts', 'confirmed')],
+    }),
+    'POST /api/admin/voting-cycles': () => ({ status: 500 }),
+  } as Routes);
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
+  await waitFor(() => expect(screen.getByLabelText('Hidden until the reveal')).toHaveProperty('checked', true));
+  expect(screen.getByLabelText('Confirmed accounts')).toHaveProperty('checked', true);
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
+  await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(1));
+  const rules = { resultsMode: 'hidden', counts: 'confirmed', proofs: ['invitation'] };
+  expect(server.of('POST /api/admin/voting-cycles')[0]?.body).toMatchObject(rules);
+});
+
 test('the request for a new period names the period it replaces, and the dialog names the one that ends it early', async () => {
   const server = await renderCard({
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, scheduled: [scheduled] } }),

@@ -1,0 +1,54 @@
+import { SETTING_PRESETS, type SettingKey, type SettingPreset } from '@plaudit/admin-api/contract';
+import type { SettingValues } from './api.ts';
+
+type Topic = 'counts' | 'results' | 'limits' | 'approvals';
+
+type PresetWords = { title: string; sentence: string; rules: Record<Topic, string> };
+
+export const PRESETS: Record<SettingPreset, PresetWords> = {
+  small_community: {
+    title: 'A small community',
+    sentence: 'People know each other, and it should be simple.',
+    rules: {
+      counts: 'Everybody with an account. Every vote counts.',
+      results: 'Seen by all, at once.',
+      limits: 'Those of a small site: a few accounts from one home.',
+      approvals: 'As it is now.',
+    },
+  },
+  contested_award: {
+    title: 'A contested award',
+    sentence: 'Winning matters, and some may try to cheat.',
+    rules: {
+      counts: 'Confirmed accounts: everybody with a code from you. Without it a vote waits.',
+      results: 'Hidden until you reveal them. Voters see how many people voted.',
+      limits: 'Careful: slower sign-up from one place.',
+      approvals: 'Two super admins, such as for a reset or an early end.',
+    },
+  },
+};
+
+const TOPICS: readonly { topic: Topic; name: string; isOf: (key: SettingKey) => boolean }[] = [
+  { topic: 'counts', name: 'Whose votes count', isOf: (key) => key === 'new_period_counts' },
+  { topic: 'results', name: 'Results', isOf: (key) => key === 'new_period_results' },
+  { topic: 'limits', name: 'Limits', isOf: (key) => key.startsWith('registrations_') },
+  { topic: 'approvals', name: 'Big decisions', isOf: (key) => key === 'second_approval' },
+];
+
+type PresetLine = { name: string; text: string; isSwitched: boolean };
+
+/** What a preset sets, and which of that differs from what is stored now. */
+export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLine[] {
+  const values: Partial<Record<SettingKey, string>> = SETTING_PRESETS[preset];
+  return TOPICS.map(({ topic, name, isOf }) => ({
+    name,
+    text: PRESETS[preset].rules[topic],
+    isSwitched: Object.entries(values).some(
+      ([key, value]) => isOf(key as SettingKey) && stored[key as SettingKey]?.value !== value,
+    ),
+  }));
+}
+
+/** Requiring approvals changes what a super admin can do alone, so it is asked with what will wait. */
+export const requiresApprovals = (preset: SettingPreset, stored: SettingValues): boolean =>
+  'second_approval' in SETTING_PRESETS[preset] && stored.second_approval?.value !== 'on';
