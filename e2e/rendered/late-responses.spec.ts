@@ -29,8 +29,8 @@ test('a page that was rendered before a change is hydrated as it is, and then fo
   site.api.state = paused;
   const { rendered, errors, violations } = await watched.open(`${site.url}/`);
   expect([...errors, ...violations]).toEqual([]);
-  expect(rendered.text).toContain('Voting open until');
-  await expect(page.getByText('Votes already cast are safe.')).toBeVisible();
+  expect(rendered.text).toContain('Open until');
+  await expect(page.locator('.closed-notice').getByText('Votes already cast are safe.')).toBeVisible();
   expect(await watched.open(`${site.url}/?tab=leaderboard`)).toMatchObject({ errors: [], violations: [] });
 });
 

@@ -165,8 +165,8 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     sizes: [PHONE, '390x740'],
     checks: [
       { downwards: [`${FIRST_CARD} .vendor-card-text`, `${FIRST_CARD} .sub-scores`], by: 9 },
-      // Two of them fit between the top of the screen and the docked tabs.
-      { measure: 'height', of: '.vendor-card', atMost: 330 },
+      // One of them, whose picture leads, and the picture of the next one fit the screen.
+      { measure: 'height', of: '.vendor-card', atMost: 480 },
     ],
   },
   {
@@ -192,7 +192,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
   {
     screens: ['/?tab=vendors'],
     states: ['hidden'],
-    sizes: [PHONE, LAPTOP],
+    sizes: [LAPTOP],
     checks: [{ same: 'center', of: `${FIRST_CARD} .ui-picture, ${FIRST_CARD} .vendor-card-name` }],
   },
 

@@ -69,6 +69,8 @@ describe('system settings', () => {
     [{ key: 'brand_type', value: 'comic' }],
     [{ key: 'overall_ranking', value: 'hidden' }],
     [{ key: 'hero_criteria', value: 'vendors' }],
+    [{ key: 'brand_theme', value: 'light' }],
+    [{ key: 'brand_cover', value: 'https://shop.example/cover.png' }],
     [{ key: 'brand_logo', value: 'https://evil.example/logo.webp' }],
     [{ key: 'organizer_contact', value: 'javascript:alert(1)' }],
     [{ key: 'organizer_contact', value: `https://example.org/${'x'.repeat(190)}` }],

@@ -117,7 +117,7 @@ function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
   if (leftMs > COUNTDOWN_FROM_MS) {
     return (
       <time dateTime={cycle.endDate} title={shownEnd}>
-        {cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until {formatDayAhead(cycle.endDate, now)}
+        {cycle.isRehearsal ? 'Rehearsal' : 'Open'} until {formatDayAhead(cycle.endDate, now)}
       </time>
     );
   }
