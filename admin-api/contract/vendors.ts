@@ -1,5 +1,6 @@
 import type { Versioned } from './page.ts';
 import type { DeletedResponse } from './retirable.ts';
+import type { ImportField } from './vendor-file.ts';
 
 export const DEFAULT_LINK_ICON = 'link';
 export const LINK_DESCRIPTION_MAX = 300;
@@ -22,6 +23,7 @@ export type AdminVendor = {
   links: AdminVendorLink[];
   version: number;
 };
+/** With any address of a drawn seal, a vendor gets the seal of its name. */
 export type SaveVendorRequest = { name: string; description: string; imageUrl: string } & Versioned;
 
 export type AdminVendorLink = {
@@ -60,17 +62,29 @@ export type DeletedLinkResponse = { id: number };
 
 /**
  * `POST /api/admin/vendors/import`: the text of a CSV file. With `dryRun` nothing is stored. The column `shortlists`
- * names categories. In the next period the vendor is on their shortlists, and on no other shortlist.
+ * names categories. In the next period the vendor is on their shortlists, and on no other shortlist. Columns `links` and
+ * `link: Shop` name links, which are added.
  */
-export type ImportVendorsRequest = { csv: string; dryRun: boolean };
+export type ImportVendorsRequest = {
+  csv: string;
+  dryRun: boolean;
+  /**
+   * True if a new vendor without a picture gets the address of its drawn seal. Otherwise its row is an error. A vendor of
+   * the site keeps its picture.
+   */
+  drawnSeals?: boolean;
+};
 export type ImportVendorsResponse = {
   dryRun: boolean;
   rows: {
     line: number;
     name: string;
     action: 'create' | 'update' | 'unchanged' | 'error';
-    /** Each value of `shortlists` is a list of category names, such as `Speed; Quality`. */
-    changes: { field: 'name' | 'description' | 'imageUrl' | 'shortlists'; from: string | null; to: string }[];
+    /**
+     * Each value of `shortlists` is a list of category names, such as `Speed; Quality`, and each of `links` has a line
+     * for each link, such as `Shop: https://example.org`.
+     */
+    changes: { field: ImportField; from: string | null; to: string }[];
     errors: string[];
   }[];
   created: number;

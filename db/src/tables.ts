@@ -13,6 +13,7 @@ import type {
   DecisionRow,
   ExcludedAccountRow,
   ExclusionRow,
+  FirstOpeningRow,
   Flag,
   FormerNameRow,
   InvitationCodeRow,
@@ -92,6 +93,7 @@ declare module 'knex/types/tables.js' {
       'id' | 'user_agent' | 'is_blocked' | 'second_factor_failures' | 'created_at' | 'last_activity_at'
     >;
     settings: Table<SettingRow, 'description' | 'version' | 'updated_at'>;
+    first_opening: WriteOnceTable<FirstOpeningRow, 'opened_at'>;
     voting_state: Table<VotingStateRow, 'is_paused' | 'for_locking'>;
     voting_cycles: Table<
       VotingCycleRow,

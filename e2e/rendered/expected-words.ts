@@ -3,7 +3,7 @@ import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 /** What a screen says in this state, so that no empty page is measured: on each tab, a profile and two more screens. */
 const WORDS: Record<string, Record<string, string>> = {
   beforeFirst: {
-    '/': 'The organizers have not opened a voting period yet.',
+    '/': 'The vendors are shown once voting opens.',
     '/?tab=leaderboard': 'The ranking begins with the first vote',
     '/?tab=vendors': 'No vendors yet',
     '/?tab=results': 'No voting period has been opened yet',

@@ -40,7 +40,8 @@ for (const failure of ['fails', 'hangs'] as const) {
   }) => {
     const watched = await WatchedPage.watch(page);
     site.api.failure = failure;
-    const response = await page.goto(`${site.url}/decisions/7`, { waitUntil: 'commit' });
+    const opening = open['/api/decisions'].decisions.find(({ kind }) => kind === 'period.opened');
+    const response = await page.goto(`${site.url}/decisions/${opening?.id}`, { waitUntil: 'commit' });
     expect(response?.status()).toBe(503);
     site.api.failure = undefined;
     await expect(page.getByText('An organizer opened voting in')).toBeVisible();

@@ -37,8 +37,31 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     sizes: [PHONE],
     checks: [
       { inFirstView: '.hero-criteria li' },
-      { inFirstView: '.ballot-card:first-child .ui-button' },
-      { downwards: ['.ballot-card:first-child .ui-button', '.ui-tabs-dock'], by: 8 },
+      { inFirstView: '.ballot-card:first-child .ui-pick-trigger' },
+      { downwards: ['.ballot-card:first-child .ui-pick-trigger', '.ballot-card:first-child .poster'], by: 8 },
+    ],
+  },
+  {
+    screens: ['/'],
+    states: ['open'],
+    sizes: ['390x844'],
+    checks: [
+      { rows: '.ballot-card:first-child .poster', are: [2, 2, 2, 2, 2, 2] },
+      { measure: 'width', of: '.poster .ui-picture', atLeast: 150 },
+      { measure: 'height', of: '.poster .ui-picture', atLeast: 150 },
+      { measure: 'width', of: '.poster-about', atLeast: 44 },
+    ],
+  },
+  {
+    screens: ['/'],
+    states: ['open'],
+    sizes: [LAPTOP],
+    checks: [
+      { rows: '.ballot-card:first-child .poster', are: [4, 4, 4] },
+      { measure: 'width', of: '.ballot-search', atMost: 240 },
+      { sideways: ['.ballot-card:first-child .ballot-search', '.ballot-card:first-child .poster'], by: 24 },
+      { downwards: ['.ballot-card:first-child .ballot-search', '.ballot-card:first-child .cast-bar .ui-button'] },
+      { same: 'bottom', of: '[data-stage="collapsed"]:nth-child(-n + 5)' },
     ],
   },
   {
@@ -46,6 +69,8 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: [LARGE],
     checks: [
+      { same: 'left', of: '.poster' },
+      { whole: '.poster-name' },
       // Otherwise the labels read as one line.
       { apart: '.ui-tabs-dock .ui-tab-label', by: 12 },
       { inside: '.ui-tabs-dock .ui-tab-label', of: '.ui-tab' },

@@ -34,6 +34,8 @@ export type CurrentCycle = {
   proofs?: ProofKind[];
   /** Where an account can be confirmed, if `proofs` has `openid`. */
   providers?: OpenIdProviderName[];
+  /** Present until the first period of the site begins. Meanwhile there are neither categories nor vendors to see. */
+  isBeforeFirstOpening?: true;
   /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
   next?: ScheduledPeriod | null;
   /**

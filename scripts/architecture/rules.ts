@@ -21,7 +21,7 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
   },
   db: { imports: ['server-kit'], otherwise: 'db knows no API and no script: code that needs both belongs there.' },
   'public-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: WHERE_API_CODE_BELONGS },
-  'admin-api': { imports: ['server-kit', 'db'], otherwise: WHERE_API_CODE_BELONGS },
+  'admin-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: WHERE_API_CODE_BELONGS },
   'shared-ui': {
     imports: [],
     otherwise: 'shared-ui knows no web and no API: code that needs both belongs in the web.',

@@ -1,5 +1,5 @@
 import { LAUREL_BRANCH } from './laurel-branch.ts';
-import { monogramOf } from './monogram.ts';
+import { type Monogram, monogramOf } from './monogram.ts';
 import { BALLOT_SEAL, sealPath } from './seal-paths.ts';
 import { atSpot, type Group, type Path, type Place, type Shape, type Spot } from './shapes.ts';
 import { DARK_CATEGORY_COLORS } from './theme-colors.ts';
@@ -43,8 +43,9 @@ export const sealColorOf = (name: string): string => DARK_CATEGORY_COLORS[monogr
  * The seal that a vendor without a picture has on the site. Here it is large, so it is drawn as a medal: with a rim,
  * a fine ring and the letters in the font of titles.
  */
-export function medal<Face>(name: string, spot: Spot, face: Face): Shape<Face> {
-  const { letters, shape, color } = monogramOf(name);
+export const medal = <Face>(name: string, spot: Spot, face: Face): Shape<Face> => medalOf(monogramOf(name), spot, face);
+
+export function medalOf<Face>({ letters, shape, color }: Monogram, spot: Spot, face: Face): Shape<Face> {
   const hue = DARK_CATEGORY_COLORS[color];
   const size = letters.length > 1 ? 21 : 28;
   const d = sealPath(shape);

@@ -17,6 +17,11 @@ export interface VotingStateRow {
   for_locking: number;
 }
 
+export interface FirstOpeningRow {
+  id: number;
+  opened_at: Date;
+}
+
 export interface VotingCycleRow {
   id: number;
   name: string;

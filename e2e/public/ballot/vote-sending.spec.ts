@@ -15,7 +15,7 @@ test('while offline a vote waits, in sight above the notice that says so, and is
   await expect(notice).toContainText('You are offline');
   await notice.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
   const noticeTop = (await notice.boundingBox())?.y ?? Number.NaN;
-  const button = ballot(page, 'Speed').locator('.ballot-form > .ui-button');
+  const button = ballot(page, 'Speed').locator('.cast-bar > .ui-button');
   const bottom = () => button.evaluate((element) => element.getBoundingClientRect().bottom);
   await button.focus();
   // The button is right above the notice, from where the text about the vote moves it down.

@@ -139,7 +139,7 @@ test('after the end the results follow, and the reveal has not started', async (
 
 test('the reveal: phones follow each place by themselves, and so do the other pages', async ({ page, context }) => {
   const results = await readActualResults(site.db, site.cycleId);
-  const steps = listRevealSteps(results);
+  const steps = listRevealSteps(results, true);
   const category = results.categories[0];
   const nameAt = (rank: number) => category?.vendors.find((each) => each.rank === rank)?.vendor.name ?? '';
   await openPath(page, '/reveal');

@@ -25,6 +25,22 @@ it('has the title and subtitle of the site, the days left, and links to sign in 
   expect(linksOf('Create Account', '.ui-header')).toEqual(['/register']);
 });
 
+it.each([
+  ['categories', final['/api/categories'].map(({ name }) => name)],
+  ['none', []],
+])('has in the hero what organizers have chosen: %s', async (value, names) => {
+  // With other categories than the six criteria.
+  const categories = final['/api/categories'].map((category) => ({ ...category, name: `${category.name} at home` }));
+  const state = {
+    ...final,
+    '/api/categories': categories,
+    '/api/site-config': [...final['/api/site-config'], { key: 'hero_criteria' as const, value }],
+  };
+  const { texts, all } = await parsedPage(state, '/?tab=vendors');
+  expect(texts('.hero-criteria li')).toEqual(names.map((name) => `${name} at home`));
+  expect(all('.hero-criteria')).toHaveLength(names.length > 0 ? 1 : 0);
+});
+
 it('of a period that has ended has 0 days left, and emphasizes no new account', async () => {
   const { text, all } = await parsedPage(final, '/');
   expect(text('.ui-header')).toContain('Voting ended, 0 days left');

@@ -1,7 +1,14 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import { fromCell, toCsv } from '@plaudit/server-kit/csv';
 import { CsvError, parse } from 'csv-parse/sync';
-import { IMPORT_ROWS_MAX, type ImportField, importFieldOf, importSeparatorOf } from '../../../contract/index.ts';
+import {
+  IMPORT_ROWS_MAX,
+  type ImportField,
+  importFieldOf,
+  importSeparatorOf,
+  linkTitleOf,
+} from '../../../contract/index.ts';
+import type { LinkCell } from './imported-links.ts';
 
 export const VENDOR_FIELDS = ['name', 'description', 'imageUrl'] as const;
 
@@ -15,20 +22,26 @@ export type FileRow = {
   line: number;
   cells: readonly string[];
   /** The cells of the columns that an import reads. A row that is shorter than the headings lacks the last ones. */
-  values: Readonly<Partial<Record<ImportField, string>>>;
+  values: Readonly<Partial<Record<SingleField, string>>>;
+  linkCells: readonly LinkCell[];
 };
+
+/** A field that is in one column. */
+type SingleField = Exclude<ImportField, 'links'>;
 
 function unreadable(message: string): AppError {
   return new AppError('import.unreadable', 400, message, { details: [{ field: 'csv', message }] });
 }
 
-export function readVendorFile(csv: string): VendorFile {
+/** With drawn seals a file needs no pictures. */
+export function readVendorFile(csv: string, { drawnSeals = false }: { drawnSeals?: boolean } = {}): VendorFile {
   const [first, ...lines] = parseLines(csv);
   const headings = first?.record ?? [];
   if (lines.length > IMPORT_ROWS_MAX)
     throw unreadable(`The file has more than ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`);
   if (lines.length === 0) throw unreadable('The file has no rows below its headings');
-  const columns = findColumns(headings);
+  const columns = findColumns(headings, drawnSeals ? ['name', 'description'] : VENDOR_FIELDS);
+  const linkColumns = findLinkColumns(headings);
   return {
     headings,
     rows: lines.map(({ record, info }) => ({
@@ -40,6 +53,7 @@ export function readVendorFile(csv: string): VendorFile {
           return cell === undefined ? [] : [[field, fromCell(cell)] as const];
         }),
       ),
+      linkCells: linkColumns.map(({ title, index }) => ({ title, text: fromCell(record[index] ?? '') })),
     })),
   };
 }
@@ -72,18 +86,23 @@ function parseLines(csv: string): CsvLine[] {
   }
 }
 
-function findColumns(headings: readonly string[]): Map<ImportField, number> {
-  const columns = new Map<ImportField, number>();
+function findColumns(headings: readonly string[], needed: readonly SingleField[]): Map<SingleField, number> {
+  const columns = new Map<SingleField, number>();
   for (const [index, heading] of headings.entries()) {
     const field = importFieldOf(heading);
-    if (field === undefined) continue;
+    if (field === undefined || field === 'links') continue;
     if (columns.has(field)) throw unreadable(`The first line names the column ${field} twice`);
     columns.set(field, index);
   }
-  const missing = VENDOR_FIELDS.filter((field) => !columns.has(field));
+  const missing = needed.filter((field) => !columns.has(field));
   if (missing.length > 0) throw unreadable(`The first line must name the columns: missing ${missing.join(', ')}`);
   return columns;
 }
+
+const findLinkColumns = (headings: readonly string[]) =>
+  headings.flatMap((heading, index) =>
+    importFieldOf(heading) === 'links' ? [{ title: linkTitleOf(heading), index }] : [],
+  );
 
 const REASON_HEADING = 'reason';
 

@@ -19,6 +19,7 @@ import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.s
 import { findShortlistsIn, type ImportedVendor, toShortlists } from './imported-shortlists.ts';
 import { readVendorFile, toRejectedCsv, type VendorFile } from './vendor-file.ts';
 import { failedRow, isSameName, type PlannedRow, planImport, planRow } from './vendor-import.ts';
+import { insertLinks, updateLinkTitles } from './vendor-links.queries.ts';
 import {
   insertVendors,
   listVendors,
@@ -33,13 +34,13 @@ import { listVotedVendors } from './vendors.service.ts';
 export async function importVendors(
   db: Db,
   caller: Caller,
-  { csv, dryRun }: ImportVendorsRequest,
+  { csv, dryRun, drawnSeals = false }: ImportVendorsRequest,
 ): Promise<ImportVendorsResponse> {
-  const file = readVendorFile(csv);
-  if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file));
+  const file = readVendorFile(csv, { drawnSeals });
+  if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file, drawnSeals));
   const { categories } = await getNextShortlists(db);
   const vendors = await listVendors(db, 'live');
-  const plan = planImport(file.rows, vendors, categories);
+  const plan = planImport(file.rows, vendors, categories, drawnSeals);
   await rejectVendorsWithoutRoom(db, vendors, vendorsAfter(plan, vendors));
   return summarize(file, plan, true);
 }
@@ -65,13 +66,13 @@ async function retryAfterOtherImport<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVendorsResponse> {
+function storeImport(db: Db, caller: Caller, file: VendorFile, drawnSeals: boolean): Promise<ImportVendorsResponse> {
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
     const vendors = await listVendors(trx, 'live');
     await lockShortlists(trx);
     const { categories } = await getNextShortlists(trx);
-    const plan = planImport(file.rows, vendors, categories);
+    const plan = planImport(file.rows, vendors, categories, drawnSeals);
     await rejectVendorsWithoutRoom(trx, vendors, vendorsAfter(plan, vendors));
     const createdIds = await createVendors(trx, plan);
     const created = toCreatedEvents(plan, createdIds);
@@ -79,6 +80,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
     const rows = await lockAndPlanAgain(trx, plan, categories);
     await checkRenames(trx, caller, rows, vendors);
     const changed = await changeVendors(trx, rows);
+    const linked = await changeLinks(trx, rows, createdIds);
     await changeShortlists(trx, caller, { rows, createdIds, categories });
     await recordImportDecisions(trx, caller, rows);
     const response = summarize(file, rows, false);
@@ -89,7 +91,7 @@ function storeImport(db: Db, caller: Caller, file: VendorFile): Promise<ImportVe
       subjectId: 'import',
       detail: { created: created.length, updated, unchanged, errors },
     });
-    await recordAuditEvents(trx, caller, [...changed, ...created]);
+    await recordAuditEvents(trx, caller, [...changed, ...created, ...linked]);
     return response;
   });
 }
@@ -107,6 +109,35 @@ async function createVendors(trx: Trx, plan: PlannedRow[]): Promise<number[]> {
 const toCreatedEvents = (plan: PlannedRow[], ids: number[]): AuditEvent[] =>
   listRowsToCreate(plan).map(({ name }, index) => toEvent('vendor.created', ids[index] ?? 0, { name, import: true }));
 
+/** Finds the id of the vendor of a row, also of one that was just created. */
+function findIdsOf(rows: PlannedRow[], createdIds: number[]): (row: PlannedRow) => number | undefined {
+  const ids = new Map(listRowsToCreate(rows).map((row, index) => [row, createdIds[index]]));
+  return (row) => row.vendor?.id ?? ids.get(row);
+}
+
+async function changeLinks(trx: Trx, rows: PlannedRow[], createdIds: number[]): Promise<AuditEvent[]> {
+  const idOf = findIdsOf(rows, createdIds);
+  const withIds = rows.flatMap((row) => {
+    const vendorId = idOf(row);
+    return vendorId === undefined ? [] : [{ vendorId, links: row.links }];
+  });
+  const added = withIds.flatMap(({ vendorId, links }) => links.added.map((link) => ({ vendorId, link })));
+  const retitled = withIds.flatMap(({ vendorId, links }) => links.retitled.map((link) => ({ vendorId, ...link })));
+  await insertLinks(trx, added);
+  await updateLinkTitles(
+    trx,
+    retitled.map(({ stored: { id }, title }) => ({ id, title })),
+  );
+  return [
+    ...added.map(({ vendorId, link: { title, url } }) =>
+      toEvent('link.created', vendorId, { title, url, import: true }),
+    ),
+    ...retitled.map(({ vendorId, stored: { title: before, url }, title }) =>
+      toEvent('link.changed', vendorId, { from: { title: before, url }, to: { title, url }, import: true }),
+    ),
+  ];
+}
+
 type StoredImport = { rows: PlannedRow[]; createdIds: number[]; categories: readonly CategoryShortlist[] };
 
 /**
@@ -118,9 +149,9 @@ async function changeShortlists(
   caller: Caller,
   { rows, createdIds, categories }: StoredImport,
 ): Promise<void> {
-  const ids = new Map(listRowsToCreate(rows).map((row, index) => [row, createdIds[index]]));
+  const idOf = findIdsOf(rows, createdIds);
   const imported = rows.flatMap((row): ImportedVendor[] => {
-    const vendorId = row.vendor?.id ?? ids.get(row);
+    const vendorId = idOf(row);
     return vendorId === undefined || row.shortlists === undefined ? [] : [{ vendorId, shortlists: row.shortlists }];
   });
   const changed = toShortlists(imported, categories);
@@ -144,7 +175,7 @@ async function lockAndPlanAgain(
     const lock = locks.get(vendor.id);
     if (!lock || lock.isRetired) return failedRow(row, name, ['This vendor was deleted meanwhile']);
     if (!isSameName(lock.fields.name, name)) return failedRow(row, name, ['This vendor was renamed meanwhile']);
-    return planRow({ ...row, fields, vendor: { id: vendor.id, ...lock.fields } }, shortlistsOf);
+    return planRow({ ...row, fields, vendor: { ...vendor, ...lock.fields } }, shortlistsOf);
   });
 }
 
@@ -170,13 +201,13 @@ function renamesVendor(rows: PlannedRow[], vendors: AdminVendor[]): boolean {
 
 async function changeVendors(trx: Trx, rows: PlannedRow[]): Promise<AuditEvent[]> {
   const toChange = rows.flatMap(({ action, changes, fields, vendor }) =>
-    action === 'update' && fields && vendor && changes.some(({ field }) => field !== 'shortlists')
+    action === 'update' && fields && vendor && changes.some(({ field }) => field !== 'shortlists' && field !== 'links')
       ? [{ fields, vendor }]
       : [],
   );
   await updateVendorRows(trx, new Map(toChange.map(({ fields, vendor }) => [vendor.id, fields])));
-  return toChange.map(({ fields: to, vendor: { id, ...from } }) =>
-    toEvent('vendor.changed', id, { from, to, import: true }),
+  return toChange.map(({ fields: to, vendor: { id, name, description, imageUrl } }) =>
+    toEvent('vendor.changed', id, { from: { name, description, imageUrl }, to, import: true }),
   );
 }
 

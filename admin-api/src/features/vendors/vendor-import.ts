@@ -1,11 +1,13 @@
 import type Joi from 'joi';
+import { sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
 import type { AdminVendor, CategoryShortlist, ImportVendorsResponse } from '../../../contract/index.ts';
+import { type LinkChanges, linksAfter, linksText, NO_LINK_CHANGES, planLinks, readLinks } from './imported-links.ts';
 import { type FindShortlists, findShortlistsIn, readNamedShortlists, shortlistCell } from './imported-shortlists.ts';
 import { type FileRow, VENDOR_FIELDS } from './vendor-file.ts';
 import type { VendorFields } from './vendors.queries.ts';
 import { importedVendorSchema } from './vendors.schemas.ts';
 
-type KnownVendor = VendorFields & { id: number };
+type KnownVendor = VendorFields & Pick<AdminVendor, 'id' | 'links'>;
 
 /** `vendor` is the existing vendor with this name. `fields` are the values after the import. */
 export type PlannedRow = ImportVendorsResponse['rows'][number] & {
@@ -13,6 +15,7 @@ export type PlannedRow = ImportVendorsResponse['rows'][number] & {
   vendor?: KnownVendor;
   /** The categories on whose shortlists the row puts the vendor. Absent if the file does not say. */
   shortlists?: readonly CategoryShortlist[];
+  links: LinkChanges;
   /** The row as it is in the file. */
   cells: readonly string[];
 };
@@ -26,6 +29,7 @@ export function planImport(
   rows: readonly FileRow[],
   vendors: readonly AdminVendor[],
   categories: readonly CategoryShortlist[],
+  drawnSeals: boolean,
 ): PlannedRow[] {
   const byName = new Map<string, AdminVendor[]>();
   for (const vendor of vendors) {
@@ -36,7 +40,14 @@ export function planImport(
   const shortlistsOf = findShortlistsIn(categories);
   return rows.map((row): PlannedRow => {
     const { line, values } = row;
-    const given = { name: values.name ?? '', description: values.description ?? '', imageUrl: values.imageUrl ?? '' };
+    const name = values.name ?? '';
+    const known = byName.get(nameKey(name.trim())) ?? [];
+    const withoutPicture = () => (drawnSeals ? known[0]?.imageUrl || sealAddressOf(name) : '');
+    const given = {
+      name,
+      description: values.description ?? '',
+      imageUrl: values.imageUrl?.trim() || withoutPicture(),
+    };
     const result = importedVendorSchema.validate(given, {
       abortEarly: false,
       convert: false,
@@ -52,7 +63,11 @@ export function planImport(
     if (another) return failedRow(row, fields.name, ['Several vendors have this name: edit them by hand']);
     const named = readNamedShortlists(values.shortlists, categories);
     if (named.unknown.length > 0) return failedRow(row, fields.name, named.unknown.map(noCategory));
-    return planRow({ ...row, fields, vendor, shortlists: named.categories }, shortlistsOf);
+    const { links, errors } = readLinks(row.linkCells);
+    const linkChanges = planLinks(links, vendor?.links ?? []);
+    const linkErrors = [...errors, ...linkChanges.errors];
+    if (linkErrors.length > 0) return failedRow(row, fields.name, linkErrors);
+    return planRow({ ...row, fields, vendor, shortlists: named.categories, links: linkChanges }, shortlistsOf);
   });
 }
 
@@ -83,6 +98,7 @@ export const failedRow = ({ line, cells }: RowSource, name: string, errors: stri
   action: 'error',
   changes: [],
   errors,
+  links: NO_LINK_CHANGES,
 });
 
 const noCategory = (name: string): string => `There is no category "${name}"`;
@@ -91,10 +107,11 @@ type RowToPlan = RowSource & {
   fields: VendorFields;
   vendor: KnownVendor | undefined;
   shortlists?: PlannedRow['shortlists'] | undefined;
+  links: LinkChanges;
 };
 
 export function planRow(
-  { line, cells, fields, vendor, shortlists }: RowToPlan,
+  { line, cells, fields, vendor, shortlists, links }: RowToPlan,
   shortlistsOf: FindShortlists,
 ): PlannedRow {
   const changes: PlannedRow['changes'] = VENDOR_FIELDS.filter((field) => vendor?.[field] !== fields[field]).map(
@@ -107,7 +124,11 @@ export function planRow(
   const from = vendor && shortlistCell(shortlistsOf(vendor.id));
   const to = shortlists && shortlistCell(shortlists);
   if (to !== undefined && to !== (from ?? '')) changes.push({ field: 'shortlists', from: from ?? null, to });
-  const row = { line, cells, name: fields.name, changes, errors: [], fields, ...(shortlists && { shortlists }) };
+  if (links.added.length + links.retitled.length > 0) {
+    const stored = vendor?.links ?? [];
+    changes.push({ field: 'links', from: vendor ? linksText(stored) : null, to: linksText(linksAfter(stored, links)) });
+  }
+  const row = { line, cells, name: fields.name, changes, errors: [], fields, links, ...(shortlists && { shortlists }) };
   if (!vendor) return { ...row, action: 'create' };
   return { ...row, vendor, action: changes.length === 0 ? 'unchanged' : 'update' };
 }

@@ -37,6 +37,31 @@ export async function insertLink(trx: Db, vendorId: number, fields: LinkFields):
   return link;
 }
 
+/** No statement may take longer than the time limit of a query, nor be larger than the server accepts. */
+const ROWS_IN_AN_INSERT = 1_000;
+
+export async function insertLinks(trx: Db, links: readonly { vendorId: number; link: LinkFields }[]): Promise<void> {
+  for (let from = 0; from < links.length; from += ROWS_IN_AN_INSERT) {
+    const rows = links.slice(from, from + ROWS_IN_AN_INSERT);
+    await trx('vendor_links').insert(rows.map(({ vendorId, link }) => ({ vendor_id: vendorId, ...toColumns(link) })));
+  }
+}
+
+const ROWS_IN_AN_UPDATE = 100;
+
+export async function updateLinkTitles(trx: Db, titles: readonly { id: number; title: string }[]): Promise<void> {
+  for (let from = 0; from < titles.length; from += ROWS_IN_AN_UPDATE) {
+    const rows = titles.slice(from, from + ROWS_IN_AN_UPDATE);
+    await trx.raw(
+      `update vendor_links
+         join (select ? as changed_id, ? as new_title ${'union all select ?, ? '.repeat(rows.length - 1)}) as changes
+           on changed_id = id
+          set title = new_title, version = version + 1`,
+      rows.flatMap(({ id, title }) => [id, title]),
+    );
+  }
+}
+
 export async function updateLinkRow(trx: Db, id: number, fields: LinkFields): Promise<void> {
   await trx('vendor_links')
     .where({ id })

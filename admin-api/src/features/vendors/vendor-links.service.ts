@@ -12,6 +12,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { LINKS_MAX } from './imported-links.ts';
 import {
   deleteLinkRow,
   insertLink,
@@ -22,8 +23,6 @@ import {
   updateLinkRow,
 } from './vendor-links.queries.ts';
 import { lockUnretiredVendor } from './vendors.service.ts';
-
-const LINKS_MAX = 50;
 
 type LinkPath = { id: number; linkId: number };
 

@@ -41,6 +41,10 @@ const vendorFieldSchemas = {
 };
 
 export const importedVendorSchema = Joi.object<VendorFields, true>(vendorFieldSchemas);
+export const importedLinkSchema = Joi.object<Pick<AdminVendorLink, 'title' | 'url'>, true>({
+  title: inputText(NAME_MAX).required(),
+  url: linkUrl(URL_MAX).required(),
+});
 export const saveVendorRequestSchema = component(
   'SaveVendorRequest',
   Joi.object<SaveVendorRequest>({ ...vendorFieldSchemas, version: version() }),
@@ -92,6 +96,7 @@ export const importRequestSchema = component(
   Joi.object<ImportVendorsRequest, true>({
     csv: Joi.string().max(IMPORT_BYTES_MAX).required(),
     dryRun: Joi.boolean().required(),
+    drawnSeals: Joi.boolean(),
   }),
 );
 
@@ -137,7 +142,7 @@ const importedRowSchema = component(
     changes: Joi.array()
       .items(
         Joi.object({
-          field: Joi.string().valid('name', 'description', 'imageUrl', 'shortlists').required(),
+          field: Joi.string().valid('name', 'description', 'imageUrl', 'shortlists', 'links').required(),
           from: Joi.string().allow('', null).required(),
           to: Joi.string().allow('').required(),
         }),

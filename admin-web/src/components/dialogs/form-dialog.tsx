@@ -1,5 +1,6 @@
 import { Button } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { AddAnother } from '../forms/use-edit-form.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 
 type FormDialogProps = {
@@ -13,6 +14,7 @@ type FormDialogProps = {
   hasOtherInput?: boolean | undefined;
   size?: 'small' | 'medium' | 'large';
   onSubmit: () => void;
+  another?: AddAnother | undefined;
   onClose: () => void;
   children: ReactNode;
 };
@@ -28,11 +30,19 @@ export function FormDialog({
   hasOtherInput = false,
   size = 'medium',
   onSubmit,
+  another,
   onClose,
   children,
 }: FormDialogProps) {
   const formId = useId();
   const [isEdited, setIsEdited] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const added = another?.added ?? 0;
+  useEffect(() => {
+    if (added === 0) return;
+    setIsEdited(false);
+    formRef.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [added]);
   return (
     <EditDialog
       title={title}
@@ -42,12 +52,20 @@ export function FormDialog({
       isEdited={isEdited || hasOtherInput}
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel} disabled={disabled}>
-          {submitLabel}
-        </Button>
+        <>
+          {another ? (
+            <Button disabled={busy || disabled} onClick={another.submit}>
+              Save and Add Another
+            </Button>
+          ) : null}
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel} disabled={disabled}>
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <form
+        ref={formRef}
         id={formId}
         className="admin-form"
         noValidate

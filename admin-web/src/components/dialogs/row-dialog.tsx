@@ -19,7 +19,7 @@ export function RowDialog<Form extends Fields, Row, Body>({
   children,
   ...options
 }: RowDialogProps<Form, Row, Body>) {
-  const { form, set, submit, errorOf, staleNotice } = useEditForm(options);
+  const { form, set, submit, another, errorOf, staleNotice } = useEditForm(options);
   return (
     <FormDialog
       title={title}
@@ -28,6 +28,7 @@ export function RowDialog<Form extends Fields, Row, Body>({
       busyLabel={busyLabel}
       busy={options.save.isPending}
       onSubmit={submit}
+      another={another}
       onClose={options.onClose}
     >
       {staleNotice}

@@ -16,6 +16,8 @@ export type EditFormOptions<Form extends Fields, Row, Body> = {
   compareWithStored: (form: Form, stored: Row) => EditedField[];
   isComplete: (form: Form) => boolean;
   onIncomplete?: () => void;
+  /** The form for the next new row, after one was added. Without it each new row begins with the same form. */
+  toNextForm?: (saved: Form) => Form;
   /** Closes the form. Called after a save, and by the dialog around it when the admin leaves without saving. */
   onClose: () => void;
 };
@@ -24,11 +26,19 @@ export type EditForm<Form extends Fields> = {
   form: Form;
   set: (change: Partial<Form>) => void;
   submit: () => void;
+  /** Saves a new row and begins the next one. Undefined while a row is edited. */
+  another: AddAnother | undefined;
   /**
    * The error to show beside a field. `required` is the message for a blank field, once the admin has tried to save.
    */
   errorOf: (field: keyof Form & string, required?: string) => string | undefined;
   staleNotice: ReactNode;
+};
+
+export type AddAnother = {
+  submit: () => void;
+  /** How many were added in this form. */
+  added: number;
 };
 
 /**
@@ -43,17 +53,24 @@ export function useEditForm<Form extends Fields, Row, Body>({
   compareWithStored,
   isComplete,
   onIncomplete,
+  toNextForm = () => toForm(undefined),
   onClose,
 }: EditFormOptions<Form, Row, Body>): EditForm<Form> {
   const [form, setForm] = useState(() => toForm(row));
   const [base, setBase] = useState(row);
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const [added, setAdded] = useState(0);
   const stored = storedVersionOf<Row>(save.error);
 
-  const submit = () => {
+  const saveThen = (onSuccess: () => void) => {
     setIsSubmitted(true);
-    if (isComplete(form)) save.mutate(toRequest(form, base), { onSuccess: onClose });
+    if (isComplete(form)) save.mutate(toRequest(form, base), { onSuccess });
     else onIncomplete?.();
+  };
+  const beginNext = () => {
+    setForm(toNextForm(form));
+    setIsSubmitted(false);
+    setAdded(added + 1);
   };
   const continueFrom = (version: Row, edited: Form) => {
     setBase(version);
@@ -63,7 +80,8 @@ export function useEditForm<Form extends Fields, Row, Body>({
   return {
     form,
     set: (change) => setForm((former) => ({ ...former, ...change })),
-    submit,
+    submit: () => saveThen(onClose),
+    another: row === undefined ? { submit: () => saveThen(beginNext), added } : undefined,
     errorOf: (field, required) =>
       required && isSubmitted && form[field]?.trim() === '' ? required : fieldErrorOf(save.error, field),
     staleNotice: stored ? (

@@ -138,6 +138,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       {opened && opened !== 'order' ? (
         <CategoryDialog
           {...(opened.category ? { category: opened.category } : {})}
+          others={categories.data ?? []}
           isPeriodRunning={isPeriodRunning}
           onClose={() => setOpened(undefined)}
         />

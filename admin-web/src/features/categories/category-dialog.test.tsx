@@ -10,11 +10,13 @@ import { DeleteCategoryButton } from './delete-category-button.tsx';
 
 const CREATE = 'POST /api/admin/categories';
 
-async function renderDialog(isPeriodRunning: boolean) {
-  const server = await serveApi({ [CREATE]: () => ({ status: 500 }) });
+const OTHERS = [{ icon: 'award', color: '#3B82F6' }] as AdminCategory[];
+
+async function renderDialog(isPeriodRunning: boolean, isStored = false) {
+  const server = await serveApi({ [CREATE]: () => (isStored ? { text: '{"id":9}', status: 201 } : { status: 500 }) });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <CategoryDialog isPeriodRunning={isPeriodRunning} onClose={() => undefined} />
+      <CategoryDialog others={OTHERS} isPeriodRunning={isPeriodRunning} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Taste' } });
@@ -41,6 +43,26 @@ test('while a period runs, the dialog explains the effect of a new category, and
 test('between periods the dialog does not ask when to open the category', async () => {
   await renderDialog(false);
   expect(screen.queryByText('When can people vote in it?')).toBeNull();
+});
+
+test('several are added in one dialog, and each has an icon and a color of its own', async () => {
+  const server = await renderDialog(true, true);
+  fireEvent.click(screen.getByLabelText('With the next period'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
+  expect(screen.getByText('A name is needed')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Delivery' } });
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'How fast it is' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Category' }));
+  await waitFor(() => expect(server.of(CREATE)).toHaveLength(2));
+  const [first, second] = server.of(CREATE).map(({ body }) => body as Record<string, string>);
+  expect([first?.opens, second?.opens]).toEqual(['next_period', 'next_period']);
+  for (const look of ['icon', 'color'] as const) {
+    expect(new Set([OTHERS[0]?.[look], first?.[look], second?.[look]]).size).toBe(3);
+  }
 });
 
 test('deleting a category with votes explains what happens to the scores', async () => {

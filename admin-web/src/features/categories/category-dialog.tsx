@@ -4,13 +4,19 @@ import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { RowDialog } from '../../components/dialogs/row-dialog.tsx';
 import { IconField } from '../../components/forms/icon-field.tsx';
 import { useSaveCategory } from './api.ts';
-import { compareWithStored, isComplete, REQUIRED_MESSAGE, toForm, toRequest } from './category-form.ts';
+import { compareWithStored, isComplete, REQUIRED_MESSAGE, toForm, toNewForm, toRequest } from './category-form.ts';
 import { ColorField } from './color-field.tsx';
 import { OpensField } from './opens-field.tsx';
 
-type CategoryDialogProps = { category?: AdminCategory; isPeriodRunning: boolean; onClose: () => void };
+type CategoryDialogProps = {
+  category?: AdminCategory;
+  /** The categories of the site: a new one gets another icon and another color. */
+  others: readonly AdminCategory[];
+  isPeriodRunning: boolean;
+  onClose: () => void;
+};
 
-export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, others, isPeriodRunning, onClose }: CategoryDialogProps) {
   return (
     <RowDialog
       title={category ? 'Edit Category' : 'Add Category'}
@@ -18,7 +24,8 @@ export function CategoryDialog({ category, isPeriodRunning, onClose }: CategoryD
       busyLabel={category ? 'Updating...' : 'Creating...'}
       row={category}
       save={useSaveCategory(category?.id)}
-      toForm={toForm}
+      toForm={(row) => (row ? toForm(row) : toNewForm(others))}
+      toNextForm={(saved) => toNewForm([...others, saved], saved.opens)}
       toRequest={(edited, base) => toRequest(edited, base?.version)}
       compareWithStored={compareWithStored}
       isComplete={isComplete}

@@ -1,9 +1,8 @@
-import { type AdminCategory, type CreateCategoryRequest, DEFAULT_CATEGORY_COLOR } from '@plaudit/admin-api/contract';
+import type { AdminCategory, CreateCategoryRequest } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/forms/stale-edit-notice.tsx';
+import { type CategoryLook, nextLook } from './category-look.ts';
 
 export const REQUIRED_MESSAGE = 'Name and description are required';
-
-const DEFAULT_ICON = 'award';
 
 export type OpeningTime = NonNullable<CreateCategoryRequest['opens']>;
 
@@ -16,13 +15,21 @@ export type CategoryForm = {
   opens: OpeningTime;
 };
 
-export const toForm = (category: AdminCategory | undefined): CategoryForm => ({
-  name: category?.name ?? '',
-  description: category?.description ?? '',
-  icon: category?.icon ?? DEFAULT_ICON,
-  color: category?.color ?? DEFAULT_CATEGORY_COLOR,
+export const toForm = (category: AdminCategory): CategoryForm => ({
+  name: category.name,
+  description: category.description,
+  icon: category.icon,
+  color: category.color,
   imageUrl: '',
   opens: 'now',
+});
+
+export const toNewForm = (others: readonly CategoryLook[], opens: OpeningTime = 'now'): CategoryForm => ({
+  name: '',
+  description: '',
+  ...nextLook(others),
+  imageUrl: '',
+  opens,
 });
 
 export const isComplete = ({ name, description }: CategoryForm) => name.trim() !== '' && description.trim() !== '';

@@ -1,9 +1,9 @@
 import { LaurelMark } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
-import { SITE_DEFAULTS, type SiteKey } from './site-texts.ts';
+import { SITE_DEFAULTS, type TextKey } from './site-texts.ts';
 
 type SitePreviewProps = {
-  values: Partial<Record<SiteKey, string>>;
+  values: Partial<Record<TextKey, string>>;
   /** The style tokens of the chosen color and fonts. */
   appearance: Readonly<Record<string, string>>;
   logo: string | undefined;
@@ -13,7 +13,7 @@ type SitePreviewProps = {
 
 /** What `look` does not set looks as in the panel. */
 export function SitePreview({ values, appearance, logo, theme }: SitePreviewProps) {
-  const textOf = (key: SiteKey) => values[key]?.trim() || SITE_DEFAULTS[key];
+  const textOf = (key: TextKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   const label = theme ? `Preview in the ${theme} theme` : 'Preview of the site';
   const style = theme ? { ...appearance, colorScheme: theme, color: 'var(--ui-ink)' } : appearance;
   return (

@@ -142,16 +142,18 @@ export function useReorderVendors() {
 const importVendors = (body: ImportVendorsRequest) =>
   http.post<ImportVendorsResponse>('/api/admin/vendors/import', body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });
 
+type ImportedFile = Omit<ImportVendorsRequest, 'dryRun'>;
+
 export function useTryImport() {
   return useSend({
-    mutationFn: (csv: string) => importVendors({ csv, dryRun: true }),
+    mutationFn: (file: ImportedFile) => importVendors({ ...file, dryRun: true }),
     meta: { failure: 'Failed to read the file' },
   });
 }
 
 export function useImportVendors() {
   return useSend({
-    mutationFn: (csv: string) => importVendors({ csv, dryRun: false }),
+    mutationFn: (file: ImportedFile) => importVendors({ ...file, dryRun: false }),
     meta: {
       // No toast for rows with errors: the dialog shows them.
       success: (data) =>

@@ -1,23 +1,33 @@
-import type { ImportField } from '@plaudit/admin-api/contract';
 import { Notice, Select } from '@plaudit/shared-ui/ui';
-import { COLUMN_FIELDS, type ColumnMapping, type CsvHeadings, chooseColumn } from './csv-columns.ts';
+import {
+  COLUMN_FIELDS,
+  type ColumnMapping,
+  type CsvHeadings,
+  chooseColumn,
+  chooseLinkColumn,
+  isNeeded,
+  type SingleField,
+} from './csv-columns.ts';
 
 type ColumnChoiceProps = {
   file: CsvHeadings;
   mapping: ColumnMapping;
+  drawnSeals: boolean;
   onChange: (mapping: ColumnMapping) => void;
 };
 
 const NO_COLUMN = 'none';
 
-export function ColumnChoice({ file: { headings, example }, mapping, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ file: { headings, example }, mapping, drawnSeals, onChange }: ColumnChoiceProps) {
   const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
-  const choose = (field: ImportField, value: string) =>
+  const choose = (field: SingleField, value: string) =>
     onChange(chooseColumn(mapping, field, value === NO_COLUMN ? undefined : Number(value)));
   return (
     <fieldset className="admin-columns-choice">
       <legend className="ui-label">Which column is which?</legend>
-      {COLUMN_FIELDS.map(({ field, label, isRequired }) => {
+      {COLUMN_FIELDS.map((known) => {
+        const { field, label } = known;
+        const isRequired = isNeeded(known, drawnSeals);
         const column = mapping[field];
         const shown = column === undefined ? undefined : example[column];
         return (
@@ -27,9 +37,9 @@ export function ColumnChoice({ file: { headings, example }, mapping, onChange }:
             hint={
               shown
                 ? `Such as: ${shown.slice(0, 60)}`
-                : isRequired
-                  ? undefined
-                  : 'Names of categories, if the file has them.'
+                : field === 'shortlists'
+                  ? 'Names of categories, if the file has them.'
+                  : undefined
             }
             options={isRequired ? columns : [{ value: NO_COLUMN, label: 'Not in the file' }, ...columns]}
             placeholder={isRequired ? 'Choose a column' : undefined}
@@ -38,6 +48,20 @@ export function ColumnChoice({ file: { headings, example }, mapping, onChange }:
           />
         );
       })}
+      <fieldset className="admin-link-columns">
+        <legend className="ui-label">Links</legend>
+        {columns.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={mapping.links?.includes(Number(value)) ?? false}
+              onChange={(event) => onChange(chooseLinkColumn(mapping, Number(value), event.target.checked))}
+            />
+            {label}
+          </label>
+        ))}
+        <p className="ui-hint">Columns with web addresses. The heading becomes the title of the link.</p>
+      </fieldset>
       {headings.length < 2 ? (
         <Notice tone="warning" title="The file has one column only">
           Cells are separated by commas, semicolons or tabs.

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chooseColumn, guessColumns, isComplete, isPlainFile, readHeadings, renameHeadings } from './csv-columns.ts';
+import {
+  chooseColumn,
+  chooseLinkColumn,
+  guessColumns,
+  isComplete,
+  isPlainFile,
+  readHeadings,
+  renameHeadings,
+} from './csv-columns.ts';
 
 const FOREIGN = 'Shop;About us;Logo;Nominated in\r\n"Alder; Sons";Planks;/a.svg;Speed\r\n';
 
@@ -20,7 +28,15 @@ test.each([
   ['Name,image_url,De-scription', true],
   ['Name*,Description,Image (URL)', false],
 ])('whether a file with the headings %s is read without a mapping: %s', (csv, isPlain) => {
-  expect(isPlainFile(readHeadings(csv))).toBe(isPlain);
+  expect(isPlainFile(readHeadings(csv), false)).toBe(isPlain);
+});
+
+test('with drawn seals a file needs no pictures, but a column that may have some is asked about', () => {
+  expect(isPlainFile(readHeadings('name,description'), true)).toBe(true);
+  expect(isPlainFile(readHeadings('name,description,Logo'), true)).toBe(false);
+  expect(isComplete({ name: 0, description: 1 }, true)).toBe(true);
+  expect(isComplete({ name: 0, description: 1 }, false)).toBe(false);
+  expect(isComplete({ name: 0, imageUrl: 1 }, true)).toBe(false);
 });
 
 test('a file whose first column is empty keeps its columns in their places', () => {
@@ -47,14 +63,35 @@ test('columns are guessed by their headings, best matches first, and each column
 
 test('choosing a column for a field takes it from another field, and the rest of the file stays as it is', () => {
   const guessed = guessColumns(readHeadings(FOREIGN));
-  expect(isComplete(guessed)).toBe(false);
+  expect(isComplete(guessed, false)).toBe(false);
   const chosen = chooseColumn(guessed, 'description', 1);
-  expect(isComplete(chosen)).toBe(true);
+  expect(isComplete(chosen, false)).toBe(true);
   expect(renameHeadings(FOREIGN, chosen)).toBe(
     'name;description;imageUrl;shortlists\n"Alder; Sons";Planks;/a.svg;Speed\r\n',
   );
   expect(chooseColumn(chosen, 'shortlists', 1)).toEqual({ name: 0, imageUrl: 2, shortlists: 1 });
   expect(chooseColumn(chosen, 'shortlists', undefined)).toEqual({ name: 0, description: 1, imageUrl: 2 });
+});
+
+test('columns with links are guessed too, and the headings become the titles of the links', () => {
+  const csv = 'Shop,About,Logo,Website,Town,link: Blog\nAlder,Planks,/a.svg,alder.example,Oslo,\n';
+  const file = readHeadings(csv);
+  expect(isPlainFile(readHeadings('name,description,imageUrl,links,link: Blog'), false)).toBe(true);
+  expect(isPlainFile(readHeadings('name,description,imageUrl,Website'), false)).toBe(false);
+  const guessed = guessColumns(file);
+  expect(guessed).toEqual({ name: 0, description: 1, imageUrl: 2, links: [3, 5] });
+  expect(readHeadings(renameHeadings(csv, guessed)).headings).toEqual([
+    'name',
+    'description',
+    'imageUrl',
+    'link: Website',
+    'Town',
+    'link: Blog',
+  ]);
+  const chosen = chooseLinkColumn(chooseLinkColumn(chooseLinkColumn(guessed, 5, false), 3, false), 2, true);
+  expect(chosen).toEqual({ name: 0, description: 1, links: [2] });
+  expect(guessColumns(readHeadings(renameHeadings(csv, chosen))).links).toEqual([2, 3]);
+  expect(chooseColumn(chosen, 'imageUrl', 2)).toEqual({ name: 0, description: 1, imageUrl: 2 });
 });
 
 test('a column that is not chosen is never read as a field', () => {

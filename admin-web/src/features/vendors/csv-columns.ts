@@ -1,4 +1,4 @@
-import { type ImportField, importFieldOf, importSeparatorOf } from '@plaudit/admin-api/contract';
+import { type ImportField, importFieldOf, importSeparatorOf, linkHeadingOf } from '@plaudit/admin-api/contract';
 
 export const COLUMN_FIELDS = [
   { field: 'name', label: 'Name', isRequired: true },
@@ -7,8 +7,11 @@ export const COLUMN_FIELDS = [
   { field: 'shortlists', label: 'Shortlists', isRequired: false },
 ] as const satisfies readonly { field: ImportField; label: string; isRequired: boolean }[];
 
-/** The column of each field, counted from 0. */
-export type ColumnMapping = Partial<Record<ImportField, number>>;
+/** A field that is in one column. */
+export type SingleField = (typeof COLUMN_FIELDS)[number]['field'];
+
+/** The column of each field, and all columns with links, counted from 0. */
+export type ColumnMapping = Partial<Record<SingleField, number>> & { links?: readonly number[] };
 
 export type CsvHeadings = {
   headings: readonly string[];
@@ -17,7 +20,7 @@ export type CsvHeadings = {
 };
 
 /** Headings that people write for each field, in lower case, with letters and digits only. */
-const LIKELY_HEADINGS: Record<ImportField, readonly string[]> = {
+const LIKELY_HEADINGS: Record<SingleField | 'links', readonly string[]> = {
   name: ['name', 'vendor', 'vendorname', 'shop', 'shopname', 'company', 'business', 'store', 'title'],
   description: ['description', 'about', 'details', 'text', 'summary', 'bio', 'desc'],
   imageUrl: [
@@ -33,17 +36,39 @@ const LIKELY_HEADINGS: Record<ImportField, readonly string[]> = {
     'img',
   ],
   shortlists: ['shortlists', 'categories', 'shortlist', 'category', 'nominatedin', 'nominations'],
+  links: [
+    'website',
+    'web',
+    'site',
+    'homepage',
+    'url',
+    'webshop',
+    'onlineshop',
+    'instagram',
+    'facebook',
+    'etsy',
+    'blog',
+  ],
 };
 
 const FIELDS = COLUMN_FIELDS.map(({ field }) => field);
-const isLikely = (heading: string, field: ImportField) =>
+const isLikely = (heading: string, field: SingleField | 'links') =>
   LIKELY_HEADINGS[field].includes(heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
 
+type Column = (typeof COLUMN_FIELDS)[number];
+
+/** If vendors without a picture get drawn seals, a file needs no column with pictures. */
+export const isNeeded = ({ field, isRequired }: Column, drawnSeals: boolean): boolean =>
+  isRequired && !(drawnSeals && field === 'imageUrl');
+
 /** True if the server reads the file without a mapping. */
-export function isPlainFile({ headings }: CsvHeadings): boolean {
-  return COLUMN_FIELDS.every(({ field, isRequired }) => {
+export function isPlainFile({ headings }: CsvHeadings, drawnSeals: boolean): boolean {
+  if (headings.some((heading) => importFieldOf(heading) === undefined && isLikely(heading, 'links'))) return false;
+  return COLUMN_FIELDS.every((column) => {
+    const { field } = column;
     const found = headings.filter((heading) => importFieldOf(heading) === field).length;
-    return found === 1 || (found === 0 && !isRequired);
+    const isMissed = field === 'imageUrl' && headings.some((heading) => isLikely(heading, field));
+    return found === 1 || (found === 0 && !isNeeded(column, drawnSeals) && !isMissed);
   });
 }
 
@@ -53,24 +78,44 @@ export function isPlainFile({ headings }: CsvHeadings): boolean {
  */
 export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
   const mapping: ColumnMapping = {};
-  for (const isMatch of [(heading: string, field: ImportField) => importFieldOf(heading) === field, isLikely]) {
+  for (const isMatch of [(heading: string, field: SingleField) => importFieldOf(heading) === field, isLikely]) {
     for (const field of FIELDS) {
       if (mapping[field] !== undefined) continue;
-      const taken = Object.values(mapping);
+      const taken = takenColumns(mapping);
       const index = headings.findIndex((heading, column) => isMatch(heading, field) && !taken.includes(column));
       if (index >= 0) mapping[field] = index;
     }
   }
-  return mapping;
+  const taken = takenColumns(mapping);
+  const links = headings.flatMap((heading, column) => {
+    const isLink = importFieldOf(heading) === 'links' || isLikely(heading, 'links');
+    return isLink && !taken.includes(column) ? [column] : [];
+  });
+  return links.length === 0 ? mapping : { ...mapping, links };
 }
 
-export const isComplete = (mapping: ColumnMapping): boolean =>
-  COLUMN_FIELDS.every(({ field, isRequired }) => !isRequired || mapping[field] !== undefined);
+const takenColumns = (mapping: ColumnMapping): (number | undefined)[] => FIELDS.map((field) => mapping[field]);
+
+export const isComplete = (mapping: ColumnMapping, drawnSeals: boolean): boolean =>
+  COLUMN_FIELDS.every((column) => !isNeeded(column, drawnSeals) || mapping[column.field] !== undefined);
 
 /** A column can be one field only, so choosing it for another field takes it from the first. */
-export function chooseColumn(mapping: ColumnMapping, field: ImportField, column: number | undefined): ColumnMapping {
-  const others = Object.entries(mapping).filter(([other, index]) => other !== field && index !== column);
-  return { ...Object.fromEntries(others), ...(column === undefined ? {} : { [field]: column }) };
+export function chooseColumn(mapping: ColumnMapping, field: SingleField, column: number | undefined): ColumnMapping {
+  const { links, ...single } = column === undefined ? mapping : chooseLinkColumn(mapping, column, false);
+  const others = Object.entries(single).filter(([other, index]) => other !== field && index !== column);
+  return {
+    ...Object.fromEntries(others),
+    ...(column === undefined ? {} : { [field]: column }),
+    ...(links && { links }),
+  };
+}
+
+/** Links may be in several columns. */
+export function chooseLinkColumn(mapping: ColumnMapping, column: number, isChosen: boolean): ColumnMapping {
+  const { links = [], ...single } = mapping;
+  const others = isChosen ? Object.entries(single).filter(([, index]) => index !== column) : Object.entries(single);
+  const chosen = [...links.filter((index) => index !== column), ...(isChosen ? [column] : [])];
+  return { ...Object.fromEntries(others), ...(chosen.length > 0 && { links: chosen }) };
 }
 
 export function readHeadings(csv: string): CsvHeadings {
@@ -87,9 +132,16 @@ export function readHeadings(csv: string): CsvHeadings {
 export function renameHeadings(csv: string, mapping: ColumnMapping): string {
   const separator = importSeparatorOf(csv);
   const { cells, start, end } = readRecord(csv, 0, separator);
+  const otherHeading = (heading: string, column: number) => {
+    const isRead = importFieldOf(heading) !== undefined;
+    if (mapping.links?.includes(column)) return isRead ? heading : linkHeadingOf(heading);
+    return isRead ? `${heading.replaceAll(':', '')} (not used)` : heading;
+  };
   const renamed = cells.map((heading, column) => {
-    const field = FIELDS.find((known) => mapping[known] === column);
-    return field ?? (importFieldOf(heading) ? `${heading} (not used)` : heading).replace(/[\r\n]+/g, ' ');
+    return (FIELDS.find((known) => mapping[known] === column) ?? otherHeading(heading, column)).replace(
+      /[\r\n]+/g,
+      ' ',
+    );
   });
   const line = renamed.map((heading) => quoteCell(heading, separator)).join(separator);
   const record = csv.slice(start, end).trimEnd();

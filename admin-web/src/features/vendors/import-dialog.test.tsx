@@ -107,5 +107,20 @@ test('the columns of a dropped file with other headings are guessed, and the adm
   expect(server.of('POST /api/admin/vendors/import')[0]?.body).toEqual({
     csv: 'name,imageUrl,description\nNorthwind,/n.png,Fair prices',
     dryRun: true,
+    drawnSeals: true,
   });
+});
+
+test('without the drawn seal, a file needs a column with pictures', async () => {
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <ImportDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Or paste it here'), { target: { value: 'name,description\nAlder,x' } });
+  const check = screen.getByRole('button', { name: 'Check the file' });
+  expect(check).toHaveProperty('disabled', false);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Use the drawn seal' }));
+  expect(check).toHaveProperty('disabled', true);
+  expect(screen.getByLabelText('Image URL')).toBeDefined();
 });

@@ -1,8 +1,9 @@
 import { IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
 import { Button, Dialog, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
+import { CheckField } from '../../components/forms/check-field.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { useImportVendors, useTryImport } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -13,7 +14,7 @@ import { useCsvFile } from './use-csv-file.ts';
 const EXAMPLE =
   'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
 const TEMPLATE =
-  'name,description,imageUrl,shortlists\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality\r\n';
+  'name,description,imageUrl,shortlists,links\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality,Website: https://example.com Shop: https://example.com/shop\r\n';
 
 /** Spreadsheets recognize UTF-8 by this mark (BOM) at the start. */
 const saveCsv = (csv: string, name: string) =>
@@ -23,7 +24,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const trial = useTryImport();
   const importing = useImportVendors();
   // The preview is valid only for the text that it was made from.
-  const file = useCsvFile(() => trial.reset());
+  const [drawnSeals, setDrawnSeals] = useState(true);
+  const file = useCsvFile(drawnSeals, () => trial.reset());
+  const request = () => ({ csv: file.csv(), drawnSeals });
   const plan = trial.data;
   const imported = importing.data;
   const changes = plan ? plan.created + plan.updated : 0;
@@ -36,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isEdited={file.text !== ''}
       onClose={onClose}
       title="Import Vendors"
-      description="A CSV file with the name, the description and the picture address of each vendor."
+      description="A CSV file with the name and the description of each vendor, and the address of its picture."
       actions={
         plan ? (
           <Button
@@ -45,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             busyLabel="Importing..."
             disabled={changes === 0}
             onClick={() =>
-              importing.mutate(file.csv(), { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })
+              importing.mutate(request(), { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })
             }
           >
             {importLabel(changes, plan.errors)}
@@ -56,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             busy={trial.isPending}
             busyLabel="Checking..."
             disabled={!file.isReady}
-            onClick={() => trial.mutate(file.csv())}
+            onClick={() => trial.mutate(request())}
           >
             Check the file
           </Button>
@@ -69,7 +72,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <p className="ui-hint">
             At most {formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column
             shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next
-            period, and on no others.
+            period, and on no others. A column links may name titles and addresses, such as Shop: https://example.com:
+            they are added.
           </p>
           <Button
             size="small"
@@ -91,12 +95,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             value={file.fileName ? '' : file.text}
             onChange={(event) => file.paste(event.target.value)}
           />
+          <CheckField
+            label="Use the drawn seal"
+            sentence="For each new vendor without a picture: a seal with the letters of its name. Pictures can follow."
+            checked={drawnSeals}
+            onChange={(checked) => {
+              setDrawnSeals(checked);
+              trial.reset();
+            }}
+          />
           {file.isEncodingGuessed ? (
             <Notice tone="info" title="Check letters with accents">
               The file is not in UTF-8. It was read as spreadsheets on Windows save it.
             </Notice>
           ) : null}
-          {file.choice ? <ColumnChoice {...file.choice} onChange={file.mapColumns} /> : null}
+          {file.choice ? <ColumnChoice {...file.choice} drawnSeals={drawnSeals} onChange={file.mapColumns} /> : null}
         </FoldedSource>
       </div>
     </EditDialog>

@@ -18,6 +18,7 @@ const FIELDS = {
   description: 'Description',
   imageUrl: 'Image URL',
   shortlists: 'Shortlists of the next period',
+  links: 'Links',
 } as const;
 const PAGE_SIZE = 20;
 

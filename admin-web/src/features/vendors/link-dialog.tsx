@@ -14,6 +14,8 @@ import { compareWithStored, isComplete, toForm, toRequest } from './link-form.ts
 type LinkDialogProps = { vendor: AdminVendor; link?: AdminVendorLink; onClose: () => void };
 
 export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
+  // Links in the same place are in the order in which they were added, so a new one comes last.
+  const lastPlace = Math.max(0, ...vendor.links.map(({ displayOrder }) => displayOrder));
   return (
     <RowDialog
       title={link ? 'Edit Link' : 'Add Link'}
@@ -23,7 +25,7 @@ export function LinkDialog({ vendor, link, onClose }: LinkDialogProps) {
       row={link}
       save={useSaveLink(vendor.id, link?.id)}
       toForm={toForm}
-      toRequest={(edited, base) => toRequest(edited, base ?? { displayOrder: 0 })}
+      toRequest={(edited, base) => toRequest(edited, base ?? { displayOrder: lastPlace })}
       compareWithStored={compareWithStored}
       isComplete={isComplete}
       onClose={onClose}

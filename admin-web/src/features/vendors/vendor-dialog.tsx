@@ -1,8 +1,10 @@
 import { type AdminVendor, DESCRIPTION_MAX, NAME_MAX, URL_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { isSealAddress, sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { CheckField } from '../../components/forms/check-field.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.tsx';
 import { PicturePreview } from '../../components/pictures/picture-preview.tsx';
 import { PictureUpload } from '../../components/pictures/picture-upload.tsx';
@@ -13,7 +15,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
   const save = useSaveVendor(vendor?.id);
   // True while a chosen picture is neither uploaded nor discarded.
   const [isCropping, setCropping] = useState(false);
-  const { form, set, submit, errorOf, staleNotice } = useEditForm({
+  const { form, set, submit, another, errorOf, staleNotice } = useEditForm({
     row: vendor,
     save,
     toForm,
@@ -22,6 +24,8 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
     isComplete,
     onClose,
   });
+
+  const usesSeal = isSealAddress(form.imageUrl);
 
   return (
     <FormDialog
@@ -32,6 +36,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
       disabled={isCropping}
       hasOtherInput={isCropping || form.imageUrl !== (vendor?.imageUrl ?? '')}
       onSubmit={submit}
+      another={another}
       onClose={onClose}
     >
       {staleNotice}
@@ -54,17 +59,25 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
         onChange={(event) => set({ description: event.target.value })}
       />
       <PictureUpload onUploaded={(imageUrl) => set({ imageUrl })} onOpenChange={setCropping} />
-      <TextField
-        label="Image URL"
-        hint="Filled in by an upload, or https://… of a picture elsewhere, or a path on this site"
-        value={form.imageUrl}
-        maxLength={URL_MAX}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('imageUrl', 'Needed')}
-        onChange={(event) => set({ imageUrl: event.target.value })}
+      <CheckField
+        label="Use the drawn seal"
+        sentence="A seal with the letters of the name, in place of a picture."
+        checked={usesSeal}
+        onChange={(checked) => set({ imageUrl: checked ? sealAddressOf(form.name) : '' })}
       />
+      {usesSeal ? null : (
+        <TextField
+          label="Image URL"
+          hint="Filled in by an upload, or https://… of a picture elsewhere, or a path on this site"
+          value={form.imageUrl}
+          maxLength={URL_MAX}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('imageUrl', 'Needed')}
+          onChange={(event) => set({ imageUrl: event.target.value })}
+        />
+      )}
       <PicturePreview name={form.name} url={form.imageUrl.trim()} />
     </FormDialog>
   );

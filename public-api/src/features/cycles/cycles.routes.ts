@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { isSiteShown } from '@plaudit/db/rules/periods/first-opening';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { Route } from '@plaudit/server-kit/http/route';
 import type {
@@ -49,6 +50,7 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
   const shown = isRehearsal ? await getShownVoting(db) : ballot;
   const status = shown.cycle && (await findResultsStatus(db, shown.cycle.id));
   const next = await findNextCycle(db);
+  const isBeforeFirstOpening = ballot.state === 'none' && !(await isSiteShown(db));
   const { cycle, now } = ballot;
   return {
     ...toPeriod(ballot),
@@ -56,6 +58,7 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
     now: now.toISOString(),
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
+    ...(isBeforeFirstOpening && { isBeforeFirstOpening }),
     ...(isRehearsal && { isRehearsal, resultsOf: toPeriod(shown) }),
     ...(cycle?.counts === 'confirmed' &&
       acceptedProofs(offeredProofs(cycle.proofKinds, { sendsMail, providers }), providers)),

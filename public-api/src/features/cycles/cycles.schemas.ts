@@ -55,6 +55,7 @@ export const currentCycleSchema = component(
     now: timestamp().required(),
     results: resultsStatusSchema.allow(null),
     next: scheduledPeriodSchema.allow(null),
+    isBeforeFirstOpening: Joi.boolean().valid(true),
     isRehearsal: Joi.boolean().valid(true),
     resultsOf: periodOfResultsSchema,
     providers: providersSchema,

@@ -1,6 +1,7 @@
 import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/site/pictures';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { monogramOf } from '../../../../shared-ui/drawing/monogram.ts';
+import { isSealAddress } from '../../../../shared-ui/drawing/seal-address.ts';
 import { sealPath } from '../../../../shared-ui/drawing/seal-paths.ts';
 
 const OWN_SITE = 'https://own-site.invalid';
@@ -18,7 +19,7 @@ export function renderPicture({ name, imageUrl }: { name: string; imageUrl: stri
 function findOwnAddress(imageUrl: string): string | undefined {
   const uploaded = readPictureAddress(imageUrl);
   if (uploaded !== undefined) return smallPictureAddress(uploaded);
-  if (!imageUrl.startsWith('/') || !URL.canParse(imageUrl, OWN_SITE)) return undefined;
+  if (!imageUrl.startsWith('/') || isSealAddress(imageUrl) || !URL.canParse(imageUrl, OWN_SITE)) return undefined;
   return new URL(imageUrl, OWN_SITE).origin === OWN_SITE ? imageUrl : undefined;
 }
 

@@ -11,7 +11,11 @@ export type WaitingWords = { title: string; text: string; link: { href: string; 
 const SITE_LINK = { href: '/', label: 'Visit the site' };
 export const LEADERBOARD_LINK = { href: '/?tab=leaderboard', label: 'See the full leaderboard' };
 export const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
-export const OVERALL_FOLLOWS = 'The overall ranking appears here, from third place to first.';
+/** What appears during a reveal after the winners of the categories that are public. */
+export const whatFollows = ({ hasOverall }: ResultsStatus): string =>
+  hasOverall
+    ? 'The overall ranking appears here, from third place to first.'
+    : 'Each winner appears here once it is revealed.';
 /** With no-break spaces, so that no line of the narrow frame ends inside '6:00 PM UTC'. */
 const timeOf = (at: Date): string => timeInUtc(at.toISOString()).replace(/ ([AP]M) UTC$/, '\u00a0$1\u00a0UTC');
 
@@ -25,14 +29,12 @@ export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWord
 }
 
 /** Undefined if the results are neither hidden nor being revealed. */
-export function wordsUntilResults(
-  { state: results, revealAnnouncedFor }: ResultsStatus,
-  { state, cycle, now }: ShownVoting,
-): WaitingWords | undefined {
+export function wordsUntilResults(status: ResultsStatus, { state, cycle, now }: ShownVoting): WaitingWords | undefined {
+  const { state: results, revealAnnouncedFor } = status;
   if (results === 'revealing') {
     return {
       title: REVEAL_IS_ON,
-      text: `The winners of the categories come first. ${OVERALL_FOLLOWS}`,
+      text: `${status.hasOverall ? 'The winners of the categories come first. ' : ''}${whatFollows(status)}`,
       link: REVEAL_LINK,
     };
   }

@@ -5,24 +5,28 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, LAST_HOUR_MS, stateNotice } from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
 import { formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
-import { HIGHLIGHTED_CRITERIA, iconByName } from '../../lib/results/criteria.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { OpeningReminder } from '../periods/opening-reminder.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
+import { Coming, OpensIn, useIsComing } from './coming.tsx';
+import { useHeroCriteria } from './use-hero-criteria.ts';
 import { useSiteTexts } from './use-site-texts.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
+  const criteria = useHeroCriteria();
   const hasEnded = useQuery(periodQuery).data?.state === 'ended';
+  const isComing = useIsComing() && !isCompact;
   return (
     <section
       className="hero"
       data-compact={isCompact || undefined}
       data-ended={hasEnded || undefined}
+      data-coming={isComing || undefined}
       aria-labelledby="hero-title"
     >
       <div className="hero-inner">
-        {hasEnded ? null : <VotingRibbon />}
+        {isComing ? <OpensIn /> : hasEnded ? null : <VotingRibbon />}
         <h1 id="hero-title" className="hero-title">
           {name ?? <Skeleton width="min(26rem, 90%)" />}
         </h1>
@@ -31,14 +35,17 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
             ? 'Every vote is in. Thank you for taking part.'
             : (description ?? <Skeleton width="min(34rem, 100%)" />)}
         </p>
-        <ul className="hero-criteria" aria-label="What the vendors are judged by">
-          {HIGHLIGHTED_CRITERIA.map((criterion) => (
-            <li key={criterion}>
-              <CategoryIcon name={iconByName(criterion)} />
-              <span>{criterion}</span>
-            </li>
-          ))}
-        </ul>
+        {isComing ? <Coming /> : null}
+        {criteria.length > 0 ? (
+          <ul className="hero-criteria" aria-label="What the vendors are judged by">
+            {criteria.map(({ name, icon }) => (
+              <li key={name}>
+                <CategoryIcon name={icon} />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </section>
   );

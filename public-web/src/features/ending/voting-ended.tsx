@@ -17,6 +17,7 @@ import { Envelopes } from '../../components/winners/envelopes.tsx';
 import { RevealedWinners } from '../../components/winners/revealed-winners.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
@@ -41,7 +42,8 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   useFirstHints();
   const revealed = useRevealedPlaces();
   const ranking = revealedOverall(revealed).map(({ place }) => ({ rank: place }));
-  const { ending, announcedFor, state } = viewOfResults(cycle, statusOf(cycle), { ranking });
+  const hasOverall = useHasOverall();
+  const { ending, announcedFor, state } = viewOfResults(cycle, statusOf(cycle), { ranking, hasOverall });
   const periodName = cycle.name && givenName(cycle.name);
   const isRevealing = state === 'revealing';
   const isRevealKnown = useIsRevealKnown(isRevealing);
@@ -118,6 +120,7 @@ type WinnersProps = { period: CurrentCycle };
 function Winners({ period }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
   const reveal = useQueryClient().getQueryData(revealQuery.queryKey);
+  const hasOverall = useHasOverall();
   const { failed, found } = useWinners();
   if (failed) return <WinnersFailed query={failed} />;
   // When a reveal ends, its winners stay until the ranking is read again.
@@ -126,7 +129,7 @@ function Winners({ period }: WinnersProps) {
   if (found.isNobody) return <NoVotes period={period} entries={entries} areSaidAbove={totalOf(counts) === 0} />;
   return (
     <>
-      {isRanked ? <WinnersPodium entries={entries} /> : null}
+      {isRanked && hasOverall ? <WinnersPodium entries={entries} /> : null}
       <CategoryWinnersList winners={winners} categories={categories.data ?? []} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">

@@ -56,8 +56,10 @@ export function ProfileHead({
   // A result keeps the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = isResult && entry && entry.name !== vendor.name ? entry.name : undefined;
   const areOut = areWinnersPublic(view) && view.state !== 'provisional';
-  const wins = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
-  const badge = rank && placeBadge(rank, { results: view.state, voting, win: overallWin(vendorFigures) });
+  const firsts = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
+  const wins = firsts && !view.hasOverall ? { ...firsts, overall: undefined } : firsts;
+  const badge =
+    rank && view.hasOverall && placeBadge(rank, { results: view.state, voting, win: overallWin(vendorFigures) });
   // During a reveal a vendor has figures once its overall place is public, its last.
   const isWaiting = view.state === 'hidden' || (view.state === 'revealing' && entry === undefined);
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);

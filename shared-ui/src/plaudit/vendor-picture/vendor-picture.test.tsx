@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { sealAddressOf } from '../../../drawing/seal-address.ts';
 import { VendorPicture } from './vendor-picture.tsx';
 
 it('a picture that cannot be loaded keeps its size and shows the seal', () => {
@@ -7,6 +8,12 @@ it('a picture that cannot be loaded keeps its size and shows the seal', () => {
   fireEvent.error(screen.getByRole('img', { name: 'Nordlicht' }));
   expect(container.querySelector('.ui-monogram')?.textContent).toBe('N');
   expect((container.firstElementChild as HTMLElement).dataset.uiNumber).toBe('16');
+});
+
+it('a vendor with the address of a seal has the seal, and nothing is loaded', () => {
+  const { container } = render(<VendorPicture name="Nordlicht" src={sealAddressOf('Nordlicht')} />);
+  expect(container.querySelector('.ui-monogram')?.textContent).toBe('N');
+  expect(container.querySelector('img')).toBeNull();
 });
 
 it('a new picture is loaded after one that could not be loaded', () => {
@@ -35,6 +42,8 @@ it('the browser gets both sizes of an uploaded picture, and only the address of 
   const image = () => container.querySelector('img');
   expect(image()?.srcset).toBe(`${uploaded.replace('640', '160')} 160w, ${uploaded} 640w`);
   expect(image()?.sizes).toBe('44px');
+  rerender(<VendorPicture name="Nordlicht" src={uploaded} sizes="(width <= 40rem) 50vw, 228px" />);
+  expect(image()?.sizes).toBe('(width <= 40rem) 50vw, 228px');
   rerender(<VendorPicture name="Nordlicht" src="https://shop.example.com/a-640.webp" size={44} />);
   expect(image()?.srcset).toBe('');
 });
