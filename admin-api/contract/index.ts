@@ -19,6 +19,7 @@ export * from './pictures.ts';
 export * from './results.ts';
 export * from './retirable.ts';
 export * from './sessions.ts';
+export * from './setting-presets.ts';
 export * from './settings.ts';
 export * from './shortlists.ts';
 export * from './vendor-file.ts';

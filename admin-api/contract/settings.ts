@@ -36,9 +36,9 @@ export const SETTING_KEYS = [
   'second_approval',
   'second_factor_grace_minutes',
   'approval_by_made_accounts',
-  'overall_ranking',
   'new_period_counts',
   'new_period_results',
+  'overall_ranking',
   ...APPEARANCE_SETTING_KEYS,
   'hero_criteria',
   'organizer_contact',
@@ -54,35 +54,3 @@ export type SaveSettingRequest = {
   version?: number;
 } & Partial<Confirmation>;
 export const SETTING_VALUE_MAX = 300;
-
-/**
- * Settings that are changed together. No preset does without approvals again, changes a period that has begun or is
- * scheduled, or touches exclusions.
- */
-export const SETTING_PRESETS = {
-  small_community: {
-    new_period_counts: 'everyone',
-    new_period_results: 'live',
-    registrations_per_address_per_hour: '5',
-    registrations_per_ipv4_24_per_hour: '20',
-    registrations_per_ipv6_56_per_hour: '10',
-    registrations_per_ipv6_48_per_hour: '20',
-    registrations_per_hour: '500',
-    registrations_free_percent: '25',
-  },
-  contested_award: {
-    second_approval: 'on',
-    new_period_counts: 'confirmed',
-    new_period_results: 'hidden',
-    registrations_per_address_per_hour: '10',
-    registrations_per_ipv4_24_per_hour: '50',
-    registrations_per_ipv6_56_per_hour: '20',
-    registrations_per_ipv6_48_per_hour: '50',
-    registrations_per_hour: '5000',
-    registrations_free_percent: '10',
-  },
-} as const satisfies Record<string, Partial<Record<SettingKey, string>>>;
-export type SettingPreset = keyof typeof SETTING_PRESETS;
-
-/** `POST /api/admin/system-settings/preset`: applies a preset, all of it or nothing. Responds with every setting. */
-export type ApplyPresetRequest = { preset: SettingPreset } & Partial<Confirmation>;

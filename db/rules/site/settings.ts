@@ -185,18 +185,6 @@ export const SETTINGS = {
     description:
       'Whether super admins may approve for each other although one has made the account of the other, once both accounts have been their own for 30 days',
   },
-  overall_ranking: {
-    kind: 'choice',
-    fallback: 'on',
-    choices: ['off', 'on'],
-    description: 'Whether voters see scores and a ranking over all categories, besides the ranking of each category',
-  },
-  hero_criteria: {
-    kind: 'choice',
-    fallback: 'criteria',
-    choices: ['criteria', 'categories', 'none'],
-    description: 'What stands below the title of the home page: six criteria, the categories, or nothing',
-  },
   new_period_counts: {
     kind: 'choice',
     fallback: 'everyone',
@@ -208,6 +196,18 @@ export const SETTINGS = {
     fallback: 'live',
     choices: ['live', 'in_steps', 'hidden'],
     description: 'When the results of a new period are shown, unless whoever makes it chooses otherwise',
+  },
+  overall_ranking: {
+    kind: 'choice',
+    fallback: 'on',
+    choices: ['off', 'on'],
+    description: 'Whether voters see scores and a ranking over all categories, besides the ranking of each category',
+  },
+  hero_criteria: {
+    kind: 'choice',
+    fallback: 'criteria',
+    choices: ['criteria', 'categories', 'none'],
+    description: 'What stands below the title of the home page: six criteria, the categories, or nothing',
   },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {

@@ -1,5 +1,5 @@
 import { isSettingValue, SETTINGS } from '@plaudit/db/rules/site/settings';
-import { makeCategory } from '@plaudit/db/testing/factories';
+import { makeCategory, makeElection } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiError,
@@ -21,6 +21,7 @@ beforeEach(async () => {
 const PATH = '/api/admin/system-settings/preset';
 const apply = <Body = SystemSetting[]>(preset: string, given: object = {}) =>
   site.api.post<Body>(PATH, caller.token, { preset, ...given });
+const list = async () => (await site.api.get<SystemSetting[]>('/api/admin/system-settings', caller.token)).body;
 const valuesOf = (settings: SystemSetting[]) => Object.fromEntries(settings.map(({ key, value }) => [key, value]));
 const listEvents = () => site.database.owner('audit_log').orderBy('id').select('action', 'subject_id', 'detail');
 
@@ -52,20 +53,20 @@ describe('a preset', () => {
   });
 
   it('requires approvals as a public decision, and no preset does without them again', async () => {
-    await site.api.post('/api/admin/voting-cycles', caller.token, {
-      name: 'Spring',
-      startDate: new Date().toISOString(),
-      endDate: new Date(Date.now() + 86_400_000).toISOString(),
-      isActive: true,
-    });
     await apply('contested_award');
-    const decisions = await site.database.owner('decisions').where({ kind: 'approval_rule.changed' });
-    expect(decisions).toHaveLength(1);
-    const { body } = await apply('small_community');
-    expect(valuesOf(body).second_approval).toBe('on');
+    expect(valuesOf((await apply('small_community')).body).second_approval).toBe('on');
+  });
+
+  it('leaves a period that runs as it is, and is rejected as a whole where it would hide its overall ranking', async () => {
+    await makeElection(site.database.owner);
+    await apply('contested_award');
     expect(await site.database.owner('voting_cycles').select('results_mode', 'counts')).toEqual([
       { results_mode: 'live', counts: 'everyone' },
     ]);
+    expect(await site.database.owner('decisions').pluck('kind')).toEqual(['approval_rule.changed']);
+    expect((await apply<ApiError>('small_community')).body.code).toBe('setting.period_not_over');
+    const { value } = (await list()).find(({ key }) => key === 'new_period_results') ?? {};
+    expect(value).toBe('hidden');
   });
 
   it('needs a fresh second factor, and changes nothing without one', async () => {

@@ -53,6 +53,7 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       description: 'Periods that have begun or are scheduled stay as they are. No preset switches approvals off.',
       body: applyPresetRequestSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
+      errors: errorsOf(409, 'It has the overall ranking, and a period has results to come', 'setting.period_not_over'),
       response: { status: 200, description: 'Every setting as it is now', schema: settingsSchema },
       handle: ({ body, caller }) => applyPreset(db, caller, body),
     }),

@@ -95,8 +95,9 @@ export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRe
 
 /** Changes what differs, and records that as one audit event. No preset changes what a result is computed from. */
 export async function applyPreset(db: Db, caller: Caller, { preset }: ApplyPresetRequest): Promise<SystemSetting[]> {
-  const values: Partial<Record<SettingKey, string>> = SETTING_PRESETS[preset];
-  await changeApartAs(db, caller, async (trx) => {
+  const values = SETTING_PRESETS[preset];
+  const change = 'overall_ranking' in values ? changeVotingApartAs : changeApartAs;
+  await change(db, caller, async (trx) => {
     await requireFreshSecondFactor(trx, caller);
     const changes: Record<string, { from: string; to: string }> = {};
     for (const key of SETTING_KEYS) {
@@ -104,6 +105,7 @@ export async function applyPreset(db: Db, caller: Caller, { preset }: ApplyPrese
       if (to === undefined) continue;
       const { value: from, description } = await lockSetting(trx, defaultOf(key));
       if (from === to) continue;
+      if (key === 'overall_ranking') await requireNoOpenResult(trx);
       await updateSetting(trx, { key, value: to, description });
       await publishRule(trx, caller, { key, from, to });
       changes[key] = { from, to };

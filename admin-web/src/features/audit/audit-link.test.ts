@@ -27,6 +27,7 @@ test.each([
   ['Open Dashboard', '/admin', entry('setting', 'site_name')],
   ['Open Security', '/admin/security', entry('setting', 'score_damping')],
   ['Open Security', '/admin/security', entry('setting', 'second_approval')],
+  ['Open Security', '/admin/security', entry('setting', 'small_community')],
   ['Open Security', '/admin/security', entry('setting', 'second_factor_grace_minutes')],
 ])('an entry links to the row that it is about, or to its tab: %s, %s', (label, href, given) => {
   expect(linkToRow(given)).toEqual({ href, label });

@@ -1,4 +1,4 @@
-import { type AuditEntry, LIMIT_SETTING_KEYS } from '@plaudit/admin-api/contract';
+import { type AuditEntry, LIMIT_SETTING_KEYS, SETTING_PRESETS } from '@plaudit/admin-api/contract';
 import { rowHref } from '../../components/lists/use-row-of-address.ts';
 import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
 
@@ -28,6 +28,7 @@ const SECURITY_SETTINGS: readonly string[] = [
   'second_factor_grace_minutes',
   'approval_by_made_accounts',
   'overall_ranking',
+  ...Object.keys(SETTING_PRESETS),
 ];
 
 const nonBlankText = (value: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import type { ApplyPresetRequest, SaveSettingRequest, SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
-import { type CurrentCycle, SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
+import type { CurrentCycle, SiteConfigEntry } from '@plaudit/public-api/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -81,6 +81,23 @@ export function useSaveRule() {
   });
 }
 
+export function useApplyPreset() {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: (body: ApplyPresetRequest) => http.post<SystemSetting[]>('/api/admin/system-settings/preset', body),
+    onSuccess: (settings) => {
+      client.setQueryData(settingsQuery.queryKey, settings);
+      const overall = settings.find(({ key }) => key === 'overall_ranking');
+      if (overall) storeInSiteConfig(client, overall);
+    },
+    meta: {
+      success: 'Preset applied successfully',
+      failure: 'Failed to apply the preset',
+      invalidates: [['/api/admin/system-settings'], ['/api/admin/approvers'], ['/api/admin/decisions']],
+    },
+  });
+}
+
 /** Sends one request for each limit, one after another. What was saved before a failure stays saved. */
 export function useSaveLimits() {
   const client = useQueryClient();
@@ -93,19 +110,6 @@ export function useSaveLimits() {
       success: 'Limits saved successfully',
       failure: 'Failed to save the limits',
       invalidates: [['/api/admin/system-settings']],
-    },
-  });
-}
-
-export function useApplyPreset() {
-  const client = useQueryClient();
-  return useSend({
-    mutationFn: (body: ApplyPresetRequest) => http.post<SystemSetting[]>('/api/admin/system-settings/preset', body),
-    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
-    meta: {
-      success: 'Preset applied successfully',
-      failure: 'Failed to apply the preset',
-      invalidates: [['/api/admin/system-settings'], ['/api/admin/approvers'], ['/api/admin/decisions']],
     },
   });
 }

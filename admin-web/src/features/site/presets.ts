@@ -1,7 +1,7 @@
-import { SETTING_PRESETS, type SettingKey, type SettingPreset } from '@plaudit/admin-api/contract';
+import { LIMIT_SETTING_KEYS, SETTING_PRESETS, type SettingKey, type SettingPreset } from '@plaudit/admin-api/contract';
 import type { SettingValues } from './api.ts';
 
-type Topic = 'counts' | 'results' | 'limits' | 'approvals';
+type Topic = 'counts' | 'results' | 'overall' | 'limits' | 'approvals';
 
 type PresetWords = { title: string; sentence: string; rules: Record<Topic, string> };
 
@@ -12,6 +12,7 @@ export const PRESETS: Record<SettingPreset, PresetWords> = {
     rules: {
       counts: 'Everybody with an account. Every vote counts.',
       results: 'Seen by all, at once.',
+      overall: 'Off. One winner in each category.',
       limits: 'Those of a small site: a few accounts from one home.',
       approvals: 'As it is now.',
     },
@@ -22,16 +23,20 @@ export const PRESETS: Record<SettingPreset, PresetWords> = {
     rules: {
       counts: 'Confirmed accounts: everybody with a code from you. Without it a vote waits.',
       results: 'Hidden until you reveal them. Voters see how many people voted.',
+      overall: 'As it is now.',
       limits: 'Careful: slower sign-up from one place.',
       approvals: 'Two super admins, such as for a reset or an early end.',
     },
   },
 };
 
+const LIMIT_KEYS: readonly SettingKey[] = LIMIT_SETTING_KEYS;
+
 const TOPICS: readonly { topic: Topic; name: string; isOf: (key: SettingKey) => boolean }[] = [
   { topic: 'counts', name: 'Whose votes count', isOf: (key) => key === 'new_period_counts' },
   { topic: 'results', name: 'Results', isOf: (key) => key === 'new_period_results' },
-  { topic: 'limits', name: 'Limits', isOf: (key) => key.startsWith('registrations_') },
+  { topic: 'overall', name: 'Overall ranking', isOf: (key) => key === 'overall_ranking' },
+  { topic: 'limits', name: 'Limits', isOf: (key) => LIMIT_KEYS.includes(key) },
   { topic: 'approvals', name: 'Big decisions', isOf: (key) => key === 'second_approval' },
 ];
 
@@ -39,7 +44,7 @@ type PresetLine = { name: string; text: string; isSwitched: boolean };
 
 /** What a preset sets, and which of that differs from what is stored now. */
 export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLine[] {
-  const values: Partial<Record<SettingKey, string>> = SETTING_PRESETS[preset];
+  const values = SETTING_PRESETS[preset];
   return TOPICS.map(({ topic, name, isOf }) => ({
     name,
     text: PRESETS[preset].rules[topic],

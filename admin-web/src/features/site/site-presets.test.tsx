@@ -12,6 +12,7 @@ const DEFAULTS: Record<string, string> = {
   second_approval: 'off',
   new_period_counts: 'everyone',
   new_period_results: 'live',
+  overall_ranking: 'on',
 };
 const settingsWith = (values: Record<string, string>): SystemSetting[] =>
   SETTING_KEYS.map((key) => ({ key, value: values[key] ?? DEFAULTS[key] ?? '20', description: '', version: 1 }));
@@ -40,7 +41,10 @@ const switchedIn = (region: HTMLElement) =>
 
 test('each preset shows in bold what it would switch, and changes nothing before its button is pressed', async () => {
   const server = await renderPresets();
-  expect(switchedIn(await screen.findByRole('region', { name: 'A small community' }))).toEqual(['Limits']);
+  expect(switchedIn(await screen.findByRole('region', { name: 'A small community' }))).toEqual([
+    'Overall ranking',
+    'Limits',
+  ]);
   expect(switchedIn(screen.getByRole('region', { name: 'A contested award' }))).toEqual([
     'Whose votes count',
     'Results',
