@@ -105,13 +105,22 @@ function Head({ title, text }: Words) {
   );
 }
 
-/** If nobody voted, says that in place of the winners, and calls no result final. */
 function WinnersHead({ period, ending }: WinnersProps & Pick<ResultsView, 'ending'>) {
   const { found } = useWinners();
+  return found?.isNobody ? (
+    <HeadWithoutWinners period={period} ending={ending} counts={found.counts} />
+  ) : (
+    <Head {...ending} />
+  );
+}
+
+type HeadWithoutWinnersProps = WinnersProps & Pick<ResultsView, 'ending'> & { counts: readonly CategoryVoteCount[] };
+
+/** If nobody voted, says that in place of the winners, and calls no result final. */
+function HeadWithoutWinners({ period, ending, counts }: HeadWithoutWinnersProps) {
   const empty = useEmptyWords(period);
-  if (!found?.isNobody) return <Head {...ending} />;
   const isProvisional = statusOf(period).provisionalUntil !== undefined;
-  if (totalOf(found.counts) === 0) return <Head title={empty.title} text={isProvisional ? ending.text : empty.text} />;
+  if (totalOf(counts) === 0) return <Head title={empty.title} text={isProvisional ? ending.text : empty.text} />;
   return <Head title={ending.titleIfNobody ?? ending.title} text={ending.text} />;
 }
 
