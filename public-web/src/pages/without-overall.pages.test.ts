@@ -64,8 +64,11 @@ describe('without an overall ranking', () => {
   });
 
   it('the directory says where each vendor is best, and is not sorted by rating', async () => {
-    const { texts } = await parsedPage(withoutOverall(open), '/?tab=vendors');
+    const { texts, all } = await parsedPage(withoutOverall(open), '/?tab=vendors');
     expect(texts('.vendor-card-rating').join()).toMatch(/#1 in /);
+    // Its vendors have votes in each category.
+    expect(all('.card-categories li')).not.toHaveLength(0);
+    expect(all('.seal-without-votes')).toEqual([]);
     expect(texts('.directory-sort option')).not.toContain('Top Rated');
   });
 

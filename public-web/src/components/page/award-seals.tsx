@@ -32,11 +32,7 @@ export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
         <li key={criterion.name}>
           <AwardSeal
             criterion={criterion}
-            category={
-              leadsToBallots
-                ? categories?.find(({ name }) => criterionOf(name) === criterionOf(criterion.name))
-                : undefined
-            }
+            category={leadsToBallots ? categories?.find(({ name }) => isSameAward(name, criterion.name)) : undefined}
             votedCategories={progress?.votedCategories ?? []}
           />
         </li>
@@ -44,6 +40,10 @@ export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
     </ul>
   );
 }
+
+/** A category has the name of the criterion, or stands for it. Organizers can show categories that stand for none of the six. */
+const isSameAward = (category: string, criterion: string): boolean =>
+  category === criterion || (criterionOf(criterion) !== undefined && criterionOf(category) === criterionOf(criterion));
 
 type AwardSealProps = { criterion: HeroCriterion; category: Category | undefined; votedCategories: readonly number[] };
 

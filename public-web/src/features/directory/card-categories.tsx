@@ -1,19 +1,28 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { type VendorFigures, votesIn } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 
-type CardCategoriesProps = { vendorId: number; categories: readonly Category[] };
+type CardCategoriesProps = {
+  vendorId: number;
+  entry: VendorFigures | undefined;
+  categories: readonly Category[];
+};
 
 /** In place of scores, the categories in which people can vote for the vendor. */
-export function CardCategories({ vendorId, categories }: CardCategoriesProps) {
+export function CardCategories({ vendorId, entry, categories }: CardCategoriesProps) {
   const own = categories.filter((category) => standsIn(category, vendorId));
   if (own.length === 0) return null;
   return (
     <ul className="card-categories" aria-label="Stands in">
       {own.map(({ id, name, icon, color }) => (
         <li key={id} className={hueClass(color)} title={name}>
-          <CategoryIcon name={iconByName(name) ?? icon} seal className="seal-without-votes" />
+          <CategoryIcon
+            name={iconByName(name) ?? icon}
+            seal
+            {...((entry ? votesIn(entry, name) : 0) === 0 && { className: 'seal-without-votes' })}
+          />
           <VisuallyHidden>{name}</VisuallyHidden>
         </li>
       ))}

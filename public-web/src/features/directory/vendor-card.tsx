@@ -109,7 +109,7 @@ export function VendorCard({
       {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : !view.hasOverall ||
         !entry ||
         entry.totalVotes === 0 ? (
-        <CardCategories vendorId={vendor.id} categories={categories} />
+        <CardCategories vendorId={vendor.id} entry={entry} categories={categories} />
       ) : (
         <SubScores entry={entry} vendors={vendors} categories={categories} />
       )}

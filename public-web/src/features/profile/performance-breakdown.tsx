@@ -35,7 +35,7 @@ export function PerformanceBreakdown({
   const hasFormula = entry.damping !== undefined || entry.formula !== undefined;
   return (
     <Card title="Performance Breakdown" level={2}>
-      <ol className="breakdown">
+      <ol className="breakdown" data-without-scores={!hasScores || undefined}>
         {scored.map((place) => (
           <BreakdownRow
             key={place.name}
