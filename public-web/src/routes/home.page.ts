@@ -53,11 +53,13 @@ async function readVendors(read: Read): Promise<void> {
 async function loadVote(read: Read): Promise<void> {
   const [cycle] = await Promise.all([read(cycleQuery), readVendors(read), readRevealed(read)]);
   if (cycle?.state !== 'ended') return;
-  await Promise.all(
-    waitsForReveal(statusOf(cycle))
-      ? [read(statsQuery)]
-      : [read(leaderboardQuery), read(categoryVotesQuery), readUnranked(read)],
-  );
+  if (waitsForReveal(statusOf(cycle))) {
+    await read(statsQuery);
+    return;
+  }
+  const [, counts] = await Promise.all([read(leaderboardQuery), read(categoryVotesQuery), readUnranked(read)]);
+  // Then the screen says whether votes wait for their voters.
+  if (counts?.every(({ voteCount }) => voteCount === 0)) await read(statsQuery);
 }
 
 async function loadLeaderboard(read: Read, search: URLSearchParams) {
