@@ -29,7 +29,7 @@ it('says what is coming and invites people to sign up, without a ballot and with
 it('says when the first period opens and closes, and has it for a calendar', async () => {
   const { text, buttons } = await parsedPage(opensIn(6), '/');
   expect(text()).toContain('Opens in 6 days');
-  expect(text('.ticket')).toBe('Voting opensThu, Nov 2612:00 PM UTCVoting closesDec 6, 12:00 PM UTC');
+  expect(text('.ticket')).toBe('Voting opensThu, Nov 26 12:00 PM UTCVoting closesDec 6, 12:00 PM UTC');
   expect(text()).not.toContain('The date follows');
   expect(buttons()).toEqual(['Add to calendar']);
 });

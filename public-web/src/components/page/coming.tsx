@@ -81,8 +81,7 @@ function Ticket({ period: { startDate, endDate } }: { period: ScheduledPeriod })
         <dt>Voting opens</dt>
         <dd>
           <time dateTime={startDate}>
-            <span className="ticket-day">{formatWeekday(startDate, now)}</span>
-            <span>{formatHour(startDate)}</span>
+            <span className="ticket-day">{formatWeekday(startDate, now)}</span> <span>{formatHour(startDate)}</span>
           </time>
         </dd>
       </div>
