@@ -5,6 +5,8 @@ import type { ResultsMode } from './voting.ts';
 export type Checklist = {
   /** True until the first period is over. */
   isNewSite: boolean;
+  /** Present until the first period of the site begins. Meanwhile the public sees neither categories nor vendors. */
+  isBeforeFirstOpening?: true;
   /** True if the admins have changed a text of the site. */
   hasOwnTexts: boolean;
   categories: number;
@@ -20,7 +22,10 @@ export type Checklist = {
   possibleApprovers?: PossibleApprovers;
   /** When `npm run db:backup`, or `backup.mjs` in containers, took the last backup. Null if there is none. */
   lastBackupAt: string | null;
-  /** The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. */
+  /**
+   * The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. It is for panels from
+   * the time when a site was installed with a period.
+   */
   current: { name: string; endDate: string; isEdited: boolean } | null;
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;
   /** The name of the running or next period in which nobody can confirm an account, so that no vote would count. */

@@ -10,6 +10,7 @@ export * from './exclusions.ts';
 export * from './history.ts';
 export * from './invitation-codes.ts';
 export * from './invitations.ts';
+export * from './limit-presets.ts';
 export * from './next-cycle.ts';
 export * from './own-account.ts';
 export * from './page.ts';

@@ -80,6 +80,11 @@ export type Cycle = {
   waitingParticipants?: number;
   /** Present once voting in the period can never open again: its reveal has begun, or its result is or was final. */
   isFinal?: true;
+  /**
+   * Present if the period has begun and nobody ever voted in it, not even with a vote that waits, was set aside or was
+   * reset. Such a period can be deleted, and its start can move while it is the active one.
+   */
+  isUnvoted?: true;
 };
 
 /** `GET /api/admin/voting`: the state that the panel shows every admin at the top. */
@@ -128,9 +133,10 @@ export type SavedCycle = Cycle & { cutShortBy: { id: number; name: string; start
 
 /**
  * `PUT /api/admin/voting-cycles/{id}`: changes a running or scheduled period, or reopens the one that ended last, unless
- * it is final. Reopening waits for an approval, even while approvals are switched off. The start of a period that has
- * begun cannot change. A fresh second factor is needed to reopen a period, to end the running period earlier, by its own
- * end or by a scheduled period, and to change which numbers of the active period are public or whose votes count.
+ * it is final. Reopening waits for an approval, even while approvals are switched off, unless it is `isUnvoted`. The
+ * start of the active period can change only until somebody has voted. A fresh second factor is needed to reopen a
+ * period, to end the running period earlier, by its own end, by a later start or by a scheduled period, and to change
+ * which numbers of the active period are public or whose votes count.
  */
 export type UpdateCycleRequest = {
   name: string;

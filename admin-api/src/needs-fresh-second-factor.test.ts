@@ -196,7 +196,9 @@ describe('a fresh second factor', () => {
       needsFreshSecondFactor('POST', '/api/admin/system-settings', { key, value });
     expect(await save('registrations_per_address_per_hour', '100000')).toBe(true);
     expect(await save('score_damping', '5')).toBe(true);
+    expect(await save('overall_ranking', 'off')).toBe(true);
     expect(await save('site_name', 'New name')).toBe(false);
+    expect(await save('hero_criteria', 'none')).toBe(false);
   });
 
   it('is not needed to pause or resume voting, because that is urgent', async () => {

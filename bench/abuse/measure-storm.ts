@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoginResponse, VoteReceipt } from '../../public-api/contract/index.ts';
 import { percentile } from '../benchmark.ts';
-import { Connection } from '../load/connection.ts';
+import { Connection, prepareRequest } from '../load/connection.ts';
 import { type AbuseSite, VOTER_PASSWORD, type Voter } from './abuse-site.ts';
 import type { Client } from './client.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -20,21 +20,34 @@ export type StormRow = Record<'storm' | 'when' | 'new browsers' | 'known browser
 type Person = Voter & { client: Client };
 type People = { inNewBrowser: Person; inKnownBrowser: Person }[];
 
-/** Measures how people sign in and vote in quiet times and during a storm. */
+/** The gateway answers this itself. */
+const TRAFFIC_ALONE = prepareRequest({ method: 'GET', path: '/-/healthz' });
+
+/**
+ * Measures how people sign in and vote in quiet times, then during the storm. Between these the same connections send
+ * as often what costs the site nothing: the storm's own processor time slows the votes too, since it runs here.
+ */
 export async function measureStorm(site: AbuseSite, storm: Storm, seconds: number): Promise<StormRow[]> {
   await site.prepareFor(SCENARIOS[0] as (typeof SCENARIOS)[number]);
   const [attacker, ...voters] = (await site.makeVoters(VOTERS + 1)) as [Voter, ...Voter[]];
   const early = await makePeople(site, QUIET_SECONDS / 2, '127.20');
+  const between = await makePeople(site, QUIET_SECONDS / 2, '127.23');
   const late = await makePeople(site, Math.ceil(seconds / 2), '127.21');
   const quiet = await observe(site, early, voters, QUIET_SECONDS);
-  const running = startStorm(site, storm, attacker);
-  await sleep(START_SECONDS * 1_000);
-  const attacked = await observe(site, late, voters, seconds);
-  const got = await running.end();
+  const alone = await observeDuring({ ...storm, request: () => TRAFFIC_ALONE }, between, QUIET_SECONDS);
+  const attacked = await observeDuring(storm, late, seconds);
   return [
     { storm: storm.name, when: 'quiet', ...quiet, 'storm got': '' },
-    { storm: storm.name, when: 'storm', ...attacked, 'storm got': got },
+    { storm: storm.name, when: 'its traffic alone', ...alone },
+    { storm: storm.name, when: 'storm', ...attacked },
   ];
+
+  async function observeDuring(traffic: Storm, people: People, duration: number) {
+    const running = startStorm(site, traffic, attacker);
+    await sleep(START_SECONDS * 1_000);
+    const observed = await observe(site, people, voters, duration);
+    return { ...observed, 'storm got': await running.end() };
+  }
 }
 
 /** Each person has an address of their own. The known browsers have signed in before. */
@@ -76,7 +89,8 @@ function startStorm(site: AbuseSite, storm: Storm, attacker: Voter) {
 
 /** Each second of the first half two people begin to sign in. They try until the end, as the page does. */
 async function observe(site: AbuseSite, people: People, voters: readonly Voter[], seconds: number) {
-  const endAt = performance.now() + seconds * 1_000;
+  const startedAt = performance.now();
+  const endAt = startedAt + seconds * 1_000;
   const votes = castVotes(site, voters, endAt);
   const signIns = people.map(async ({ inNewBrowser, inKnownBrowser }, second) => {
     await sleep(second * 1_000);
@@ -86,7 +100,7 @@ async function observe(site: AbuseSite, people: People, voters: readonly Voter[]
   return {
     'new browsers': describeSignIns(times.map(([inNew]) => inNew)),
     'known browsers': describeSignIns(times.map(([, inKnown]) => inKnown)),
-    votes: describeVotes(await votes),
+    votes: describeVotes(await votes, (performance.now() - startedAt) / 1_000),
   };
 }
 
@@ -136,7 +150,7 @@ async function castVotes(site: AbuseSite, voters: readonly Voter[], endAt: numbe
   return { times, failed };
 }
 
-function describeVotes({ times, failed }: { times: readonly number[]; failed: number }): string {
+function describeVotes({ times, failed }: { times: readonly number[]; failed: number }, duration: number): string {
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)].map((ms) => ms.toFixed(0));
-  return `p50 ${p50} ms, p95 ${p95} ms, ${failed} failed`;
+  return `${(times.length / duration).toFixed(0)}/s, p50 ${p50} ms, p95 ${p95} ms, ${failed} failed`;
 }

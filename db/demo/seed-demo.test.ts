@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSiteShown } from '../rules/periods/first-opening.ts';
 import { readVotingState } from '../rules/periods/voting-state.ts';
 import { pictureAddress } from '../rules/site/pictures.ts';
 import { recount } from '../rules/tallies/recount.ts';
 import { type CategoryRank, computeCategoryStandings, computeStandings } from '../rules/tallies/standings.ts';
 import { readStandingsInput } from '../rules/tallies/standings-queries.ts';
 import { seedEssentials } from '../schema/seed.ts';
+import { makeCycle } from '../testing/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 import { VENDORS } from './vendors.ts';
@@ -13,11 +15,12 @@ import { VENDORS } from './vendors.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await database.owner('first_opening').delete();
 });
 afterAll(() => database.close());
 
 describe('the essentials', () => {
-  test('are the six categories with their ids and an open cycle of 30 days', async () => {
+  test('are the six categories with their ids, and neither vendors nor a period', async () => {
     const { owner } = database;
     await seedEssentials(owner);
     await seedEssentials(owner);
@@ -30,11 +33,9 @@ describe('the essentials', () => {
       '5 Quality',
       '6 Variety',
     ]);
-    const { state, cycle } = await readVotingState(owner);
-    expect(state).toBe('open');
-    expect(cycle && cycle.endsAt.getTime() - cycle.startsAt.getTime()).toBe(30 * 86_400_000);
-    expect(await owner('ballot_boxes').whereNull('closed_at')).toHaveLength(6);
+    expect((await readVotingState(owner)).state).toBe('none');
     expect(await owner('vendors')).toHaveLength(0);
+    expect(await isSiteShown(owner)).toBe(false);
   });
 
   test('do not overwrite settings that an admin changed', async () => {
@@ -52,15 +53,17 @@ describe('the demo', () => {
     await database.reset();
     await seedEssentials(database.owner);
     // On a site that already runs, the APIs have stored figures of the current day, and how many people take part.
-    const cycle = await database.owner('voting_cycles').first('id');
-    await database.owner('participant_counts').insert({ cycle_id: cycle?.id ?? 0, participants: 0 });
+    const { id: cycle_id } = await makeCycle(database.owner);
+    await database.owner('participant_counts').insert({ cycle_id, participants: 0 });
     await database.owner('daily_figures').insert({
       day: database.owner.raw('current_date'),
       taken_at: new Date(),
       hours: '[]',
-      cycle_id: cycle?.id ?? 0,
+      cycle_id,
     });
+    await database.owner('first_opening').delete();
     expect(await seedDemo(database.owner)).toBe(true);
+    expect(await database.owner('first_opening')).toHaveLength(1);
   }, 30_000);
 
   test('has the same votes whenever it is made, because pictures of its screens are compared', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { DecisionFacts, DecisionKind } from '../rules/decisions/decisions.ts';
+import { recordFirstOpening } from '../rules/periods/first-opening.ts';
 import { type PictureFiles, storePicture } from '../rules/site/pictures.ts';
 import { CATEGORIES } from '../schema/default-categories.ts';
 import { isEmpty } from '../schema/seed.ts';
@@ -64,7 +65,8 @@ export async function seedDemo(db: Knex): Promise<boolean> {
       },
       { ...demoCycle('30-Day Voting Period', runningSince, 30, VOTERS, POPULARITY.running), castUntil: nowMs - 60_000 },
     ];
-    await removeEmptyCycle(trx);
+    await removeEmptyCycles(trx);
+    await recordFirstOpening(trx);
     const voterIds = await insertVoters(trx, cycles, random);
     for (const each of cycles) {
       await insertCycle(trx, each, voterIds.slice(0, each.voters), vendorIds, { random, timeRandom });
@@ -198,11 +200,11 @@ async function insertCycle(
 }
 
 /**
- * Removes the cycle that `seedEssentials` inserted. It has no votes and starts too late for the demo. On a site that
- * already runs, the APIs have stored figures of this day, the number of participants and perhaps decisions for that
- * cycle. They are removed too.
+ * Removes the cycles of a site without vendors. They have no votes, and would overlap with those of the demo. On a site
+ * that already runs, the APIs have stored figures of this day, the number of participants and perhaps decisions for
+ * them. They are removed too.
  */
-async function removeEmptyCycle(trx: Knex.Transaction): Promise<void> {
+async function removeEmptyCycles(trx: Knex.Transaction): Promise<void> {
   await trx('participant_counts').delete();
   await trx('daily_figures').delete();
   await trx('decisions').delete();

@@ -65,6 +65,8 @@ const DENIED_TO_PUBLIC_API = [
   `update settings set setting_value = 'x'`,
   `insert into settings (setting_key, setting_value) values ('x', 'x')`,
   'update voting_state set is_paused = 0',
+  'insert into first_opening (id) values (1)',
+  'delete from first_opening',
   `insert into account_links (token_hash, account_id, kind, created_by, expires_at) values ('x', 1, 'x', 1, now())`,
   'update account_links set created_by = 1',
   'update account_links set account_id = 1',
@@ -116,6 +118,8 @@ const DENIED_TO_PUBLIC_API = [
 ];
 
 const DENIED_TO_ADMIN_API = [
+  'update first_opening set opened_at = now()',
+  'delete from first_opening',
   `insert into votes (id, ballot_box_id, voter_id, vendor_id) values ('0123456789abcdef', 1, 1, 1)`,
   'update votes set vendor_id = 2',
   'delete from votes',

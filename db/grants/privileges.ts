@@ -39,6 +39,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // `select … for update` needs more than the privilege to read, such as one to update any column.
   voting_state: { select: 'all', update: ['for_locking'] },
   voting_cycles: { select: 'all' },
+  first_opening: { select: 'all' },
   categories: { select: 'all' },
   vendors: { select: 'all' },
   vendor_absences: { select: 'all' },
@@ -79,8 +80,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   ready_proofs: { select: 'all', insert: 'all', update: 'all' },
   known_formulas: { select: 'all', insert: 'all' },
   former_names: { select: 'all', insert: 'all' },
-  // Only what the race of a period is made of. The other figures of a day are for the panel.
-  daily_figures: { select: ['day', 'cycle_id', 'ranks'] },
+  // Only what the race of a period and its participants of today are made of. The other figures of a day are for the panel.
+  daily_figures: { select: ['day', 'cycle_id', 'participants', 'ranks'] },
   // `created_by` is left out: only a link that an admin has made can set an admin's password in public-api, and
   // public-api must not make such a link.
   account_links: {
@@ -133,8 +134,10 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   settings: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
+  // There is no privilege to update or delete, so that a site that has opened stays open.
+  first_opening: { select: 'all', insert: ['id'] },
   // A change of `counts` moves votes, so procedures make it. With a privilege to delete, admin-api could store the row
-  // again with another value.
+  // again with another value. `deleted_at` is left out: only a procedure deletes a period, if it never had a vote.
   voting_cycles: {
     select: 'all',
     insert: [
@@ -172,8 +175,18 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   categories: {
     select: 'all',
-    insert: ['id', 'name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'opens_after_cycle_id'],
-    update: ['name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'version'],
+    insert: [
+      'id',
+      'name',
+      'description',
+      'icon',
+      'color',
+      'display_order',
+      'retired_at',
+      'opens_after_cycle_id',
+      'image_url',
+    ],
+    update: ['name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'image_url', 'version'],
   },
   vendors: {
     select: 'all',
@@ -280,6 +293,7 @@ export const ADMIN_PROCEDURES: CallableProcedures = [
   'count_everyone',
   'count_only_confirmed',
   'delete_scheduled_cycle',
+  'delete_unvoted_cycle',
   'enforce_exclusion',
   'finish_exclusions',
   'fresh_single_vendor_voters',

@@ -1,6 +1,6 @@
 import { addMoved, subtractMoved, sumVotesOf, type Tallies } from '../rules/votes/moved-votes.ts';
 import type { Procedure } from './procedure.ts';
-import { BEGIN_TO_MOVE, movingAccounts, READ_COUNTING, UTC } from './vote-groups.ts';
+import { BEGIN_TO_MOVE, LOCK_VOTING, movingAccounts, READ_COUNTING, UTC } from './vote-groups.ts';
 
 const inForceSums = sumVotesOf(movingAccounts('x.exclusion_id = wanted'), 'period');
 const liftedSums = sumVotesOf(
@@ -40,7 +40,7 @@ const findUnconfirmed = (counts: string): string => `select account_id into prov
 /**
  * Changes of whose votes count. They require reading who voted for which vendor, which admin-api's database user may
  * not do. A vote is counted in one of two tables of tallies, and these procedures move it to the other.
- * `delete_scheduled_cycle` and `forget_proof_subjects` are the exceptions: they move no votes.
+ * `delete_scheduled_cycle`, `delete_unvoted_cycle` and `forget_proof_subjects` are the exceptions: they move no votes.
  */
 export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   put_exclusion_in_force: {
@@ -103,6 +103,35 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
     body: `begin
     delete from voting_cycles
      where id = wanted and is_scheduled = 1 and not exists (select 1 from ballot_boxes where cycle_id = wanted);
+  end`,
+  },
+  /**
+   * Deletes a period that has begun, if it never had a vote, not even one that waited, was set aside or was reset. Its
+   * row stays, because its decisions do. It becomes a rehearsal that is over, so it counts nowhere and no list shows it.
+   * Nobody else can set `deleted_at`. Returns whether the period is deleted.
+   */
+  delete_unvoted_cycle: {
+    parameters: 'wanted int unsigned',
+    writes: true,
+    body: `begin
+    ${UTC}
+    declare period int unsigned default null;
+    declare voted int unsigned default null;
+    declare voting int unsigned;
+    ${LOCK_VOTING}
+    select b.id into voted from ballot_boxes b join votes v on v.ballot_box_id = b.id
+     where b.cycle_id = wanted limit 1 lock in share mode;
+    select id into period from voting_cycles
+     where id = wanted and is_scheduled = 0 and rehearsal is null and voted is null for update;
+    if period is not null then
+      update ballot_boxes set closed_at = utc, close_reason = 'reset' where cycle_id = period and closed_at is null;
+      update proofs set subject_hash = null, domain_hash = null where cycle_id = period;
+      update voting_cycles
+         set rehearsal = 'over', deleted_at = utc, is_active = 0, ended_at = null, reveal_announced_for = null,
+             ends_at = greatest(starts_at + interval 1 second, least(ends_at, utc)), version = version + 1
+       where id = period;
+    end if;
+    select period is not null as deleted;
   end`,
   },
   /**

@@ -55,3 +55,24 @@ test('migrating works after a process was killed that left a lock row and an unr
     await db.destroy();
   });
 });
+
+test.each([
+  [
+    'a site with a period',
+    "insert into voting_cycles (name, starts_at, ends_at) values ('x', '2026-01-01', '2026-02-01')",
+    1,
+  ],
+  ['a site with a vendor', "insert into vendors (name, description) values ('x', 'x')", 1],
+  ['an empty database', 'select 1', 0],
+])('%s from before there was a first opening counts as opened if people have seen it', async (_what, sql, openings) => {
+  await inEmptySchema(async (url) => {
+    const db = connect(url, { queryLimitMs: null });
+    await migrate(db);
+    await db('knex_migrations').where('name', '>=', '0150').delete();
+    await db.raw('drop table first_opening');
+    await db.raw(sql);
+    await migrate(db);
+    expect(await db('first_opening')).toHaveLength(openings);
+    await db.destroy();
+  });
+});

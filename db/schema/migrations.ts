@@ -73,6 +73,11 @@ import * as scoreFormulas from '../migrations/0138-score-formulas.ts';
 import * as knownFormulas from '../migrations/0139-known-formulas.ts';
 import * as publishedParticipants from '../migrations/0140-published-participants.ts';
 import * as adminInvitations from '../migrations/0141-admin-invitations.ts';
+import * as firstOpening from '../migrations/0150-first-opening.ts';
+import * as sitesOpenedBefore from '../migrations/0151-sites-opened-before.ts';
+import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
+import * as categoryPictures from '../migrations/0155-category-pictures.ts';
+import * as widePictures from '../migrations/0156-wide-pictures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -157,4 +162,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0139-known-formulas': knownFormulas,
   '0140-published-participants': publishedParticipants,
   '0141-admin-invitations': adminInvitations,
+  '0150-first-opening': firstOpening,
+  '0151-sites-opened-before': sitesOpenedBefore,
+  '0152-deleted-cycles': deletedCycles,
+  '0155-category-pictures': categoryPictures,
+  '0156-wide-pictures': widePictures,
 };

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
-import { activateCycle } from '../rules/periods/cycles.ts';
 import { SETTINGS } from '../rules/site/settings.ts';
 import { transaction } from '../src/transaction.ts';
 import { CATEGORIES } from './default-categories.ts';
 
-const PERIOD_DAYS = 30;
-
-/** Gives a new installation its categories, settings and a running period. Changes nothing that exists. */
+/** Gives a new installation its categories and settings. Changes nothing that exists. */
 export async function seedEssentials(db: Knex): Promise<void> {
   await transaction(db, async (trx) => {
     await trx('settings')
@@ -21,15 +18,6 @@ export async function seedEssentials(db: Knex): Promise<void> {
       .ignore();
     if (await isEmpty(trx, 'categories')) {
       await trx('categories').insert(CATEGORIES.map((category, place) => ({ ...category, display_order: place })));
-    }
-    if (await isEmpty(trx, 'voting_cycles')) {
-      const [id] = await trx('voting_cycles').insert({
-        name: `${PERIOD_DAYS}-Day Voting Period`,
-        starts_at: trx.raw('now(3)'),
-        ends_at: trx.raw('now(3) + interval ? day', [PERIOD_DAYS]),
-        score_formula: 'from_three',
-      });
-      await activateCycle(trx, id as number, 'schedule');
     }
   });
 }

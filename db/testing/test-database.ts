@@ -13,7 +13,7 @@ export interface TestDatabase {
   /** Connected with the grants of admin-api. */
   admin: Knex;
   urls: Record<'owner' | 'public' | 'admin', string>;
-  /** Deletes all rows, except those that the migrations inserted. */
+  /** Deletes all rows, except the one of voting_state. The site counts as opened. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,6 +63,7 @@ async function emptyTables(owner: Knex): Promise<void> {
       if (name !== 'voting_state') await trx.raw('delete from ??', [name]);
     }
     await trx('voting_state').update({ is_paused: 0, paused_at: null, paused_by: null });
+    await trx('first_opening').insert({ id: 1 });
     await trx.raw('set foreign_key_checks = 1');
   });
 }

@@ -162,4 +162,30 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await expectToast(page, 'Voting period reset successfully');
     await expect(voting).toContainText('30-Day Voting Period: 30 days left');
   });
+
+  await test.step('deletes that period, in which nobody voted, and starts another', async () => {
+    const unvoted = await stack.db('voting_cycles').where({ is_active: 1 }).first('id');
+    const listed = page.getByRole('listitem', { name: '30-Day Voting Period' });
+    await listed.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 30-Day Voting Period?' });
+    await expect(dialog).toContainText('Nobody has voted in it');
+    await dialog.getByRole('button', { name: 'Delete Period' }).click();
+    await expectToast(page, 'Voting period deleted successfully');
+    await expect(listed).toHaveCount(0);
+    await expect(voting).toContainText('No voting period');
+    await page.goto(`/decisions?cycleId=${unvoted?.id}`);
+    await expect(
+      page.getByText('deleted the voting period “30-Day Voting Period”. Nobody had voted in it.'),
+    ).toBeVisible();
+
+    await openPanel(page, admin);
+    await openTab(page, 'Voting System');
+    await page.getByLabel('Number of days').fill('30');
+    await page.getByRole('button', { name: 'Create Voting Period' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Start a new voting period?' })
+      .getByRole('button', { name: 'Start Period' })
+      .click();
+    await expectToast(page, 'Voting period created successfully');
+  });
 });

@@ -3,7 +3,7 @@ import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 /** What a screen says in this state, so that no empty page is measured: on each tab, a profile and two more screens. */
 const WORDS: Record<string, Record<string, string>> = {
   beforeFirst: {
-    '/': 'The organizers have not opened a voting period yet.',
+    '/': 'The vendors are shown once voting opens.',
     '/?tab=leaderboard': 'The ranking begins with the first vote',
     '/?tab=vendors': 'No vendors yet',
     '/?tab=results': 'No voting period has been opened yet',
@@ -11,8 +11,8 @@ const WORDS: Record<string, Record<string, string>> = {
     '/reveal': 'Nothing to reveal yet',
   },
   open: {
-    '/': 'Choose now, sign in to vote',
-    '/?tab=leaderboard': 'Live: updates with every vote.',
+    '/': 'Pick now. We’ll keep your choices.',
+    '/?tab=leaderboard': 'Live',
     '/?tab=vendors': '24 vendors',
     '/?tab=results': 'Keyfort leads with 4.9',
     '/vendor/1': 'Vote for Juniper & Finch',
@@ -20,7 +20,7 @@ const WORDS: Record<string, Record<string, string>> = {
     '/reveal': 'No reveal is planned',
   },
   paused: {
-    '/': 'The organizers have paused voting for now.',
+    '/': 'Votes already cast are safe.',
     '/?tab=leaderboard': 'The ranking moves again with the next vote.',
     '/?tab=vendors': 'Voting is paused',
     '/?tab=results': 'Keyfort leads with 4.9',
@@ -29,10 +29,10 @@ const WORDS: Record<string, Record<string, string>> = {
     '/reveal': 'No reveal is planned',
   },
   hidden: {
-    '/': 'Choose now, sign in to vote',
+    '/': 'Pick now. We’ll keep your choices.',
     '/?tab=leaderboard': 'Results are hidden until the reveal',
     '/?tab=vendors': '24 vendors',
-    '/?tab=results': 'Until then this page shows how many people voted',
+    '/?tab=results': 'Until then: how many people voted',
     '/vendor/1': 'Score and rank appear here then.',
     '/reveal': 'The reveal follows when voting is over.',
   },
@@ -73,7 +73,7 @@ const WORDS: Record<string, Record<string, string>> = {
   },
   someWait: {
     '/': 'Only confirmed accounts count.',
-    '/?tab=leaderboard': 'Live: updates with every vote that counts.',
+    '/?tab=leaderboard': 'Live: confirmed votes',
     '/?tab=vendors': '24 vendors',
     '/?tab=results': '1,497 other voters are not confirmed.',
     '/vendor/1': 'Vote for Juniper & Finch',
@@ -109,14 +109,14 @@ const WORDS: Record<string, Record<string, string>> = {
     '/vendor/1': 'Vote for Juniper & Finch',
   },
   inSteps: {
-    '/': 'Choose now, sign in to vote',
-    '/?tab=leaderboard': 'Updated in steps of at least 10 votes.',
-    '/?tab=vendors': 'Updated in steps of at least 10 votes.',
-    '/?tab=results': 'Updated in steps of at least 10 votes.',
+    '/': 'Pick now. We’ll keep your choices.',
+    '/?tab=leaderboard': 'Counts update every 10 votes or more.',
+    '/?tab=vendors': 'Counts update every 10 votes or more.',
+    '/?tab=results': 'Counts update every 10 votes or more.',
     '/vendor/1': 'Vote for Juniper & Finch',
   },
   frozen: {
-    '/': 'Choose now, sign in to vote',
+    '/': 'Pick now. We’ll keep your choices.',
     '/?tab=leaderboard': 'Later votes count too.',
     '/?tab=vendors': 'Later votes count too.',
     '/?tab=results': 'When the numbers froze, Keyfort led',
@@ -148,7 +148,7 @@ const WORDS: Record<string, Record<string, string>> = {
     '/reveal': 'Overall, first place, shared by 2 vendors',
   },
   nobodyVoted: {
-    '/': 'Choose now, sign in to vote',
+    '/': 'Pick now. We’ll keep your choices.',
     '/?tab=leaderboard': 'No votes yet',
     '/?tab=vendors': 'No votes yet',
     '/?tab=results': 'The charts fill in as votes arrive.',

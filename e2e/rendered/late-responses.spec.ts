@@ -30,7 +30,7 @@ test('a page that was rendered before a change is hydrated as it is, and then fo
   const { rendered, errors, violations } = await watched.open(`${site.url}/`);
   expect([...errors, ...violations]).toEqual([]);
   expect(rendered.text).toContain('Voting open until');
-  await expect(page.getByText('The organizers have paused voting for now.')).toBeVisible();
+  await expect(page.getByText('Votes already cast are safe.')).toBeVisible();
   expect(await watched.open(`${site.url}/?tab=leaderboard`)).toMatchObject({ errors: [], violations: [] });
 });
 
@@ -40,7 +40,8 @@ for (const failure of ['fails', 'hangs'] as const) {
   }) => {
     const watched = await WatchedPage.watch(page);
     site.api.failure = failure;
-    const response = await page.goto(`${site.url}/decisions/7`, { waitUntil: 'commit' });
+    const opening = open['/api/decisions'].decisions.find(({ kind }) => kind === 'period.opened');
+    const response = await page.goto(`${site.url}/decisions/${opening?.id}`, { waitUntil: 'commit' });
     expect(response?.status()).toBe(503);
     site.api.failure = undefined;
     await expect(page.getByText('An organizer opened voting in')).toBeVisible();

@@ -36,9 +36,32 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: [PHONE],
     checks: [
-      { inFirstView: '.hero-criteria li' },
-      { inFirstView: '.ballot-card:first-child .ui-button' },
-      { downwards: ['.ballot-card:first-child .ui-button', '.ui-tabs-dock'], by: 8 },
+      { inFirstView: '.award-seals li' },
+      { inFirstView: '.ballot-card:first-child .ui-pick-trigger' },
+      { downwards: ['.ballot-card:first-child .ui-pick-trigger', '.ballot-card:first-child .poster'], by: 8 },
+    ],
+  },
+  {
+    screens: ['/'],
+    states: ['open'],
+    sizes: ['390x844'],
+    checks: [
+      { rows: '.ballot-card:first-child .poster', are: [2, 2, 2, 2, 2, 2] },
+      { measure: 'width', of: '.poster .ui-picture', atLeast: 150 },
+      { measure: 'height', of: '.poster .ui-picture', atLeast: 150 },
+      { measure: 'width', of: '.poster-about', atLeast: 44 },
+    ],
+  },
+  {
+    screens: ['/'],
+    states: ['open'],
+    sizes: [LAPTOP],
+    checks: [
+      { rows: '.ballot-card:first-child .poster', are: [4, 4, 4] },
+      { measure: 'width', of: '.ballot-search', atMost: 240 },
+      { sideways: ['.ballot-card:first-child .ballot-search', '.ballot-card:first-child .poster'], by: 24 },
+      { downwards: ['.ballot-card:first-child .ballot-search', '.ballot-card:first-child .cast-bar .ui-button'] },
+      { same: 'bottom', of: '[data-stage="collapsed"]:nth-child(-n + 5)' },
     ],
   },
   {
@@ -46,14 +69,32 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: [LARGE],
     checks: [
+      { same: 'left', of: '.poster' },
+      { whole: '.poster-name' },
       // Otherwise the labels read as one line.
       { apart: '.ui-tabs-dock .ui-tab-label', by: 12 },
       { inside: '.ui-tabs-dock .ui-tab-label', of: '.ui-tab' },
       { measure: 'height', of: '.ui-tabs-dock', atMost: 61 },
-      { same: 'top', of: '.ui-header-account a' },
       { measure: 'height', of: '.ui-header', atMost: 230 },
     ],
   },
+
+  // Before the first opening
+  {
+    screens: ['/'],
+    states: ['firstPeriodKnown'],
+    sizes: [PHONE],
+    checks: [{ inFirstView: '.coming-actions .ui-button' }, { inFirstView: '.ticket-day' }],
+  },
+  {
+    screens: ['/'],
+    states: ['firstPeriodKnown'],
+    sizes: [LAPTOP],
+    checks: [{ inFirstView: '.ticket' }, { downwards: ['.hero-title', '.coming-actions', '.award-seals'], by: 8 }],
+  },
+  // A phone's first view has few words, navigation apart.
+  { screens: ['/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/account'], states: ['open'], isVoters: true, sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
 
   // The leaderboard
   {

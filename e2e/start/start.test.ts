@@ -25,7 +25,7 @@ let plaudit: StartedPlaudit;
 const statusOf = async (path: string) => (await sendTo(plaudit.port, path).catch(() => ({ status: 0 }))).status;
 
 beforeAll(async () => {
-  plaudit = new StartedPlaudit(home, await findFreePort());
+  plaudit = new StartedPlaudit(home, await findFreePort(12_000, 20_000));
   await plaudit.start();
 }, 360_000);
 
@@ -182,7 +182,7 @@ test('after all processes were killed at once, two starts at once: one runs with
   plaudit.signal('SIGKILL');
   for (const { pid } of plaudit.processes()) process.kill(pid, 'SIGKILL');
   await plaudit.exited;
-  const other = new StartedPlaudit(home, await findFreePort());
+  const other = new StartedPlaudit(home, await findFreePort(12_000, 20_000));
   const both = [plaudit, other];
   for (const each of both) each.launch();
   const secondStart = await Promise.race(both.map((each) => each.exited.then(() => each)));

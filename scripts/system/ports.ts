@@ -7,9 +7,10 @@ import { createServer } from 'node:net';
 const FIRST_PORT = 20_000;
 const PORT_AFTER_LAST = 32_768;
 
-export async function findFreePort(): Promise<number> {
+/** A program that stops and starts again at its port asks for one below the usual ones, which others may take meanwhile. */
+export async function findFreePort(from = FIRST_PORT, before = PORT_AFTER_LAST): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST_PORT, PORT_AFTER_LAST);
+    const port = randomInt(from, before);
     try {
       await listen('127.0.0.1', port);
       return port;

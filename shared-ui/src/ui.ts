@@ -22,6 +22,7 @@ export {
   EmailIcon,
   ExpandIcon,
   FallingIcon,
+  InfoIcon,
   LinkIcon,
   MoreIcon,
   MoveIcon,

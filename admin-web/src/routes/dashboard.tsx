@@ -3,6 +3,7 @@ import { usePanel } from '../components/use-panel.ts';
 import { checklistQuery } from '../features/checklist/api.ts';
 import { SetUpChecklist } from '../features/checklist/checklist-card.tsx';
 import { attentionLines } from '../features/checklist/checklist-lines.ts';
+import { FirstOpeningNotice } from '../features/checklist/first-opening-notice.tsx';
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { SiteCustomization } from '../features/site/site-customization.tsx';
@@ -14,6 +15,7 @@ export function DashboardRoute() {
   const { data: periods = [] } = useQuery(periodsQuery);
   return (
     <div className="admin-stack">
+      <FirstOpeningNotice />
       {isSuperAdmin ? <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} /> : null}
       <DashboardView
         dashboard={dashboard}

@@ -266,6 +266,7 @@ export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'daily_figures',
   'decisions',
   'exclusions',
+  'first_opening',
   'invitation_codes',
   'known_formulas',
   'named_locks',

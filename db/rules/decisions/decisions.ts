@@ -51,7 +51,10 @@ export interface DecisionFacts {
   };
   'period.ended': { endDate: string; isEarly: boolean };
   'period.end_moved': { from: string; to: string; isReopened: boolean };
+  'period.start_moved': { from: string; to: string };
   'period.renamed': { from: string; to: string };
+  /** Nobody had voted in it. */
+  'period.deleted': { name: string };
   'mode.changed': { from: ResultsMode; to: ResultsMode; frozenFrom: string | null };
   'counts.confirmed': Record<string, never>;
   'counts.everyone': Record<string, never>;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type DecidedBy, recordDecision, recordEnd } from '../decisions/decisions.ts';
+import { recordFirstOpening } from './first-opening.ts';
 import { openBoxes } from './open-boxes.ts';
 import { endRehearsal } from './rehearsal.ts';
 import { beginShortlists, countShortlists } from './shortlists.ts';
@@ -23,6 +24,7 @@ export async function activateCycle(trx: Knex.Transaction, cycleId: number, acto
   await trx('voting_cycles')
     .where({ id: cycleId })
     .update({ is_active: 1, is_scheduled: 0, version: trx.raw('version + 1') });
+  await recordFirstOpening(trx);
   await openBoxes(trx, cycleId);
   await beginShortlists(trx, { cycleId, previousId: previous?.id ?? null });
   await recordOpening(trx, cycleId, actor);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type DecidedBy, recordDecision } from '../decisions/decisions.ts';
+import { readShowsOverall } from './overall-ranking.ts';
 import { listRemainingSteps, listRevealedSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults, type WrittenResults } from './written-results.ts';
 
@@ -10,8 +11,8 @@ export type RevealProgress = { written: WrittenResults; revealed: number; remain
 export async function findRevealProgress(db: Knex, cycleId: number): Promise<RevealProgress | undefined> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) return undefined;
-  const revealed = await listRevealedSteps(db, cycleId);
-  return { written, revealed: revealed.length, remaining: listRemainingSteps(written, revealed) };
+  const [revealed, hasOverall] = [await listRevealedSteps(db, cycleId), await readShowsOverall(db)];
+  return { written, revealed: revealed.length, remaining: listRemainingSteps(written, revealed, hasOverall) };
 }
 
 export type Presenter = { accountId: number; role: DecidedBy };

@@ -38,7 +38,7 @@ const summarize = (steps: readonly RevealStep[]) => {
 };
 
 test('a reveal goes through each category from the lowest place to the first, then through the overall ranking', () => {
-  expect(listRevealSteps(results).map(({ categoryId, place }) => [categoryId, place])).toEqual([
+  expect(listRevealSteps(results, true).map(({ categoryId, place }) => [categoryId, place])).toEqual([
     // Ben and Cid share the second place, so there is no third.
     [SPEED, 2],
     [SPEED, 1],
@@ -57,7 +57,7 @@ test('a reveal without votes has no steps', () => {
     formula: 'from_zero',
     damping: 3,
   });
-  expect(listRevealSteps(without)).toEqual([]);
+  expect(listRevealSteps(without, true)).toEqual([]);
 });
 
 test('a reveal has a step for a category whose votes are all for a removed vendor, because leaving it out would give this away', () => {
@@ -71,7 +71,7 @@ test('a reveal has a step for a category whose votes are all for a removed vendo
     formula: 'from_zero',
     damping: 3,
   });
-  expect(listRevealSteps(removedOnly)).toEqual([
+  expect(listRevealSteps(removedOnly, true)).toEqual([
     { categoryId: SPEED, place: 1 },
     { categoryId: QUALITY, place: 1 },
     { categoryId: null, place: 1 },
@@ -86,12 +86,19 @@ test('a reveal has no step for the overall ranking if no vendor in it has votes'
     formula: 'from_zero',
     damping: 3,
   });
-  expect(listRevealSteps(onlyRemoved)).toEqual([{ categoryId: SPEED, place: 1 }]);
+  expect(listRevealSteps(onlyRemoved, true)).toEqual([{ categoryId: SPEED, place: 1 }]);
+});
+
+test('a reveal without an overall ranking ends with the first place of the last category', () => {
+  expect(listRevealSteps(results, false).at(-1)).toEqual({ categoryId: QUALITY, place: 1 });
+  expect(listRemainingSteps(results, listRevealSteps(results, true).slice(0, 2), false)).toEqual([
+    { categoryId: QUALITY, place: 1 },
+  ]);
 });
 
 test('the steps that are left are those of places that are not public', () => {
   const second: RevealStep = { categoryId: SPEED, place: 2 };
-  expect(listRemainingSteps(results, [second])).toEqual(listRevealSteps(results).slice(1));
+  expect(listRemainingSteps(results, [second], true)).toEqual(listRevealSteps(results, true).slice(1));
   // An exclusion can leave a third place behind a second one that is revealed already, or a first one.
   const withoutTie = computeResults({
     categories: [{ id: SPEED, name: 'Speed' }],
@@ -102,8 +109,8 @@ test('the steps that are left are those of places that are not public', () => {
   });
   const places = (steps: RevealStep[]) => steps.map(({ categoryId, place }) => [categoryId, place]);
   const overall = [3, 2, 1].map((place) => [null, place]);
-  expect(places(listRemainingSteps(withoutTie, [second]))).toEqual([[SPEED, 3], [SPEED, 1], ...overall]);
-  expect(places(listRemainingSteps(withoutTie, [{ categoryId: SPEED, place: 1 }]))).toEqual(overall);
+  expect(places(listRemainingSteps(withoutTie, [second], true))).toEqual([[SPEED, 3], [SPEED, 1], ...overall]);
+  expect(places(listRemainingSteps(withoutTie, [{ categoryId: SPEED, place: 1 }], true))).toEqual(overall);
 });
 
 test('before the first step only the turnout is public', () => {
@@ -118,7 +125,7 @@ test('before the first step only the turnout is public', () => {
 });
 
 test('a place is public when it is revealed, and a whole category together with its first place', () => {
-  const [second, first] = listRevealSteps(results) as [RevealStep, RevealStep];
+  const [second, first] = listRevealSteps(results, true) as [RevealStep, RevealStep];
   expect(summarize([second]).categories[0]).toEqual({ votes: 25, removedVotes: 0, listed: ['Ben', 'Cid'] });
   expect(summarize([second, first]).categories[0]).toEqual({
     votes: 25,
@@ -129,5 +136,5 @@ test('a place is public when it is revealed, and a whole category together with 
 });
 
 test('after the last step everything is public', () => {
-  expect(toRevealed(results, listRevealSteps(results))).toEqual(results);
+  expect(toRevealed(results, listRevealSteps(results, true))).toEqual(results);
 });

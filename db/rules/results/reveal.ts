@@ -7,17 +7,17 @@ export type RevealStep = { categoryId: number | null; place: 1 | 2 | 3 };
 const PLACES = [3, 2, 1] as const;
 
 /**
- * The steps of a reveal: each category with votes from third to first place, then the overall ranking if a vendor in it
- * has votes. Second and third places without a vendor are left out. If all votes of a category are for vendors that no
+ * The steps of a reveal: each category with votes from third to first place, then the overall ranking, if voters see one
+ * and a vendor in it has votes. Second and third places without a vendor are left out. If all votes of a category are for vendors that no
  * longer stand, its first place has no vendor and is still a step: the presenter sees which category comes next, and a
  * missing one would give that away.
  */
-export function listRevealSteps({ categories, vendors }: Results): RevealStep[] {
+export function listRevealSteps({ categories, vendors }: Results, hasOverall: boolean): RevealStep[] {
   const voted = categories.filter(({ votes }) => votes > 0);
   const ranked = vendors.filter(({ totalVotes }) => totalVotes > 0);
   return [
     ...voted.flatMap(({ id, vendors: inCategory }) => stepsOf(id, inCategory)),
-    ...(ranked.length > 0 ? stepsOf(null, ranked) : []),
+    ...(hasOverall && ranked.length > 0 ? stepsOf(null, ranked) : []),
   ];
 }
 
@@ -31,10 +31,14 @@ const stepsOf = (categoryId: number | null, ranked: readonly { rank: number }[])
  * The steps that are left. An exclusion can change the steps during a reveal, so the places decide which are left, and
  * not their number. A ranking whose first place is revealed is public as a whole and needs no more steps.
  */
-export function listRemainingSteps(results: Results, revealed: readonly RevealStep[]): RevealStep[] {
+export function listRemainingSteps(
+  results: Results,
+  revealed: readonly RevealStep[],
+  hasOverall: boolean,
+): RevealStep[] {
   const isPublic = ({ categoryId, place }: RevealStep): boolean =>
     revealed.some((step) => step.categoryId === categoryId && (step.place === 1 || step.place === place));
-  return listRevealSteps(results).filter((step) => !isPublic(step));
+  return listRevealSteps(results, hasOverall).filter((step) => !isPublic(step));
 }
 
 /**

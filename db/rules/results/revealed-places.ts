@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readShowsOverall } from './overall-ranking.ts';
 import type { Results } from './results.ts';
 import { listRevealedSteps, listRevealSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults } from './written-results.ts';
@@ -28,10 +29,11 @@ export type RevealedVendor = {
 
 /**
  * The places stay listed when the whole reveal is over. An exclusion can leave a second or third place without a vendor.
- * It is then left out.
+ * It is then left out, and so are overall places that voters do not see any more.
  */
 export async function listRevealedPlaces(db: Knex, cycleId: number): Promise<RevealedPlace[]> {
-  const steps = await listRevealedSteps(db, cycleId);
+  const hasOverall = await readShowsOverall(db);
+  const steps = (await listRevealedSteps(db, cycleId)).filter(({ categoryId }) => hasOverall || categoryId !== null);
   const results = steps.length === 0 ? undefined : await findWrittenResults(db, cycleId);
   return results === undefined ? [] : toPlaces(db, results, steps);
 }
@@ -40,7 +42,7 @@ export async function listRevealedPlaces(db: Knex, cycleId: number): Promise<Rev
 export async function listFinalPlaces(db: Knex, cycleId: number): Promise<RevealedPlace[]> {
   const [revealed, results] = [await listRevealedPlaces(db, cycleId), await findWrittenResults(db, cycleId)];
   if (revealed.length > 0 || results === undefined) return revealed;
-  return toPlaces(db, results, listRevealSteps(results));
+  return toPlaces(db, results, listRevealSteps(results, await readShowsOverall(db)));
 }
 
 async function toPlaces(db: Knex, results: Results, steps: readonly RevealStep[]): Promise<RevealedPlace[]> {

@@ -185,6 +185,18 @@ export const SETTINGS = {
     description:
       'Whether super admins may approve for each other although one has made the account of the other, once both accounts have been their own for 30 days',
   },
+  overall_ranking: {
+    kind: 'choice',
+    fallback: 'on',
+    choices: ['off', 'on'],
+    description: 'Whether voters see scores and a ranking over all categories, besides the ranking of each category',
+  },
+  hero_criteria: {
+    kind: 'choice',
+    fallback: 'criteria',
+    choices: ['criteria', 'categories', 'none'],
+    description: 'What stands below the title of the home page: six criteria, the categories, or nothing',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',
@@ -193,6 +205,13 @@ export const SETTINGS = {
     description: 'Type of titles on the voters’ site',
   },
   brand_logo: { kind: 'picture', fallback: 'default', description: 'Mark in the header of the voters’ site' },
+  brand_cover: { kind: 'picture', fallback: 'default', description: 'Picture behind the title of the home page' },
+  brand_theme: {
+    kind: 'choice',
+    fallback: 'both',
+    choices: ['both', 'dark'],
+    description: 'Whether visitors choose between light and dark, or the voters’ site is dark for everybody',
+  },
   organizer_contact: {
     kind: 'contact',
     fallback: '',

@@ -17,6 +17,11 @@ export interface VotingStateRow {
   for_locking: number;
 }
 
+export interface FirstOpeningRow {
+  id: number;
+  opened_at: Date;
+}
+
 export interface VotingCycleRow {
   id: number;
   name: string;
@@ -40,6 +45,8 @@ export interface VotingCycleRow {
   /** Kinds of proofs, separated by commas: a `set` of MySQL. */
   proof_kinds: string;
   score_formula: ScoreFormula;
+  /** Set for a period that was deleted before anybody voted. Its `rehearsal` is then `over`, so no list shows it. */
+  deleted_at: Date | null;
 }
 
 export interface BallotBoxRow {

@@ -88,10 +88,13 @@ test('a voter casts no vote by moving through the list with arrow keys, and can 
   await page.keyboard.press('Enter');
   await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   await page.keyboard.press('Tab');
+  await expect(ballot(page, 'Speed').getByRole('radio', { name: 'Sprocket Lane' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(castButton(page, 'Speed')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
-  await expect(ballot(page, 'Speed')).toBeFocused();
+  await expect(ballot(page, 'OpSec').getByRole('button', { name: 'Vote Now' })).toBeFocused();
 });
 
 test('a voter who has begun is led from the progress to the next ballot, which opens', async ({

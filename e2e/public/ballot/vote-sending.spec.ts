@@ -4,7 +4,7 @@ import { castDelayedVote } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { ballot, castButton, choose } from '../harness/pages.ts';
 
-test('while offline a vote waits, in sight above the notice that says so, and is sent by itself when the connection returns', async ({
+test('while offline a vote waits, in sight below the notice that says so, and is sent by itself when the connection returns', async ({
   voterPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -15,17 +15,24 @@ test('while offline a vote waits, in sight above the notice that says so, and is
   await expect(notice).toContainText('You are offline');
   await notice.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
   const noticeTop = (await notice.boundingBox())?.y ?? Number.NaN;
-  const button = ballot(page, 'Speed').locator('.ballot-form > .ui-button');
+  const button = ballot(page, 'Speed').locator('.cast-bar > .ui-button');
   const bottom = () => button.evaluate((element) => element.getBoundingClientRect().bottom);
-  await button.focus();
-  // The button is right above the notice, from where the text about the vote moves it down.
-  await page.evaluate((distance) => window.scrollBy(0, distance), (await bottom()) - noticeTop + 4);
-  expect(await bottom()).toBeGreaterThan(noticeTop - 10);
-  await button.dispatchEvent('click');
+  // The bar with the button is docked below the notice.
+  expect(await bottom()).toBeGreaterThan(noticeTop);
+  await button.click();
   await expect(ballot(page, 'Speed')).toContainText('Your vote is sent as soon as you are back');
   await expect(button).toContainText('Casting Vote');
-  expect(await bottom()).toBeLessThan(noticeTop);
-  await expect(ballot(page, 'Speed').getByRole('heading')).toBeInViewport();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  // The text about the vote makes the bar higher, and the notice goes up with it.
+  await expect
+    .poll(async () => {
+      const [bar, above] = await Promise.all([
+        page.locator('.cast-bar[data-chosen]').boundingBox(),
+        notice.boundingBox(),
+      ]);
+      return (bar?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    })
+    .toBeGreaterThan(0);
   await page.context().setOffline(false);
   await expect(ballot(page, 'Speed').getByText('Voted')).toBeVisible();
   await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0);

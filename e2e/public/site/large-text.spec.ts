@@ -122,22 +122,15 @@ test('with text of twice the size the chosen vendor is whole in its ballot', asy
   }
 });
 
-test('on a phone with text of twice the size nothing covers the field of an open list, and a toast is low', async ({
+test('on a phone with text of twice the size an open list fills the screen, and a toast is low', async ({
   voterPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await chooseTextSize(page, 32);
   await page.goto('/');
-  const field = picker(page, 'Customer Service');
-  await field.click();
+  await picker(page, 'Customer Service').click();
   await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
-  await expect(field).toBeInViewport({ ratio: 1 });
-  expect(await areApart(page.locator('.ballot-progress'), field)).toBe(true);
-  // The edge of the list is as clear as that of the next field below it.
-  await expect(page.locator('.ui-pick-box')).toHaveCSS(
-    'border-color',
-    await picker(page, 'Speed').evaluate((each) => getComputedStyle(each).borderColor),
-  );
+  await expect(page.getByRole('combobox')).toBeInViewport({ ratio: 1 });
   await page.getByRole('option', { name: 'Copperleaf Tea' }).click();
   await castButton(page, 'Customer Service').click();
   await expect(toast(page)).toContainText('Copperleaf Tea has your Customer Service vote. 5 to go.');

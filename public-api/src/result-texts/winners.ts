@@ -32,17 +32,20 @@ export const areResultsOut = ({ status, vendors }: PublicResults): boolean =>
 export const overallWinners = (results: PublicResults): Winners | undefined =>
   isFinal(results.status) ? firstPlaceOf(results) : undefined;
 
-/** The vendors that share the first place so far. Undefined if it is not public, and if no ranked vendor has votes. */
-export function firstPlaceOf({ vendors }: PublicResults): Winners | undefined {
-  const winners = overallFirst(vendors);
+/**
+ * The vendors that share the first place so far. Undefined if it is not public, if no ranked vendor has votes, and if voters
+ * see no overall ranking.
+ */
+export function firstPlaceOf(results: PublicResults): Winners | undefined {
+  const winners = overallFirst(results);
   if (winners.length === 0) return undefined;
   const names = winners.map(({ name }) => name);
   return { vendors: winners, names: joinNames(names), title: drawnNames(names) };
 }
 
-/** The vendors that share the first place of the overall ranking. Without votes nobody has it. */
-export const overallFirst = (vendors: readonly VendorFigures[]): VendorFigures[] =>
-  vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
+/** The vendors that share the first place of the overall ranking. Without votes nobody has it, and without that ranking. */
+export const overallFirst = ({ status, vendors }: PublicResults): VendorFigures[] =>
+  status.hasOverall ? vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0) : [];
 
 /** Nothing until the result is final and not provisional. */
 export const winsOf = (vendorId: number, results: PublicResults): WinsWithIds =>
@@ -55,7 +58,7 @@ export const publicWinsOf = (vendorId: number, results: PublicResults): Wins =>
 const NO_WINS: WinsWithIds = { overall: undefined, categories: [] };
 
 const firstPlacesOf = (vendorId: number, results: PublicResults): WinsWithIds => ({
-  overall: winAmong(vendorId, overallFirst(results.vendors)),
+  overall: winAmong(vendorId, overallFirst(results)),
   categories: results.categories.flatMap(({ id, name, vendors }) => {
     const first = vendors.filter(({ rank }) => rank === 1).map(({ vendor }) => vendor);
     const win = winAmong(vendorId, first);

@@ -93,8 +93,8 @@ async function publishNow(database: TestDatabase): Promise<void> {
 /** Each state is made from the one before it, because the demo takes some seconds. */
 const STATES: Record<string, (database: TestDatabase) => Promise<unknown>> = {
   beforeFirst: async ({ owner }) => {
+    await owner('first_opening').delete();
     await seedEssentials(owner);
-    for (const table of ['ballot_boxes', 'decisions', 'voting_cycles'] as const) await owner(table).delete();
   },
   open: async (database) => {
     await database.reset();

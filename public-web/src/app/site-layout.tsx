@@ -13,6 +13,7 @@ import { OrganizerContact } from '../components/page/organizer-contact.tsx';
 import { SiteTabs } from '../components/page/site-tabs.tsx';
 import { useSiteTexts } from '../components/page/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
+import { useHasOverall } from '../http/queries/use-has-overall.ts';
 import { paths } from '../lib/paths.ts';
 import { PrintedAt } from './printed-at.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
@@ -63,11 +64,12 @@ function useFocusOnNavigation(pathname: string): void {
 
 function SiteFooter() {
   const { name } = useSiteTexts();
+  const hasOverall = useHasOverall();
   return (
     <div className="site-footer">
       <p>
         {name ?? ' '} · One vote per category, counted once.
-        <span className="site-footer-rating"> Select a rating to see how it was worked out.</span>
+        {hasOverall ? <span className="site-footer-rating"> Select a rating to see how it was worked out.</span> : null}
       </p>
       <p className="site-footer-links">
         <TextLink href={paths.decisions} className="site-footer-link site-footer-decisions">

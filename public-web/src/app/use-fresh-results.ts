@@ -36,8 +36,11 @@ export function useFreshResults(): void {
       return undefined;
     lastRead.current = { period, numbersVersion };
     if (before === undefined) return undefined;
-    invalidate(client, before.period === period ? NUMBER_QUERIES : [...LIST_QUERIES, ...NUMBER_QUERIES]);
-    const timer = setTimeout(() => invalidate(client, NUMBER_QUERIES), SECOND_READ_AFTER_MS);
+    const changed = before.period === period ? NUMBER_QUERIES : [...LIST_QUERIES, ...NUMBER_QUERIES];
+    invalidate(client, changed);
+    // Before the first opening the lists are empty, so then they are read a second time, too.
+    const changedLater = before.period === null ? changed : NUMBER_QUERIES;
+    const timer = setTimeout(() => invalidate(client, changedLater), SECOND_READ_AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, period, numbersVersion]);
 

@@ -86,7 +86,7 @@ test.each([
 ])('%d milliseconds are shown as %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
 
 describe('a period in a list', () => {
-  const period = { id: 1, name: 'Spring', totalVotes: 0, isCurrent: false };
+  const period = { id: 1, name: 'Spring', totalVotes: 3, isCurrent: false };
   const dates = { startDate: '2026-10-09T08:00:00Z', endDate: '2026-11-08T08:00:00Z' };
   const days = 'Oct 9 – Nov 8, 2026';
 
@@ -109,6 +109,10 @@ describe('a period in a list', () => {
     expect(datesOfResults({ ...final, isCurrent: true })).toBe(`Final results, ${days}`);
     expect(datesOfResults({ ...final, isProvisional: true })).toBe(days);
     expect(datesOfResults({ ...final, state: 'hidden' })).toBe(days);
+  });
+  test('is not called final if it has no votes', () => {
+    const unvoted = { ...period, ...dates, isCurrent: true, state: 'final' as const, totalVotes: 0 };
+    expect([describePeriod(unvoted), datesOfResults(unvoted)]).toEqual([`Spring, ${days}`, days]);
   });
   test('has the note "now" from its opening until its end', () => {
     const endDate = new Date(Date.now() + 86_400_000).toISOString();

@@ -6,8 +6,11 @@ import {
   type ScheduledPeriod,
   type VotingState,
 } from '@plaudit/public-api/contract';
+import { formatTimeLeft, urgencyAt } from '../../../shared-ui/drawing/days-left.ts';
 import { timeNow } from './first-rendering.ts';
 import { formatPublicTime, formatSpan } from './format.ts';
+
+export { formatTimeLeft, urgencyAt };
 
 const MINUTE_MS = 60_000;
 
@@ -18,8 +21,8 @@ export type ShownResultsPeriod = PeriodOfResults & Pick<CurrentCycle, 'results' 
  * older API does not name it, so then it is the cycle all the same.
  */
 export function resultsPeriodOf(response: CurrentCycle): ShownResultsPeriod {
-  // Without the time of the response, because with it every poll would render the page.
-  const { now: _now, resultsOf, results = null, next = null, ...cycle } = response;
+  // Without the time of the response and the participants of today, because with them every poll would render the page.
+  const { now: _now, participantsToday: _today, resultsOf, results = null, next = null, ...cycle } = response;
   return { ...(resultsOf ?? cycle), results, next };
 }
 
@@ -43,14 +46,6 @@ export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
 /** The last hour of voting can be added to a calendar, and counts down beside the ballots. */
 export const LAST_HOUR_MS = 60 * MINUTE_MS;
 
-/** '31 h 12 min', '12 min', 'less than a minute'. */
-export function formatTimeLeft(leftMs: number): string {
-  const minutes = Math.floor(leftMs / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
-
 /** 'Voting closes in 12 min' */
 export const closesInText = (cycle: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string =>
   closesIn(cycle, formatTimeLeft(leftMs));
@@ -72,20 +67,36 @@ export function periodDates(period: ResultsPeriod): string {
   return `${formatSpan(period.startDate, period.endDate)}${periodNote(period)}`;
 }
 
-/** 'Final results, Oct 9 – Nov 8, 2026'. A notice below says if the results are provisional, so this does not. */
+/**
+ * 'Final results, Oct 9 – Nov 8, 2026'. A notice below says if the results are provisional, so this does not. Without
+ * votes nothing is called final.
+ */
 export function datesOfResults(period: ResultsPeriod): string {
   const dates = formatSpan(period.startDate, period.endDate);
-  if (period.isProvisional) return dates;
+  if (period.isProvisional || isFinalWithoutVotes(period)) return dates;
   return period.state === 'final' ? `Final results, ${dates}` : periodDates(period);
 }
 
-function periodNote({ isProvisional, isCurrent, state, startDate, endDate }: ResultsPeriod): string {
+const isFinalWithoutVotes = ({ state, totalVotes }: ResultsPeriod) => state === 'final' && totalVotes === 0;
+
+function periodNote(period: ResultsPeriod): string {
+  const { isProvisional, isCurrent, state, startDate, endDate } = period;
   // The next period can begin before the result of the former one is final.
   if (isProvisional) return ' (provisional)';
-  if (!isCurrent) return '';
+  if (!isCurrent || isFinalWithoutVotes(period)) return '';
   if (state === 'final') return ' (final)';
   if (Date.parse(startDate) > timeNow()) return ' (not open yet)';
   return Date.parse(endDate) > timeNow() ? ' (now)' : '';
+}
+
+/** When the period opens that voters wait for. Undefined while voting is open, or if none is scheduled. */
+export function openingOf({
+  state,
+  startDate,
+  next,
+}: Pick<CurrentCycle, 'state' | 'startDate' | 'next'>): string | undefined {
+  if (state === 'not_started') return startDate ?? undefined;
+  return state === 'ended' || state === 'none' ? next?.startDate : undefined;
 }
 
 export type StateNotice = {
@@ -114,7 +125,7 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
     case 'paused':
       return {
         title: 'Voting is paused',
-        text: 'The organizers have paused voting for now. Votes already cast are safe, and this page will reopen automatically.',
+        text: 'Votes already cast are safe. This page reopens by itself.',
       };
     case 'not_started':
       return notStartedNotice(cycle.startDate, scheduledPeriodOf(cycle));

@@ -1,6 +1,7 @@
 export {
   formatDate,
   formatDay,
+  formatDayAhead,
   formatHour,
   formatMonth,
   formatNearTime,
@@ -13,5 +14,6 @@ export {
   writeTimesInUtc,
 } from '../../../shared-ui/format/dates.ts';
 export { compareNames } from '../../../shared-ui/format/names.ts';
+export { closeToText, nearMatches } from '../../../shared-ui/format/near-matches.ts';
 export { formatCount, formatNumber, formatScore } from '../../../shared-ui/format/numbers.ts';
 export { searchIn } from '../../../shared-ui/format/search.ts';

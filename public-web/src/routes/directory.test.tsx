@@ -18,6 +18,10 @@ test('search and order are part of the address, and a search without results say
   await pass(1_000);
   expect(cards()).toEqual([expect.stringContaining('Sprocket Lane')]);
   expect(window.location.search).toBe('?tab=vendors&sort=votes&q=SPROCKET');
+  search('sprokcet');
+  await pass(1_000);
+  expect(mainText()).toContain('Nothing matches “sprokcet”. Close to it:');
+  expect(cards()).toEqual([expect.stringContaining('Sprocket Lane')]);
   search('no such vendor');
   await pass(1_000);
   expect(mainText()).toMatch(/No vendors found.*Try adjusting your search terms or filters\./);

@@ -11,8 +11,10 @@ import {
   resultVersionsQuery,
   statsQuery,
 } from '../http/queries/results.ts';
+import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { vendorsQuery } from '../http/queries/vendors.ts';
 import { type Tab, tabOf } from '../lib/paths.ts';
+import { hasOverallRanking } from '../lib/results/has-overall.ts';
 import { statusOf, waitsForReveal } from '../lib/results/results-status.ts';
 import { readPeriod, readRevealed, readUnranked } from './period.load.ts';
 
@@ -66,10 +68,11 @@ async function loadLeaderboard(read: Read, search: URLSearchParams) {
     readRevealed(read),
     readUnranked(read, { namesNoWinner: true }),
   ]);
-  const categories = await read(categoriesQuery);
-  const chosen = categories?.find(({ id }) => id === idIn(search, 'category'));
+  const [categories, settings] = await Promise.all([read(categoriesQuery), read(siteConfigQuery)]);
+  const known = categories?.find(({ id }) => id === idIn(search, 'category'));
+  const chosen = known ?? (hasOverallRanking(settings) ? undefined : categories?.[0]);
   await Promise.all([common, chosen && read(categoryResultsQuery(chosen.id))]);
-  return categories && search.has('category') && !chosen ? MISSING : undefined;
+  return categories && search.has('category') && !known ? MISSING : undefined;
 }
 
 async function readVersions(read: Read, periodId: number, isCurrent: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { Container, PageTitle } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useIsComing } from '../components/page/coming.tsx';
 import { Hero } from '../components/page/hero.tsx';
 import { Part } from '../components/page/part.tsx';
 import { SiteTabs, TAB_LABELS, TAB_TITLES } from '../components/page/site-tabs.tsx';
@@ -34,6 +35,16 @@ export function HomeRoute() {
   useReloadAfterAbsence();
   const contentRef = useRef<HTMLDivElement>(null);
   useScrollToTab(tab, contentRef, params.has('ballot'));
+  if (useIsComing() && tab === 'vote') {
+    return (
+      <>
+        <Container>
+          <SiteTabs selected={tab} />
+        </Container>
+        <Hero isCompact={false} />
+      </>
+    );
+  }
   return (
     <>
       <Hero isCompact={tab !== 'vote'} />

@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from '../testing/open-site.tsx';
 import { press } from '../testing/press.ts';
+import { open } from '../testing/states/open.recorded.ts';
+import { withoutOverall } from '../testing/without-overall.ts';
 
 test('the numbers of an open page always match, because none is loaded again without the others', async () => {
   const { api, pass } = await openSite('/?tab=results');
@@ -25,6 +27,14 @@ test('the chart of the votes has a table with the same numbers', async () => {
   ]);
   press('View as chart');
   expect(screen.queryByRole('table', { name: 'Votes by category' })).toBeNull();
+});
+
+test('without an overall ranking the table has no scores, and there is no race', async () => {
+  const { pass } = await openSite('/?tab=results', { state: withoutOverall(open) });
+  await pass(1_000);
+  press('View as table');
+  expect(screen.getAllByRole('table').map((table) => table.textContent?.includes('Score'))).toEqual([false]);
+  expect(screen.queryByRole('figure', { name: 'Ranks by day' })).toBeNull();
 });
 
 test('the line of a vendor in the race stands out after a press', async () => {

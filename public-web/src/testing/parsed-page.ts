@@ -7,11 +7,12 @@ const textOf = (element: Element): string => element.textContent?.replace(/\s+/g
 
 /** A page as the server sends it, to be asked for its words, titles and links. */
 export async function parsedPage(state: Answers, address: string, given: Given = {}) {
-  const { html, head, status } = await renderIn(state, address, given);
+  const { html, head, status, missed } = await renderIn(state, address, given);
   const { document }: { document: Document } = new JSDOM(`<head>${head}</head><body>${html}</body>`).window;
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   return {
     status,
+    missed,
     document,
     all,
     /** The text of each element of this selector. */

@@ -10,7 +10,7 @@ await runDatabaseCommand(async ({ db, isLocal }) => {
   await seedEssentials(db);
   await replaceFormerPictures(db);
   if (!isLocal && !process.argv.includes('--demo')) {
-    console.log('Categories, settings and a voting period are there. Demo shops and votes come with --demo.');
+    console.log('Categories and settings are there. Demo shops and votes come with --demo.');
     return 0;
   }
   const seeded = await seedDemo(db);

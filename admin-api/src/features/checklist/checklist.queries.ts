@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { isSiteShown } from '@plaudit/db/rules/periods/first-opening';
 import { lastBackup } from '@plaudit/db/rules/site/last-backup';
 import { readSettings, SETTINGS } from '@plaudit/db/rules/site/settings';
 import { readProofKinds } from '@plaudit/db/rules/votes/proofs';
@@ -18,6 +19,7 @@ export async function readChecklist(db: Db, caller: Caller): Promise<Checklist> 
   const isEmpty = (nominees: readonly number[]) => !nominees.some((id) => unretired.has(id));
   return {
     isNewSite: (await countEndedCycles(db)) === 0,
+    ...(!(await isSiteShown(db)) && { isBeforeFirstOpening: true }),
     hasOwnTexts: await hasOwnTexts(db),
     categories: categories.length,
     vendors: vendorIds.length,

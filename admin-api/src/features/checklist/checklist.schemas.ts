@@ -11,6 +11,7 @@ export const checklistSchema = component(
   'Checklist',
   Joi.object<Checklist>({
     isNewSite: Joi.boolean().required(),
+    isBeforeFirstOpening: Joi.boolean().valid(true),
     hasOwnTexts: Joi.boolean().required(),
     categories: count().required(),
     vendors: count().required(),

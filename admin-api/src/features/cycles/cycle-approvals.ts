@@ -8,6 +8,7 @@ import { isEndedAndActive, readStoredProofs } from './cycles.queries.ts';
 import { getCycle, rejectFinal } from './cycles.service.ts';
 import { rejectLessStrict, requestedRule, storedRule } from './results-rule.ts';
 import { findRuleChanges, type RuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
+import { isUnvotedCycle } from './unvoted-cycles.queries.ts';
 import { rejectConfirmed, rejectOtherProofs, storedWhoseVotesCount } from './whose-votes-count.ts';
 
 const formatMinute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -31,25 +32,27 @@ export const approvalOfEnd = (db: Db): ApprovalRule => ({
 type EditInput = ApprovalInput<{ id: number }, UpdateCycleRequest>;
 
 /** The parts of an edit that need an approval, each with its effect in words. */
-type EditParts = { opensAgain?: string; counts?: string; mode?: string; end?: string };
+type EditParts = { opensAgain?: string; counts?: string; mode?: string; start?: string; end?: string };
 
 const ACTIONS: { [Part in keyof EditParts]-?: string } = {
   opensAgain: 'open voting again',
   counts: 'change whose votes count',
   mode: 'change when results are shown',
+  start: 'move the start of voting',
   end: 'move the end of voting',
 };
 
 /**
- * Approval of moving the end of the active period, of letting a scheduled one begin before that end, and of changing
- * the rules of a period. To open voting again always needs an approval.
+ * Approval of moving the active period, of letting a scheduled one begin before that end, and of changing
+ * the rules of a period. To open voting again always needs an approval, unless nobody had voted.
  */
 export const approvalOfEdit = (db: Db): ApprovalRule => ({
   when: 'switched on',
   action: 'change a voting period',
   concerns: async ({ params, body }: EditInput) =>
     Object.keys(describeParts(await readEdit(db, params.id, body), body)).length > 0,
-  concernsAlways: ({ params }: EditInput) => isEndedAndActive(db, params.id),
+  concernsAlways: async ({ params }: EditInput) =>
+    (await isEndedAndActive(db, params.id)) && !(await isUnvotedCycle(db, params.id)),
   preview: async ({ params, body, caller }: EditInput) => {
     const edit = await readEdit(db, params.id, body);
     requireSuperAdminForRules(caller, edit.changes);
@@ -71,6 +74,7 @@ type Edit = {
   /** What confirms an account after the edit. A period that counts everyone keeps what it was given earlier. */
   proofs: readonly ProofKind[];
   opensAgain: boolean;
+  movesStart: boolean;
   movesEnd: boolean;
   cutsShort: boolean;
 };
@@ -81,24 +85,30 @@ async function readEdit(db: Db, id: number, body: UpdateCycleRequest): Promise<E
   const proofs = body.proofs ?? cycle.proofs ?? (await readStoredProofs(db, id));
   const opensAgain = await isEndedAndActive(db, id);
   const movesEnd = cycle.isActive && !isSameTime(body.endDate, cycle.endDate);
-  const movesStart = cycle.isScheduled && !isSameTime(body.startDate, cycle.startDate);
-  const cutsShort = movesStart && (await startsBeforeEnd(db, body.startDate));
-  return { cycle, changes, proofs, opensAgain, movesEnd, cutsShort };
+  const hasOtherStart = !isSameTime(body.startDate, cycle.startDate);
+  const movesStart = cycle.isActive && cycle.isUnvoted === true && hasOtherStart;
+  const cutsShort = cycle.isScheduled && hasOtherStart && (await startsBeforeEnd(db, body.startDate));
+  return { cycle, changes, proofs, opensAgain, movesStart, movesEnd, cutsShort };
 }
 
 /** Rejects what could not be carried out anyway, so that nobody waits for its approval. */
-async function rejectImpossible(db: Db, { cycle, changes, opensAgain }: Edit, body: UpdateCycleRequest): Promise<void> {
+async function rejectImpossible(
+  db: Db,
+  { cycle, changes, opensAgain, movesStart }: Edit,
+  body: UpdateCycleRequest,
+): Promise<void> {
   if (opensAgain) await rejectFinal(db, cycle.id);
   if (!cycle.isActive) return;
   const { now } = await readVotingState(db);
-  checkDates({ startsAt: new Date(cycle.startDate), endsAt: new Date(body.endDate) }, now);
+  const startDate = movesStart ? body.startDate : cycle.startDate;
+  checkDates({ startsAt: new Date(startDate), endsAt: new Date(body.endDate) }, now);
   if (changes.mode) rejectLessStrict(storedRule(cycle), requestedRule(body, storedRule(cycle)));
   if (body.proofs) rejectOtherProofs(cycle, body.proofs);
   if (cycle.counts === 'confirmed' && body.counts === 'everyone') await rejectConfirmed(db, cycle.id);
 }
 
 function describeParts(edit: Edit, body: UpdateCycleRequest): EditParts {
-  const { cycle, changes, opensAgain, movesEnd, cutsShort } = edit;
+  const { cycle, changes, opensAgain, movesStart, movesEnd, cutsShort } = edit;
   const period = `"${cycle.name}"`;
   const [from, to] = [formatMinute(new Date(cycle.endDate)), formatMinute(new Date(body.endDate))];
   const { mode, frozenFrom } = requestedRule(body, storedRule(cycle));
@@ -107,6 +117,9 @@ function describeParts(edit: Edit, body: UpdateCycleRequest): EditParts {
     ...(changes.counts && { counts: describeCounts(period, edit, body) }),
     ...(changes.mode && {
       mode: `Results of ${period} are ${MODES[mode]}${frozenFrom ? ` ${formatMinute(frozenFrom)}` : ''} instead of ${MODES[cycle.resultsMode]}.`,
+    }),
+    ...(movesStart && {
+      start: `Voting in ${period} begins on ${formatMinute(new Date(body.startDate))} instead of ${formatMinute(new Date(cycle.startDate))}.`,
     }),
     ...(movesEnd && !opensAgain && { end: `Voting in ${period} ends on ${to} instead of ${from}.` }),
     ...(cutsShort && {

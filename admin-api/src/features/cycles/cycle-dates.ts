@@ -46,9 +46,11 @@ type StoredDates = Pick<Cycle, 'isActive' | 'startDate' | 'endDate'>;
 export const isOver = ({ endDate }: Pick<StoredDates, 'endDate'>, now: Date): boolean => new Date(endDate) <= now;
 
 /**
- * True if the edit ends the active period earlier, reopens it, or lets a scheduled period end it earlier than before.
+ * True if the edit ends the active period earlier, reopens it or stops its voting until a later start, or lets a
+ * scheduled period end it earlier than before.
  */
 export function needsFreshSecondFactor(stored: StoredDates, dates: CycleDates, voting: VotingState): boolean {
-  if (stored.isActive) return dates.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
+  const stopsVoting = new Date(stored.startDate) <= voting.now && dates.startsAt > voting.now;
+  if (stored.isActive) return stopsVoting || dates.endsAt < new Date(stored.endDate) || isOver(stored, voting.now);
   return endsRunningCycleEarly(dates, voting) && dates.startsAt < new Date(stored.startDate);
 }

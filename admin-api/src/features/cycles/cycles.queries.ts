@@ -9,6 +9,7 @@ import { createParticipantReader, type ReadParticipants } from '@plaudit/db/rule
 import { type ProofKind, readProofKinds } from '@plaudit/db/rules/votes/proofs';
 import type { Cycle } from '../../../contract/index.ts';
 import { toIsoOrNull } from '../../sql.ts';
+import { everHadVotes, listUnvotedCycleIds } from './unvoted-cycles.queries.ts';
 
 const LISTED_MAX = 200;
 
@@ -18,7 +19,7 @@ const LISTED_MAX = 200;
  */
 export type StoredCycle = Omit<
   Cycle,
-  'totalParticipants' | 'participantsCountedAt' | 'resultsState' | 'waitingParticipants' | 'isFinal'
+  'totalParticipants' | 'participantsCountedAt' | 'resultsState' | 'waitingParticipants' | 'isFinal' | 'isUnvoted'
 >;
 
 const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
@@ -66,6 +67,7 @@ async function addTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
   const begun = rows.filter((row) => row.is_scheduled === 0).map((row) => row.id);
   const figures = await readParticipants(db, begun);
   const final = await listFinalCycleIds(db, ids);
+  const unvoted = await listUnvotedCycleIds(db, begun);
   return rows.map((row) => {
     const isScheduled = row.is_scheduled === 1;
     const figure = figures.get(row.id);
@@ -76,6 +78,7 @@ async function addTotals(db: Db, rows: VotingCycleRow[]): Promise<Cycle[]> {
       ...(figure && figure.waiting !== null && { waitingParticipants: figure.waiting }),
       resultsState: isScheduled ? null : (statuses.get(row.id)?.state ?? null),
       ...(final.has(row.id) && { isFinal: true as const }),
+      ...(unvoted.has(row.id) && { isUnvoted: true as const }),
     };
   });
 }
@@ -184,11 +187,6 @@ export async function updateCycleRow(trx: Db, id: number, cycle: CycleFields): P
     });
 }
 
-export async function deleteScheduledCycle(trx: Db, id: number): Promise<void> {
-  await trx('invitation_codes').where({ cycle_id: id }).delete();
-  await trx.raw('call delete_scheduled_cycle(?)', [id]);
-}
-
 /** The cycle stays the current one until another one starts. */
 export async function moveEndToNow(trx: Db, id: number): Promise<void> {
   await trx('voting_cycles')
@@ -218,7 +216,7 @@ export async function findDueCycle(db: Db): Promise<{ id: number; name: string; 
 /**
  * The periods that are over and in which voting never opens again: those of which a place was revealed, and those whose
  * result is or was final. A result is final as soon as it is public and nobody can object to an exclusion. An exclusion
- * after the end makes it provisional again, and voting stays closed.
+ * after the end makes it provisional again, and voting stays closed. Where nobody ever voted there is no result.
  */
 export async function listFinalCycleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
@@ -229,6 +227,7 @@ export async function listFinalCycleIds(db: Db, ids: readonly number[]): Promise
              or exists (select 1 from reveal_steps s where s.cycle_id = c.id)
              or exists (select 1 from exclusions x where x.cycle_id = c.id and x.final_at is not null)
              or (c.results_mode in ('live', 'in_steps')
+                 and ${everHadVotes('c.id')}
                  and not exists (select 1 from exclusions x
                                   where x.cycle_id = c.id and x.in_force_at <= c.ends_at and x.lifted_at is null)))`,
     [[...ids]],
@@ -274,9 +273,9 @@ export async function hasOverdueRehearsal(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function findNextStart(db: Db): Promise<Date | undefined> {
-  const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at').first('starts_at');
-  return row?.starts_at;
+export async function findNextCycle(db: Db): Promise<{ name: string; startsAt: Date } | undefined> {
+  const row = await db('voting_cycles').where({ is_scheduled: 1 }).orderBy('starts_at').first('name', 'starts_at');
+  return row && { name: row.name, startsAt: row.starts_at };
 }
 
 export async function countRehearsalVotes(db: Db, id: number): Promise<number> {

@@ -16,7 +16,8 @@ import {
   savedCycleSchema,
   updateCycleRequestSchema,
 } from './cycles.schemas.ts';
-import { createCycle, deleteCycle, endCycle, updateCycle } from './cycles.service.ts';
+import { createCycle, endCycle, updateCycle } from './cycles.service.ts';
+import { approvalOfDeletedCycle, deleteCycle } from './delete-cycle.service.ts';
 import { previewNextCycle, scheduleNextCycle } from './next-cycle.service.ts';
 
 const tag = 'Voting periods';
@@ -75,9 +76,9 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       path: '/api/admin/voting-cycles/:id',
       access: 'admin',
       tag,
-      summary: 'Rename a period or move its end; before it has started, also its start',
+      summary: 'Rename a period or move its end; until somebody has voted, also its start',
       description:
-        'Only a super admin changes whose votes count and when results are shown. To open a period again that has ended always needs an approval.',
+        'Only a super admin changes whose votes count and when results are shown. To open a period again that has ended always needs an approval, unless nobody had voted.',
       params: idParams,
       body: updateCycleRequestSchema,
       freshSecondFactor: {
@@ -107,9 +108,12 @@ export function cycleRoutes({ db }: Dependencies): Route[] {
       path: '/api/admin/voting-cycles/:id',
       access: 'admin',
       tag,
-      summary: 'Delete a scheduled period that has not started',
+      summary: 'Delete a scheduled period, or one in which nobody ever voted',
+      description: 'The decisions about a period that had begun stay public.',
       params: idParams,
-      errors: { ...notFound, ...errorsOf(409, 'It has started', 'cycle.begun') },
+      freshSecondFactor: { when: 'The period is running' },
+      approval: approvalOfDeletedCycle(db),
+      errors: { ...notFound, ...errorsOf(409, 'Somebody has voted in it', 'cycle.voted') },
       response: { status: 200, description: 'The period is deleted', schema: deletedCycleResponseSchema },
       handle: ({ params, caller }) => deleteCycle(db, caller, params.id),
     }),

@@ -52,6 +52,7 @@ const cycleKeys = {
   proofs: proofs(),
   waitingParticipants: count(),
   isFinal: Joi.boolean().valid(true),
+  isUnvoted: Joi.boolean().valid(true),
 };
 
 export const cycleSchema = component('Cycle', Joi.object<Cycle>(cycleKeys));

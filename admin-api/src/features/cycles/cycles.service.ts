@@ -7,13 +7,7 @@ import { publishAllBoxes, publishCountedBoxes } from '@plaudit/db/rules/results/
 import type { ResultsRule } from '@plaudit/db/rules/results/results-mode';
 import { voidResults } from '@plaudit/db/rules/results/written-results';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type {
-  CreateCycleRequest,
-  Cycle,
-  DeletedCycleResponse,
-  SavedCycle,
-  UpdateCycleRequest,
-} from '../../../contract/index.ts';
+import type { CreateCycleRequest, Cycle, SavedCycle, UpdateCycleRequest } from '../../../contract/index.ts';
 import { changeVotingApartAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
@@ -30,9 +24,9 @@ import {
   readDates,
 } from './cycle-dates.ts';
 import {
-  deleteScheduledCycle,
   findCycle,
   findCycleThatCutsShort,
+  findNextCycle,
   findOverlappingCycle,
   findStoredCycle,
   insertCycle,
@@ -52,6 +46,7 @@ import {
   storedRule,
 } from './results-rule.ts';
 import { findRuleChanges, requireSuperAdminForRules } from './rule-changes.ts';
+import { isUnvotedCycle } from './unvoted-cycles.queries.ts';
 import {
   changeWhoseVotesCount,
   DEFAULT_PROOFS,
@@ -120,6 +115,13 @@ function checkExpectedCurrent({ expectedCurrentId }: CreateCycleRequest, { cycle
   throw new AppError('cycle.changed_meanwhile', 409, message);
 }
 
+/** The next period would begin before the active one, and end it. */
+async function rejectLaterThanNext(trx: Db, startsAt: Date): Promise<void> {
+  const next = await findNextCycle(trx);
+  if (next === undefined || startsAt < next.startsAt) return;
+  throw new AppError('cycle.overlap', 409, `The scheduled period "${next.name}" begins before it`);
+}
+
 async function rejectOverlap(trx: Db, dates: CycleDates, exceptId?: number): Promise<void> {
   const other = await findOverlappingCycle(trx, { ...dates, exceptId });
   if (other) throw new AppError('cycle.overlap', 409, `It overlaps with the scheduled period "${other.name}"`);
@@ -143,7 +145,7 @@ export async function endCycle(db: Db, caller: Caller, id: number): Promise<Cycl
   return getCycle(db, id);
 }
 
-/** The end of the active period may move. Its start may not, because the period may have votes already. */
+/** The end of the active period may move. Its start may move until somebody has voted. */
 export async function updateCycle(
   db: Db,
   caller: Caller,
@@ -159,8 +161,10 @@ export async function updateCycle(
     }
     requireSuperAdminForRules(caller, findRuleChanges(request, cycle));
     const opensAgain = cycle.isActive && isOver(cycle, now);
-    if (opensAgain) await rejectUnapprovedOpening(trx, caller, id);
-    const startsAt = new Date(cycle.isActive ? cycle.startDate : request.startDate);
+    const isUnvoted = await isUnvotedCycle(trx, id);
+    if (opensAgain) await rejectFinal(trx, id);
+    if (opensAgain && !isUnvoted) rejectUnapprovedOpening(caller);
+    const startsAt = new Date(cycle.isActive && !isUnvoted ? cycle.startDate : request.startDate);
     const dates = { startsAt, endsAt: new Date(request.endDate) };
     const rule = requestedRule(request, storedRule(cycle));
     const counts = request.counts ?? storedWhoseVotesCount(cycle);
@@ -173,6 +177,7 @@ export async function updateCycle(
     checkRule(rule, storedRule(cycle), dates, now);
     checkAnnouncedReveal(rule, cycle, dates);
     if (cycle.isScheduled) await rejectOverlap(trx, dates, id);
+    else if (startsAt > now) await rejectLaterThanNext(trx, startsAt);
     if (needsFreshSecondFactor(cycle, dates, voting)) await requireFreshSecondFactor(trx, caller);
     if (opensAgain) {
       await endRehearsal(trx, caller.accountId);
@@ -185,7 +190,7 @@ export async function updateCycle(
     await rejectUnreadyProofs(trx, { counts, proofs }, cycle);
     await changeWhoseVotesCount(trx, caller, cycle, { to: counts, now });
     await updateCycleRow(trx, id, { name: request.name, ...dates, rule, proofs });
-    if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, endsAt: dates.endsAt, now });
+    if (cycle.isActive) await recordChanges(trx, caller, cycle, { name: request.name, ...dates, now });
     await recordAuditEvent(trx, caller, {
       action: 'cycle.changed',
       subjectType: 'cycle',
@@ -212,8 +217,7 @@ export async function updateCycle(
 }
 
 /** Voting may have ended after the guard of approvals has let the request through. */
-async function rejectUnapprovedOpening(trx: Trx, { isApproved }: Caller, id: number): Promise<void> {
-  await rejectFinal(trx, id);
+function rejectUnapprovedOpening({ isApproved }: Caller): void {
   if (isApproved) return;
   throw new AppError('cycle.ended', 409, 'Voting has ended meanwhile. Save again to ask for an approval to open it');
 }
@@ -247,11 +251,18 @@ async function prepareRuleChange(
   });
 }
 
-type EditedCycle = { name: string; endsAt: Date; now: Date };
+type EditedCycle = CycleDates & { name: string; now: Date };
 
 async function recordChanges(trx: Trx, caller: Caller, from: StoredCycle, to: EditedCycle): Promise<void> {
   const decision = { cycleId: from.id, decidedBy: caller.role };
-  const endDate = to.endsAt.toISOString();
+  const [startDate, endDate] = [to.startsAt.toISOString(), to.endsAt.toISOString()];
+  if (startDate !== from.startDate) {
+    await recordDecision(trx, {
+      ...decision,
+      kind: 'period.start_moved',
+      facts: { from: from.startDate, to: startDate },
+    });
+  }
   if (endDate !== from.endDate) {
     const facts = { from: from.endDate, to: endDate, isReopened: isOver(from, to.now) };
     await recordDecision(trx, { ...decision, kind: 'period.end_moved', facts });
@@ -259,22 +270,6 @@ async function recordChanges(trx: Trx, caller: Caller, from: StoredCycle, to: Ed
   if (to.name !== from.name) {
     await recordDecision(trx, { ...decision, kind: 'period.renamed', facts: { from: from.name, to: to.name } });
   }
-}
-
-/** A scheduled period has no votes yet, so its row can be deleted. */
-export async function deleteCycle(db: Db, caller: Caller, id: number): Promise<DeletedCycleResponse> {
-  return changeVotingApartAs(db, caller, async (trx) => {
-    const cycle = await getStoredCycle(trx, id);
-    if (!cycle.isScheduled) throw new AppError('cycle.begun', 409, 'Only a scheduled voting period can be deleted');
-    await deleteScheduledCycle(trx, id);
-    await recordAuditEvent(trx, caller, {
-      action: 'cycle.deleted',
-      subjectType: 'cycle',
-      subjectId: id,
-      detail: { name: cycle.name, startDate: cycle.startDate, endDate: cycle.endDate },
-    });
-    return { id, message: `The scheduled period "${cycle.name}" was deleted` };
-  });
 }
 
 /**

@@ -17,7 +17,10 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
   const id = cycleId ?? (await readVotingState(db)).cycle?.id;
   if (id === undefined) return { period: null, decisions: [] };
-  const period = await db('voting_cycles').where({ id }).whereNull('rehearsal').first('id', 'name');
+  const period = await db('voting_cycles')
+    .where({ id })
+    .where((kept) => kept.whereNull('rehearsal').orWhereNotNull('deleted_at'))
+    .first('id', 'name');
   if (period === undefined) throw new AppError('cycle.not_found', 404, 'Voting period not found');
   return { period, decisions: (await listDecisions(db, id)).map(toPublicDecision) };
 }

@@ -22,10 +22,14 @@ export async function countVotesByHour(db: Db, hours: readonly Date[]): Promise<
   return hours.map((_hour, index) => byHour.get(index) ?? 0);
 }
 
-/** No period runs during a rehearsal, so every vote cast meanwhile belongs to the rehearsal. */
+/**
+ * No period runs during a rehearsal, so every vote cast meanwhile belongs to the rehearsal. A deleted period is no
+ * rehearsal, and another one may have begun within its time.
+ */
 async function listRehearsalTimes(db: Db, since: Date): Promise<[Date, Date][]> {
   const rows = await db('voting_cycles')
     .whereNotNull('rehearsal')
+    .whereNull('deleted_at')
     .where('ends_at', '>', since)
     .orderBy('id')
     .select('starts_at', 'ends_at');

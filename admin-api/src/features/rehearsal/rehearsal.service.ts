@@ -8,7 +8,7 @@ import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent, recordScheduledAuditEvent } from '../audit/audit.queries.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
-import { findNextStart, hasOverdueRehearsal } from '../cycles/cycles.queries.ts';
+import { findNextCycle, hasOverdueRehearsal } from '../cycles/cycles.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const subjectOf = (id: number) => ({ subjectType: 'cycle', subjectId: id, detail
 export async function startRehearsalNow(db: Db, caller: Caller): Promise<VotingStatus> {
   await changeVotingApartAs(db, caller, async (trx, voting) => {
     const latest = new Date(voting.now.getTime() + REHEARSAL_DAYS_MAX * DAY_MS);
-    const next = (await findNextStart(trx)) ?? latest;
+    const next = (await findNextCycle(trx))?.startsAt ?? latest;
     if (runningCycle(voting) !== null || next <= voting.now) {
       throw new AppError('rehearsal.period_running', 409, 'A voting period is running. Rehearse before it begins');
     }

@@ -30,7 +30,11 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       body: saveSettingRequestSchema,
       freshSecondFactor: { when: 'The setting is a rule or a limit', hasCodeInBody: true },
       approval: approvalOfRuleChange(db),
-      errors: { ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'), ...resultErrors },
+      errors: {
+        ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
+        ...errorsOf(409, 'It is the overall ranking, and a period has results to come', 'setting.period_not_over'),
+        ...resultErrors,
+      },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
       handle: ({ body, caller }) => saveSetting(db, caller, body),
     }),

@@ -9,12 +9,13 @@ import {
   SITE_SETTING_KEYS,
   type SystemSetting,
 } from '../../../contract/index.ts';
-import { changeApartAs, changeAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeApartAs, changeAs, changeVotingApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
+import { requireNoOpenResult } from './overall-ranking.ts';
 import { listStoredSettings, lockSetting, updateSetting } from './settings.queries.ts';
 
 const defaultOf = (key: SettingKey): SystemSetting => ({
@@ -27,6 +28,7 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
 const TEXT_AND_APPEARANCE_KEYS: readonly SettingKey[] = [
   ...SITE_SETTING_KEYS,
   ...APPEARANCE_SETTING_KEYS,
+  'hero_criteria',
   'organizer_contact',
 ];
 
@@ -59,18 +61,24 @@ function describeAllowedValues(key: SettingKey): string {
   }
 }
 
+/** In which transaction a setting is saved that a result or a voter's choice depends on. */
+const CHANGES: Partial<Record<SettingKey, typeof changeApartAs>> = {
+  score_damping: changeAs,
+  overall_ranking: changeVotingApartAs,
+};
+
 export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRequest): Promise<SystemSetting> {
   const { key, value } = request;
   if (!isSettingValue(key, value)) {
     const message = describeAllowedValues(key);
     throw new AppError('request.invalid', 400, message, { details: [{ field: 'value', message }] });
   }
-  const change = key === 'score_damping' ? changeAs : changeApartAs;
-  return change(db, caller, async (trx) => {
+  return (CHANGES[key] ?? changeApartAs)(db, caller, async (trx) => {
     if (isRule(key)) await requireFreshSecondFactor(trx, caller);
     const stored = await lockSetting(trx, defaultOf(key));
     rejectStaleEdit(request.version, stored);
     const description = request.description ?? stored.description;
+    if (key === 'overall_ranking' && value !== stored.value) await requireNoOpenResult(trx);
     await updateSetting(trx, { key, value, description });
     await recordAuditEvent(trx, caller, {
       action: 'setting.changed',

@@ -1,3 +1,4 @@
+import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiError, SETTING_KEYS, type SystemSetting } from '../../../contract/index.ts';
 import { signIn } from '../../testing/test-api.ts';
@@ -66,6 +67,8 @@ describe('system settings', () => {
     [{ key: 'site_name' }],
     [{ key: 'brand_accent', value: 'red' }],
     [{ key: 'brand_type', value: 'comic' }],
+    [{ key: 'overall_ranking', value: 'hidden' }],
+    [{ key: 'hero_criteria', value: 'vendors' }],
     [{ key: 'brand_logo', value: 'https://evil.example/logo.webp' }],
     [{ key: 'organizer_contact', value: 'javascript:alert(1)' }],
     [{ key: 'organizer_contact', value: `https://example.org/${'x'.repeat(190)}` }],
@@ -100,5 +103,49 @@ describe('system settings', () => {
 
   it('accept a number as text', async () => {
     expect((await saveSetting({ key: 'score_damping', value: '2.5' })).body.value).toBe('2.5');
+  });
+});
+
+describe('the overall ranking', () => {
+  const over = { ends_at: new Date(Date.now() - 1_000) };
+  const save = (value: 'off' | 'on') => saveSetting<ApiError>({ key: 'overall_ranking', value });
+
+  it('can be off before the first period, between periods and before one begins, and each change is in the audit log', async () => {
+    const { owner } = site.database;
+    expect((await save('off')).status).toBe(200);
+    const { id } = await makeCycle(owner, over);
+    expect((await save('on')).status).toBe(200);
+    await owner('voting_cycles')
+      .where({ id })
+      .update({ starts_at: new Date(Date.now() + 60_000), ends_at: new Date(Date.now() + 120_000) });
+    expect((await save('off')).status).toBe(200);
+    const entries = await owner('audit_log').where({ subject_id: 'overall_ranking' }).orderBy('id').select('detail');
+    expect(entries.map(({ detail }) => JSON.parse(detail as string))).toEqual([
+      { from: 'on', to: 'off' },
+      { from: 'off', to: 'on' },
+      { from: 'on', to: 'off' },
+    ]);
+  });
+
+  it.each([
+    ['while people vote', {}],
+    ['until the results of a period that is over are revealed', { ...over, results_mode: 'hidden' as const }],
+  ])('stays as it is %s', async (_when, cycle) => {
+    await makeCycle(site.database.owner, cycle);
+    const { status, body } = await save('off');
+    expect([status, body.code]).toEqual([409, 'setting.period_not_over']);
+    expect(await site.database.owner('settings').select()).toEqual([]);
+    // Saving what it is already changes nothing.
+    expect((await save('on')).status).toBe(200);
+  });
+
+  it('stays as it is while the places of an earlier period are being revealed', async () => {
+    const { owner } = site.database;
+    const ended = { ...over, is_active: 0 as const, ended_at: over.ends_at, results_mode: 'hidden' as const };
+    const { id } = await makeCycle(owner, ended);
+    await owner('reveal_steps').insert({ cycle_id: id, position: 1, category_id: null, place: 1 });
+    expect((await save('off')).status).toBe(409);
+    await owner('voting_cycles').where({ id }).update({ revealed_at: new Date() });
+    expect((await save('off')).status).toBe(200);
   });
 });

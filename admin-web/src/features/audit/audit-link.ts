@@ -27,6 +27,7 @@ const SECURITY_SETTINGS: readonly string[] = [
   'second_approval',
   'second_factor_grace_minutes',
   'approval_by_made_accounts',
+  'overall_ranking',
 ];
 
 const nonBlankText = (value: unknown): string | undefined =>

@@ -59,7 +59,8 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'cycle.changed': (name) => `changed the voting period ${name}`,
   'cycle.codes_made': (name, { detail }) =>
     `made ${formatCount(numberOrZero(detail.count), 'invitation code')} for ${name}`,
-  'cycle.deleted': (name) => `canceled the scheduled period ${name}`,
+  'cycle.deleted': (name, { detail }) =>
+    detail.hadBegun === true ? `deleted ${name}, in which nobody had voted` : `canceled the scheduled period ${name}`,
   'cycle.ended': (name, { detail }) => `closed the voting period ${name}${votesText(detail)}`,
   'cycle.looked_at': (name) => `looked at the hidden numbers of ${name}`,
   'cycle.missed': (name) => `did not start ${name}, because its end had passed`,

@@ -8,6 +8,7 @@ import { createPanelClient } from '../../http/query-client.ts';
 import { TABS_OF_ROLE } from '../../lib/paths.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { OpeningChecklist, SetUpChecklist } from './checklist-card.tsx';
+import { FirstOpeningNotice } from './first-opening-notice.tsx';
 
 const ready: Checklist = {
   isNewSite: false,
@@ -35,7 +36,8 @@ const fresh: Checklist = {
   superAdmins: 1,
   approvers: 0,
   lastBackupAt: null,
-  current: { ...ready.current, name: '30-Day Voting Period', endDate: '2026-05-03T18:00:00.000Z', isEdited: false },
+  isBeforeFirstOpening: true,
+  current: null,
   next: null,
 };
 
@@ -76,10 +78,10 @@ test('an admin gets no links to tabs of super admins', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a new site says what is left to do, and offers to change the dates of its first period', async () => {
+test('a new site says what is left to do, such as to open or schedule its first period', async () => {
   await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(await lineStates()).toEqual(['open', 'done', 'wrong', 'open', 'open']);
-  expect(screen.getByText(/Change its dates/)).toBeDefined();
+  expect(screen.getByText('Open the first voting period, or schedule it.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Voting System' })).toBeDefined();
 });
 
@@ -97,4 +99,18 @@ test.each([
 ])('the set-up list disappears %s', async (_when, checklist) => {
   await renderCard(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(screen.queryByText('Set up your site')).toBeNull();
+});
+
+test.each([
+  ['and that none is scheduled', null, 'No period is scheduled.'],
+  ['and when it opens', ready.next, /Autumn opens on/],
+])('before the first period the dashboard says what voters see, %s', async (_what, next, date) => {
+  await renderCard({ ...fresh, next }, <FirstOpeningNotice />);
+  const notice = await screen.findByText(/Vendors and categories are public once the first voting period begins/);
+  expect(notice.textContent).toMatch(date);
+});
+
+test('after the first opening the dashboard says nothing about it', async () => {
+  await renderCard(ready, <FirstOpeningNotice />);
+  expect(screen.queryByText('Voters see only what is coming')).toBeNull();
 });

@@ -77,20 +77,26 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
       : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS_LINK },
     ...picturesLines(checklist),
     superAdminsLine(checklist),
-    ...(current ? [datesLine(current)] : []),
+    current ? datesLine(current) : firstDateLine(checklist),
   ];
 }
 
-function datesLine({ name, endDate, isEdited }: NonNullable<Checklist['current']>): ChecklistLine {
-  const end = `${name} ends on ${formatPublicTime(endDate)}.`;
-  if (isEdited) return { key: 'dates', state: 'done', text: end };
-  return {
-    key: 'dates',
-    state: 'open',
-    text: `The first period began when the site was installed. ${end} Change its dates, or end it and schedule the real one.`,
-    link: PERIODS_LINK,
-  };
+const datesLine = ({ name, endDate }: NonNullable<Checklist['current']>): ChecklistLine => ({
+  key: 'dates',
+  state: 'done',
+  text: `${name} ends on ${formatPublicTime(endDate)}.`,
+});
+
+function firstDateLine({ next }: Checklist): ChecklistLine {
+  const key = 'dates';
+  return next
+    ? { key, state: 'done', text: opensText(next) }
+    : { key, state: 'open', text: 'Open the first voting period, or schedule it.', link: PERIODS_LINK };
 }
+
+/** 'Autumn opens on Sep 1, 2026, 2:00 AM CEST.' */
+export const opensText = ({ name, startDate }: NonNullable<Checklist['next']>): string =>
+  `${name} opens on ${formatPublicTime(startDate)}.`;
 
 function endLine({ next }: Checklist): ChecklistLine {
   if (next === null) {

@@ -124,6 +124,18 @@ export function useCancelPeriod(id: number) {
   });
 }
 
+export function useDeletePeriod(id: number) {
+  return useSend({
+    mutationFn: () => http.delete<DeletedCycleResponse>(`/api/admin/voting-cycles/${id}`),
+    meta: {
+      success: 'Voting period deleted successfully',
+      failure: 'Failed to delete voting period',
+      removesFrom: '/api/admin/voting-cycles',
+      invalidates: [...CHANGED_WITH_PERIODS, ['/api/admin/next-shortlists']],
+    },
+  });
+}
+
 // The status of the voting has the time too, for the presenter's page.
 const CHANGED_WITH_ANNOUNCEMENT = [['/api/admin/voting'], ['/api/admin/voting-cycles']] as const;
 

@@ -22,10 +22,7 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
       onConfirm={() => end.mutate(code.confirmation, { onSuccess: onClose, onError: code.afterError })}
       effect={
         <Notice tone="danger" title="Voting ends for everyone at once">
-          {votesByVoters(period)} become its results.{' '}
-          {waitsForReveal(period.resultsMode)
-            ? 'Until its reveal begins, it can be extended under Past periods, if another super admin approves that.'
-            : 'They are final, so this cannot be undone.'}
+          {describeEnd(period)}
         </Notice>
       }
     >
@@ -33,4 +30,12 @@ export function EndPeriodDialog({ period, onClose }: { period: Cycle; onClose: (
       {code.field}
     </ConfirmDialog>
   );
+}
+
+function describeEnd(period: Cycle): string {
+  if (period.isUnvoted) return 'Nobody has voted. Under Past periods it can be moved or deleted.';
+  const results = `${votesByVoters(period)} become its results.`;
+  return waitsForReveal(period.resultsMode)
+    ? `${results} Until its reveal begins, it can be extended under Past periods, if another super admin approves that.`
+    : `${results} They are final, so this cannot be undone.`;
 }

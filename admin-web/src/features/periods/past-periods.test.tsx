@@ -25,8 +25,10 @@ const period: Cycle = {
 };
 
 test.each([
-  ['can be extended', {}, 1],
-  ['cannot be extended once its result is final', { isFinal: true as const }, 0],
+  ['can be extended', {}, ['Extend']],
+  ['cannot be extended once its result is final', { isFinal: true as const }, []],
+  ['can be moved and deleted if nobody voted in it', { isUnvoted: true as const }, ['Move', 'Delete']],
+  ['can only be deleted then once another has begun', { isUnvoted: true as const, isActive: false }, ['Delete']],
 ])('a period that has ended %s', async (_what, given, buttons) => {
   await serveApi({ 'GET /api/admin/voting-cycles': () => ({ body: [{ ...period, ...given }] }) });
   render(
@@ -37,5 +39,7 @@ test.each([
     </QueryClientProvider>,
   );
   await screen.findByText('Spring');
-  expect(screen.queryAllByRole('button', { name: 'Extend' })).toHaveLength(buttons);
+  const shown = screen.queryAllByRole('button', { name: /^(Extend|Move|Delete)$/ });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
+  expect(screen.queryAllByText('Nobody voted')).toHaveLength('isUnvoted' in given ? 1 : 0);
 });

@@ -1,10 +1,12 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import {
+  Badge,
   Button,
   Card,
   type Column,
   CopyIcon,
   DataTable,
+  DeleteIcon,
   EmptyState,
   PeriodIcon,
   ResultsIcon,
@@ -16,6 +18,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { formatNumber, formatVoters } from '../../lib/format-counts.ts';
 import { formatDate } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
+import { DeletePeriodDialog } from './delete-period-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
@@ -28,11 +31,16 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
   const row = useRowOfAddress();
   const [extended, setExtended] = useState<Cycle>();
   const [repeated, setRepeated] = useState<Cycle>();
+  const [deleted, setDeleted] = useState<Cycle>();
   const columns: Column<Cycle>[] = [
     {
       key: 'name',
       header: 'Name',
-      cell: (period) => period.name,
+      cell: (period) => (
+        <>
+          {period.name} {period.isUnvoted ? <Badge>Nobody voted</Badge> : null}
+        </>
+      ),
     },
     { key: 'start', header: 'Started', className: 'admin-cell-extra', cell: (period) => formatDate(period.startDate) },
     {
@@ -65,7 +73,17 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
           ) : null}
           {period.isActive && !period.isFinal ? (
             <Button size="small" icon={<PeriodIcon aria-hidden="true" />} onClick={() => setExtended(period)}>
-              Extend
+              {period.isUnvoted ? 'Move' : 'Extend'}
+            </Button>
+          ) : null}
+          {period.isUnvoted ? (
+            <Button
+              size="small"
+              variant="danger"
+              icon={<DeleteIcon aria-hidden="true" />}
+              onClick={() => setDeleted(period)}
+            >
+              Delete
             </Button>
           ) : null}
         </div>
@@ -91,6 +109,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
         <PeriodDialog period={extended} isOver isSuperAdmin={isSuperAdmin} onClose={() => setExtended(undefined)} />
       ) : null}
       {repeated ? <RepeatDialog period={repeated} onClose={() => setRepeated(undefined)} /> : null}
+      {deleted ? <DeletePeriodDialog period={deleted} onClose={() => setDeleted(undefined)} /> : null}
       {opened ? (
         <PeriodResultsDialog period={opened} mayLook={isSuperAdmin} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -189,7 +189,39 @@ test('the start becomes fixed when the period starts while its dialog is open', 
   await client.invalidateQueries();
   await waitFor(() => expect(screen.getByLabelText('Starts')).toHaveProperty('disabled', true));
   expect(screen.getByLabelText('Starts')).toHaveProperty('value', stored);
-  expect(screen.getByText('It has started already.')).toBeDefined();
+  expect(screen.getByText('Somebody has voted already.')).toBeDefined();
+});
+
+test('the start of a period that has begun can move until somebody has voted', async () => {
+  const server = await serveApi({ ...PERIODS_ROUTE, 'PUT /api/admin/voting-cycles/9': () => ({ status: 500 }) });
+  renderDialog({ ...period, isUnvoted: true });
+  fill('Starts', '2026-12-01T12:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.of('PUT /api/admin/voting-cycles/9')).toHaveLength(1));
+  const startDate = new Date('2026-12-01T12:00').toISOString();
+  expect(server.of('PUT /api/admin/voting-cycles/9')[0]?.body).toMatchObject({ startDate });
+});
+
+test('a period that runs is deleted only if nobody has voted in it, after a question', async () => {
+  const server = await serveApi({
+    'GET /api/admin/voting-cycles': () => ({ body: [{ ...period, isUnvoted: true }, winter] }),
+    'DELETE /api/admin/voting-cycles/9': () => ({ body: { id: 9, message: 'Deleted' } }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <MemoryRouter>
+        <PeriodsAhead endedId={undefined} isSuperAdmin />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const spring = within(await screen.findByRole('listitem', { name: 'Spring' }));
+  expect(within(screen.getByRole('listitem', { name: 'Winter' })).queryByRole('button', { name: 'Delete' })).toBeNull();
+  fireEvent.click(spring.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Spring?' }));
+  expect(dialog.getByText('Nobody has voted in it')).toBeDefined();
+  expect(server.of('DELETE /api/admin/voting-cycles/9')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Period' }));
+  await waitFor(() => expect(server.of('DELETE /api/admin/voting-cycles/9')).toHaveLength(1));
 });
 
 test('a scheduled period is canceled only after a confirmation', async () => {

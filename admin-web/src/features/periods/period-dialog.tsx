@@ -72,9 +72,10 @@ function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) 
   const { data: periods } = useQuery(periodsOfDialogQuery);
   const [base, setBase] = useState(period);
   const [typedForm, setForm] = useState(() => toForm(period, Date.now()));
-  // A scheduled period may start while its dialog is open. From then on its start cannot be edited.
+  // A scheduled period may start while its dialog is open. Its start cannot be edited once somebody has voted.
   const begun = [base, periods?.find(({ id }) => id === period.id)].find((known) => known?.isActive);
-  const form = begun ? { ...typedForm, start: toForm(begun, 0).start } : typedForm;
+  const isUnvoted = begun?.isUnvoted === true;
+  const form = begun && !isUnvoted ? { ...typedForm, start: toForm(begun, 0).start } : typedForm;
   const [hasTried, setHasTried] = useState(false);
   const stored = storedVersionOf<Cycle>(update.error);
   const submit = () => {
@@ -92,12 +93,8 @@ function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) 
   };
   return (
     <FormDialog
-      title={isOver ? `Extend ${period.name}` : 'Edit Voting Period'}
-      description={
-        isOver
-          ? `Voting ended on ${formatPublicTime(period.endedAt ?? period.endDate)}. With a later end it opens again, and its results are voided. Another super admin has to approve that.`
-          : undefined
-      }
+      title={isOver ? `${isUnvoted ? 'Move' : 'Extend'} ${period.name}` : 'Edit Voting Period'}
+      description={isOver ? describeOpening(period, isUnvoted) : undefined}
       submitLabel="Save Changes"
       busyLabel="Saving..."
       busy={update.isPending}
@@ -120,11 +117,18 @@ function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) 
         mayChooseRules={isSuperAdmin}
       />
       <Overlap form={form} period={begun ?? base} />
-      {isOver ? (
+      {isOver && !isUnvoted ? (
         <WhoApproves when="always" />
       ) : (
         <WhoApproves when="switched on" about="Another end, or other rules, need approval." />
       )}
     </FormDialog>
   );
+}
+
+function describeOpening({ endedAt, endDate }: Cycle, isUnvoted: boolean): string {
+  const ended = `Voting ended on ${formatPublicTime(endedAt ?? endDate)}`;
+  return isUnvoted
+    ? `${ended}, and nobody had voted. With a later end it opens again.`
+    : `${ended}. With a later end it opens again, and its results are voided. Another super admin has to approve that.`;
 }

@@ -43,13 +43,16 @@ type PeriodFieldsProps = {
   onChange: (form: PeriodForm) => void;
   hasTried: boolean;
   error: unknown;
-  /** The period, if it has begun. Then its start cannot change, and no mode can be chosen that shows voters more. */
+  /**
+   * The period, if it has begun. Then its start can change only until somebody has voted, and no mode can be chosen that
+   * shows voters more.
+   */
   begun?: Cycle | undefined;
   mayChooseRules: boolean;
 };
 
 export function PeriodFields({ form, onChange, hasTried, error, begun, mayChooseRules }: PeriodFieldsProps) {
-  const isStartFixed = begun !== undefined;
+  const isStartFixed = begun !== undefined && !begun.isUnvoted;
   const errors = hasTried ? findErrors(form) : {};
   return (
     <>
@@ -65,7 +68,7 @@ export function PeriodFields({ form, onChange, hasTried, error, begun, mayChoose
         label="Starts"
         min={EARLIEST_INPUT}
         max={LATEST_INPUT}
-        hint={isStartFixed ? 'It has started already.' : 'In your own time zone.'}
+        hint={isStartFixed ? 'Somebody has voted already.' : 'In your own time zone.'}
         value={form.start}
         disabled={isStartFixed}
         error={errors.start ?? fieldErrorOf(error, 'startDate')}

@@ -27,6 +27,7 @@ const LOOK_ROUTE = 'POST /api/admin/voting-cycles/7/looks';
 
 async function renderDialog(state: ResultsState, { isShown = false, mayLook = true } = {}) {
   const server = await serveApi({
+    'GET /api/site-config': () => ({ body: [{ key: 'overall_ranking', value: 'off' }] }),
     'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn(state, isShown) }),
     [LOOK_ROUTE]: () => ({ body: resultsIn(state, true) }),
   });
@@ -37,6 +38,11 @@ async function renderDialog(state: ResultsState, { isShown = false, mayLook = tr
   );
   return server;
 }
+
+test('the overall ranking is marked while voters do not see it', async () => {
+  await renderDialog('final', { isShown: true });
+  expect(await screen.findByRole('option', { name: 'Overall, off for voters' })).toBeDefined();
+});
 
 test('hidden results show the turnout and no votes of vendors', async () => {
   await renderDialog('hidden', { mayLook: false });

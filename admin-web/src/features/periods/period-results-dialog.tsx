@@ -31,7 +31,7 @@ export function PeriodResultsDialog({ period, mayLook, onClose }: PeriodResultsD
       onOpenChange={onClose}
       size="large"
       title={`Results of ${period.name}`}
-      description={votesByVoters(results.data?.cycle ?? period)}
+      description={period.isUnvoted ? 'Nobody voted' : votesByVoters(results.data?.cycle ?? period)}
       actions={
         <>
           <ExportButton period={period} size="medium" />

@@ -23,6 +23,7 @@ import { proofsOf, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
 import { AnnounceRevealDialog } from './announce-reveal-dialog.tsx';
 import { periodsQuery } from './api.ts';
 import { CancelPeriodDialog } from './cancel-period-dialog.tsx';
+import { DeletePeriodDialog } from './delete-period-dialog.tsx';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { InvitationCodesDialog } from './invitation-codes-dialog.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
@@ -30,7 +31,10 @@ import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 
-type OpenedDialog = { dialog: 'edit' | 'end' | 'cancel' | 'results' | 'repeat' | 'codes' | 'reveal'; period: Cycle };
+type OpenedDialog = {
+  dialog: 'edit' | 'end' | 'cancel' | 'delete' | 'results' | 'repeat' | 'codes' | 'reveal';
+  period: Cycle;
+};
 
 export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
@@ -58,9 +62,9 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {period.name}
                       {isRunning(period) ? <StatusBadge tone="success">Running</StatusBadge> : <Badge>Scheduled</Badge>}
                       {period.resultsMode === 'live' ? null : (
-                        <Badge tone="brass">{describeResultsMode(toResultsModeForm(period))}</Badge>
+                        <Badge tone="laurel">{describeResultsMode(toResultsModeForm(period))}</Badge>
                       )}
-                      {period.counts ? <Badge tone="brass">{whoseVotesCountLabel(period.counts)}</Badge> : null}
+                      {period.counts ? <Badge tone="laurel">{whoseVotesCountLabel(period.counts)}</Badge> : null}
                     </p>
                     <p className="ui-hint">
                       {formatPublicTime(period.startDate)} to {formatPublicTime(period.endDate)}
@@ -126,6 +130,16 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                         Cancel Period
                       </Button>
                     )}
+                    {period.isUnvoted ? (
+                      <Button
+                        size="small"
+                        variant="danger"
+                        icon={<DeleteIcon aria-hidden="true" />}
+                        onClick={() => setOpened({ dialog: 'delete', period })}
+                      >
+                        Delete
+                      </Button>
+                    ) : null}
                   </div>
                 </li>
               ))}
@@ -144,6 +158,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
       {opened?.dialog === 'reveal' ? <AnnounceRevealDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'end' ? <EndPeriodDialog period={opened.period} onClose={close} /> : null}
       {opened?.dialog === 'cancel' ? <CancelPeriodDialog period={opened.period} onClose={close} /> : null}
+      {opened?.dialog === 'delete' ? <DeletePeriodDialog period={opened.period} onClose={close} /> : null}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { CycleResults } from '@plaudit/admin-api/contract';
 import { DataTable, EmptyState, Select } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { useHasOverall } from '../../http/site-config.ts';
 import { formatCount, formatNumber, formatScore } from '../../lib/format-counts.ts';
 
 const OVERALL = 'overall';
@@ -8,6 +9,7 @@ const OVERALL = 'overall';
 /** Shows one ranking at a time, because all rankings together would be thousands of rows. */
 export function ResultsTables({ results }: { results: CycleResults }) {
   const [chosen, setChosen] = useState(OVERALL);
+  const hasOverall = useHasOverall();
   const category = results.categories.find(({ categoryId }) => String(categoryId) === chosen);
   return (
     <>
@@ -15,7 +17,7 @@ export function ResultsTables({ results }: { results: CycleResults }) {
         label="Ranking"
         value={category ? chosen : OVERALL}
         options={[
-          { value: OVERALL, label: 'Overall' },
+          { value: OVERALL, label: hasOverall ? 'Overall' : 'Overall, off for voters' },
           ...results.categories.map(({ categoryId, categoryName, totalVotes }) => ({
             value: String(categoryId),
             label: `${categoryName}, ${formatCount(totalVotes, 'vote')}`,

@@ -3,6 +3,7 @@ import { Button } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
+import { useHasOverall } from '../../http/site-config.ts';
 import { rehearsedPeriodQuery } from './api.ts';
 import { inventReveal } from './rehearsal.ts';
 import { Stage } from './stage.tsx';
@@ -26,9 +27,10 @@ const beginAtOnce = () => Promise.resolve(true);
 
 function RehearsalStage({ period }: { period: CycleResults }) {
   const [steps, setSteps] = useState(0);
+  const hasOverall = useHasOverall();
   return (
     <Stage
-      reveal={inventReveal(period, steps)}
+      reveal={inventReveal(period, steps, hasOverall)}
       isRehearsal
       publish={(position, onPublished) => {
         setSteps(position);

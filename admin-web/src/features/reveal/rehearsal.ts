@@ -11,10 +11,10 @@ const INVENTED_SCORES = { 1: 4.8, 2: 4.1, 3: 3.6 };
 type RevealedRanking = { id: number; name: string } | null;
 
 /** The numbers are invented, because a rehearsal must not show the real result of the period. */
-function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace[] {
+function inventPlaces(categories: RehearsedResults['categories'], hasOverall: boolean): RevealedPlace[] {
   const rankings: RevealedRanking[] = [
     ...categories.map(({ categoryId: id, categoryName: name }) => ({ id, name })),
-    null,
+    ...(hasOverall ? [null] : []),
   ];
   const steps = rankings.flatMap((category) => PLACES.map((place) => ({ category, place })));
   return steps.map(({ category, place }, index) => ({
@@ -37,8 +37,8 @@ function inventPlaces(categories: RehearsedResults['categories']): RevealedPlace
 }
 
 /** The state of a rehearsed reveal after its first `steps` places. */
-export function inventReveal({ cycle, categories }: RehearsedResults, steps: number): Reveal {
-  const places = inventPlaces(categories);
+export function inventReveal({ cycle, categories }: RehearsedResults, steps: number, hasOverall: boolean): Reveal {
+  const places = inventPlaces(categories, hasOverall);
   const next = places[steps];
   return {
     cycle: { id: cycle.id, name: cycle.name },

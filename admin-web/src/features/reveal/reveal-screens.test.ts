@@ -60,8 +60,8 @@ test('after a reload the presenter continues at the last place that is public', 
 test('a rehearsal has the categories of the period, and invented vendors', () => {
   const categories = [{ categoryId: 4, categoryName: 'Speed', totalVotes: 9, vendors: [] }];
   const period = { cycle: { id: 7, name: 'Autumn' }, categories } as unknown as Parameters<typeof inventReveal>[0];
-  expect(inventReveal(period, 0)).toMatchObject({ revealed: [], next: { position: 1, categoryName: 'Speed' } });
-  const all = inventReveal(period, 6);
+  expect(inventReveal(period, 0, true)).toMatchObject({ revealed: [], next: { position: 1, categoryName: 'Speed' } });
+  const all = inventReveal(period, 6, true);
   expect(all.next).toBeNull();
   expect(all.revealed.map((revealed) => [revealed.categoryName, revealed.place])).toEqual([
     ['Speed', 3],
@@ -71,5 +71,6 @@ test('a rehearsal has the categories of the period, and invented vendors', () =>
     [null, 2],
     [null, 1],
   ]);
+  expect(inventReveal(period, 3, false)).toMatchObject({ state: 'final', next: null });
   for (const { vendors } of all.revealed) expect(vendors[0]?.name).toMatch(/^Example Vendor/);
 });

@@ -1,19 +1,15 @@
 import type { SaveSettingRequest, SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
-import { type CurrentCycle, SITE_CONFIG_STALE_MS, type SiteConfigEntry } from '@plaudit/public-api/contract';
+import type { CurrentCycle, SiteConfigEntry } from '@plaudit/public-api/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
+import { siteConfigQuery } from '../../http/site-config.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSend } from '../../http/use-send.ts';
 
 export const settingsQuery = queryOptions({
   ...getQuery<SystemSetting[]>('/api/admin/system-settings'),
   meta: { failure: 'Failed to fetch system settings' },
-});
-
-export const siteConfigQuery = queryOptions({
-  ...getQuery<SiteConfigEntry[]>('/api/site-config'),
-  staleTime: SITE_CONFIG_STALE_MS,
 });
 
 const CYCLE_INTERVAL_MS = 60_000;
@@ -32,6 +28,19 @@ function storeSetting(client: QueryClient, stored: SystemSetting | undefined): v
   );
 }
 
+/** The gateway may return the old public response for a moment, so the panel stores the saved setting in its cache. */
+function storeInSiteConfig(client: QueryClient, setting: SystemSetting): void {
+  client.setQueryData(
+    siteConfigQuery.queryKey,
+    (former) =>
+      former && [
+        ...former.filter((entry) => entry.key !== setting.key),
+        { key: setting.key as SiteConfigEntry['key'], value: setting.value },
+      ],
+  );
+  void client.invalidateQueries({ queryKey: siteConfigQuery.queryKey, refetchType: 'none' });
+}
+
 const saveSetting = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
 
 /** `onSaved` is called after each setting, because a setting stays saved even if a later one is rejected. */
@@ -40,16 +49,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   const cacheAndReport = (setting: SystemSetting) => {
     onSaved(setting);
     storeSetting(client, setting);
-    // The gateway may return the old public response for a moment, so the panel stores the saved setting in its cache.
-    client.setQueryData(
-      siteConfigQuery.queryKey,
-      (former) =>
-        former && [
-          ...former.filter((entry) => entry.key !== setting.key),
-          { key: setting.key as SiteConfigEntry['key'], value: setting.value },
-        ],
-    );
-    void client.invalidateQueries({ queryKey: siteConfigQuery.queryKey, refetchType: 'none' });
+    storeInSiteConfig(client, setting);
   };
   return useSend({
     // Sends one request for each setting, one after another, so that an error belongs to one setting.
@@ -68,11 +68,30 @@ export function useSaveRule() {
   const client = useQueryClient();
   return useSend({
     mutationFn: saveSetting,
-    onSuccess: (setting) => storeSetting(client, setting),
+    onSuccess: (setting) => {
+      storeSetting(client, setting);
+      if (setting.key === 'overall_ranking') storeInSiteConfig(client, setting);
+    },
     onError: (error) => storeSetting(client, storedVersionOf(error)),
     meta: {
       success: 'Setting saved successfully',
       failure: 'Failed to save the setting',
+      invalidates: [['/api/admin/system-settings']],
+    },
+  });
+}
+
+/** Sends one request for each limit, one after another. What was saved before a failure stays saved. */
+export function useSaveLimits() {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: async (limits: readonly SaveSettingRequest[]) => {
+      for (const limit of limits) storeSetting(client, await saveSetting(limit));
+    },
+    onError: (error) => storeSetting(client, storedVersionOf(error)),
+    meta: {
+      success: 'Limits saved successfully',
+      failure: 'Failed to save the limits',
       invalidates: [['/api/admin/system-settings']],
     },
   });

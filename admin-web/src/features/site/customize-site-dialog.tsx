@@ -1,13 +1,13 @@
 import { SETTING_VALUE_MAX, SITE_SETTING_KEYS, type SystemSetting } from '@plaudit/admin-api/contract';
-import { TextArea, TextField } from '@plaudit/shared-ui/ui';
+import { Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { type SettingValues, useSaveSite } from './api.ts';
 import { SitePreview } from './site-preview.tsx';
-import { SITE_DEFAULTS, SITE_LABELS, type SiteKey } from './site-texts.ts';
-import { appearanceTokensOf, changesOf, logoOf, valuesOf } from './site-values.ts';
+import { HERO_CRITERIA, SITE_DEFAULTS, SITE_LABELS, type SiteKey } from './site-texts.ts';
+import { appearanceTokensOf, changesOf, coverOf, logoOf, valuesOf } from './site-values.ts';
 
 /** `stored` are the settings at the time when the form was opened. The server rejects an edit of an older version. */
 export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
@@ -59,11 +59,20 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
               <TextField key={key} {...field} onChange={(event) => changeValue(key, event.target.value)} />
             );
           })}
+          {stored.hero_criteria ? (
+            <Select
+              label={SITE_LABELS.hero_criteria}
+              options={HERO_CRITERIA}
+              value={HERO_CRITERIA.find(({ value }) => value === values.hero_criteria)?.value ?? 'criteria'}
+              onChange={(value) => changeValue('hero_criteria', value)}
+            />
+          ) : null}
         </div>
         <SitePreview
           values={{ ...valuesOf(base), ...nonBlank(values) }}
           appearance={appearanceTokensOf(base)}
           logo={logoOf(base)}
+          cover={coverOf(base)}
         />
       </div>
     </FormDialog>

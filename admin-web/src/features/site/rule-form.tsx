@@ -1,19 +1,34 @@
 import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
-import { Button, NumberField, TextField } from '@plaudit/shared-ui/ui';
+import { Button, NumberField, Select, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
 import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSaveRule } from './api.ts';
 
-export type Rule = { key: SettingKey; label: string; hint: string; isText?: true };
+export type Rule = {
+  key: SettingKey;
+  label: string;
+  hint: string;
+  isText?: true;
+  /** The values, where they are to be chosen from. */
+  options?: readonly { value: string; label: string }[];
+};
 
-export function RuleForm({ rule: { label, hint, isText }, setting }: { rule: Rule; setting: SystemSetting }) {
+export function RuleForm({ rule: { label, hint, isText, options }, setting }: { rule: Rule; setting: SystemSetting }) {
   const save = useSaveRule();
   const RuleField = isText ? TextField : NumberField;
   const [edited, setEdited] = useState<{ value: string; version: number }>();
   const value = edited?.value ?? setting.value;
   const newer = storedVersionOf<SystemSetting>(save.error);
+  const change = (changed: string) =>
+    setEdited((former) => ({ value: changed, version: former?.version ?? setting.version }));
+  const field = {
+    label,
+    hint,
+    value,
+    error: fieldErrorOf(save.error, 'value') ?? (newer ? undefined : reasonOf(save.error, undefined)),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!edited) return;
@@ -39,15 +54,11 @@ export function RuleForm({ rule: { label, hint, isText }, setting }: { rule: Rul
           }}
         />
       ) : null}
-      <RuleField
-        label={label}
-        hint={hint}
-        value={value}
-        error={fieldErrorOf(save.error, 'value') ?? (newer ? undefined : reasonOf(save.error, undefined))}
-        onChange={(event) =>
-          setEdited((former) => ({ value: event.target.value, version: former?.version ?? setting.version }))
-        }
-      />
+      {options ? (
+        <Select {...field} options={options} onChange={change} />
+      ) : (
+        <RuleField {...field} onChange={(event) => change(event.target.value)} />
+      )}
       <Button
         type="submit"
         disabled={!edited || value.trim() === setting.value}

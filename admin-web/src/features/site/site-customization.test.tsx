@@ -1,6 +1,6 @@
 import type { SystemSetting } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
@@ -33,4 +33,25 @@ test('the previews of the texts, in the card and in its dialog, have the color, 
     [true, true, LOGO],
     [true, true, LOGO],
   ]);
+});
+
+test('what stands in the hero is chosen with its texts', async () => {
+  const server = await serveApi({
+    'GET /api/admin/system-settings': () => ({ body: [setting('hero_criteria', 'criteria')] }),
+    'POST /api/admin/system-settings': ({ body }) => ({ body: { ...(body as SystemSetting), version: 2 } }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <SiteCustomization />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('region', { name: 'Preview of the site' });
+  fireEvent.click(screen.getByRole('button', { name: 'Customize Site' }));
+  fireEvent.change(await screen.findByLabelText('Below the Hero Description'), { target: { value: 'categories' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/system-settings').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ key: 'hero_criteria', value: 'categories', version: 1 }),
+    ]),
+  );
 });

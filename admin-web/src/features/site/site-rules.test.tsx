@@ -54,3 +54,27 @@ test("'Use the stored version' shows what is stored, and the next edit starts fr
   expect(field().value).toBe('6');
   await waitFor(() => expect(server.of('POST /api/admin/system-settings').at(-1)?.body).toMatchObject({ version: 2 }));
 });
+
+test('the overall ranking is switched off, and why it cannot be stands beside it', async () => {
+  const MESSAGE = 'The overall ranking stays as it is until the results of the voting period are public';
+  const server = await serveApi({
+    'GET /api/admin/system-settings': () => ({ body: [{ ...dampingSetting('on', 4), key: 'overall_ranking' }] }),
+    'POST /api/admin/system-settings': () => ({
+      status: 409,
+      body: { code: 'setting.period_not_over', message: MESSAGE },
+    }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <SiteRules />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText('Overall ranking and score'), { target: { value: 'off' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(MESSAGE)).toBeDefined();
+  expect(server.of('POST /api/admin/system-settings')[0]?.body).toMatchObject({
+    key: 'overall_ranking',
+    value: 'off',
+    version: 4,
+  });
+});

@@ -2,10 +2,20 @@ import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
+import { LimitPresets } from './limit-presets.tsx';
 import { type Rule, RuleForm } from './rule-form.tsx';
 import { LIMIT_GROUPS } from './site-limits.ts';
 
 const RULES: readonly Rule[] = [
+  {
+    key: 'overall_ranking',
+    label: 'Overall ranking and score',
+    hint: 'One winner above all categories. Without it each category still has its ranking and its winner. It changes only between voting periods.',
+    options: [
+      { value: 'on', label: 'On' },
+      { value: 'off', label: 'Off' },
+    ],
+  },
   {
     key: 'score_damping',
     label: 'Votes needed for a full score',
@@ -34,7 +44,7 @@ export function SiteRules() {
   return (
     <Card
       title="Rules"
-      description="How scores are worked out, how many accounts one network or mail domain may have, and when a reload asks for a code."
+      description="Whether and how vendors have scores, how many accounts one network or mail domain may have, and when a reload asks for a code."
     >
       <Loaded query={settings} what="the rules">
         {(data) => {
@@ -46,6 +56,7 @@ export function SiteRules() {
           return (
             <div className="admin-form">
               {RULES.map(formOf)}
+              <LimitPresets stored={stored} />
               {LIMIT_GROUPS.map(({ title, hint, rules: limits }) => (
                 <details key={title} className="admin-limits">
                   <summary>{title}</summary>

@@ -1,9 +1,10 @@
 import type { SITE_SETTING_KEYS } from '@plaudit/admin-api/contract';
 
-export type SiteKey = (typeof SITE_SETTING_KEYS)[number];
+export type TextKey = (typeof SITE_SETTING_KEYS)[number];
+export type SiteKey = TextKey | 'hero_criteria';
 
 /** Shown for a text that is not set. */
-export const SITE_DEFAULTS: Record<SiteKey, string> = {
+export const SITE_DEFAULTS: Record<TextKey, string> = {
   top_right_name: 'Vendor Awards',
   top_right_details: 'Community Choice Awards 2024',
   site_name: 'Community Choice Awards',
@@ -15,4 +16,11 @@ export const SITE_LABELS: Record<SiteKey, string> = {
   top_right_details: 'Top Header Details',
   site_name: 'Main Hero Title',
   site_description: 'Main Hero Description',
+  hero_criteria: 'Below the Hero Description',
 };
+
+export const HERO_CRITERIA = [
+  { value: 'criteria', label: 'The six criteria' },
+  { value: 'categories', label: 'The categories' },
+  { value: 'none', label: 'Nothing' },
+] as const;

@@ -10,12 +10,17 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
   top_right_details: stored.top_right_details?.value ?? '',
   site_name: stored.site_name?.value ?? '',
   site_description: stored.site_description?.value ?? '',
+  hero_criteria: stored.hero_criteria?.value ?? '',
 });
 
 /** The address of the logo. Undefined while the site has Plaudit's own mark. */
-export function logoOf({ brand_logo: setting }: SettingValues): string | undefined {
-  return setting === undefined || setting.value === 'default' ? undefined : setting.value;
-}
+export const logoOf = ({ brand_logo }: SettingValues): string | undefined => pictureOf(brand_logo);
+
+/** The address of the cover. Undefined while the site has none. */
+export const coverOf = ({ brand_cover }: SettingValues): string | undefined => pictureOf(brand_cover);
+
+const pictureOf = (setting: { value: string } | undefined): string | undefined =>
+  setting === undefined || setting.value === 'default' ? undefined : setting.value;
 
 /** The style tokens of the color and fonts. A color that is not set, or is the default, has none. */
 export function appearanceTokensOf({ brand_accent: accent, brand_type: type }: SettingValues): Record<string, string> {
@@ -23,7 +28,7 @@ export function appearanceTokensOf({ brand_accent: accent, brand_type: type }: S
 }
 
 export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {
-  return SITE_SETTING_KEYS.flatMap((key) => {
+  return [...SITE_SETTING_KEYS, 'hero_criteria' as const].flatMap((key) => {
     const value = values[key].trim();
     const former = stored[key];
     if (value === '' || value === former?.value) return [];

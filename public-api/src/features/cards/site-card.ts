@@ -1,10 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import { type PublicResults, type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../../result-texts/format-numbers.ts';
+import { describeNoVotes } from '../../result-texts/no-votes.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
 import { getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
@@ -39,13 +40,20 @@ export async function describeSiteCard(db: Db): Promise<Card> {
       text: period,
     };
   }
-  const text = textWithoutWinner(settings.site_description, voting, results?.status);
+  const text = textWithoutWinner(settings.site_description, voting, results);
   return { ...frame, ...markOfSite, eyebrow: period, title: site, text };
 }
 
 /** The organizers' own text invites people to vote, which is untrue from the end on. */
-function textWithoutWinner(description: string, { state }: ShownVoting, status: ResultsStatus | undefined): string {
-  if (state !== 'ended' || status === undefined) return drawableText(description) ?? '';
+function textWithoutWinner(
+  description: string,
+  { state, cycle }: ShownVoting,
+  results: PublicResults | undefined,
+): string {
+  if (state !== 'ended' || results === undefined) return drawableText(description) ?? '';
+  const { status } = results;
+  const noVotes = status.state === 'final' ? describeNoVotes(results, cycle?.countsEveryone) : undefined;
+  if (noVotes !== undefined) return noVotes;
   return `The results are ${status.provisionalUntil ? 'provisional' : 'out'}`;
 }
 

@@ -3,6 +3,7 @@ import { nameOwnPlaces, type OwnPlace } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatCount } from '../../result-texts/format-numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
+import { overallFirst } from '../../result-texts/winners.ts';
 import type { Figure, ShareCard } from './card.ts';
 
 export type Honour = Pick<ShareCard, 'tone' | 'figures'> & {
@@ -33,7 +34,7 @@ export function honourOf(id: number, results: PublicResults): Honour {
     return { tone: 'gold', eyebrow, text, figures, hasLaurel: !isProvisional };
   }
   const strongest = strongestCategory(id, results);
-  const text = strongest === undefined ? undefined : drawn(`Strongest in ${strongest}`);
+  const text = strongest === undefined ? undefined : drawn(`Strongest in ${strongest.name}`);
   return { tone: 'plain', eyebrow, text, figures, hasLaurel: false };
 }
 
@@ -62,11 +63,11 @@ function wonHonour(won: string, id: number, results: PublicResults): Honour {
 }
 
 /** The overall place is alone: a vendor that is first of all needs no list of categories. */
-function firstPlaces(id: number, { vendors, categories }: PublicResults): OwnPlace[] {
-  const overall = vendors.filter(({ rank, totalVotes }) => rank === 1 && totalVotes > 0);
+function firstPlaces(id: number, results: PublicResults): OwnPlace[] {
+  const overall = overallFirst(results);
   if (overall.some((vendor) => vendor.id === id))
     return [{ place: 1, categoryName: null, isShared: overall.length > 1 }];
-  return categories.flatMap(({ name: categoryName, vendors: ranked }) => {
+  return results.categories.flatMap(({ name: categoryName, vendors: ranked }) => {
     const first = ranked.filter(({ rank, votes }) => rank === 1 && votes > 0);
     return first.some(({ vendor }) => vendor.id === id) ? [{ place: 1, categoryName, isShared: first.length > 1 }] : [];
   });
@@ -77,12 +78,14 @@ const LISTED_MAX = 2;
 const nameFirsts = (places: readonly OwnPlace[]): string =>
   places.length > LISTED_MAX ? `#1 in ${places.length} categories` : nameOwnPlaces(places).join(', ');
 
-function strongestCategory(id: number, { categories }: PublicResults): string | undefined {
+type RankInCategory = { name: string; rank: number };
+
+function strongestCategory(id: number, { categories }: PublicResults): RankInCategory | undefined {
   const places = categories.flatMap(({ name, vendors }) => {
     const own = vendors.find(({ vendor, votes }) => vendor.id === id && votes > 0);
     return own ? [{ name, rank: own.rank }] : [];
   });
-  return places.toSorted((a, b) => a.rank - b.rank)[0]?.name;
+  return places.toSorted((a, b) => a.rank - b.rank)[0];
 }
 
 /** '247 votes so far'. A vendor far below says in how many categories it stands. */
@@ -90,7 +93,8 @@ function figuresOf(id: number, results: PublicResults): Figure[] {
   const { vendors, unranked, categories, status } = results;
   const entry = vendors.find((vendor) => vendor.id === id);
   const votes = (entry ?? unranked.find((vendor) => vendor.id === id))?.totalVotes ?? 0;
-  const isFar = entry !== undefined && entry.rank > LAST_NAMED;
+  const rank = status.hasOverall ? entry?.rank : strongestCategory(id, results)?.rank;
+  const isFar = rank !== undefined && rank > LAST_NAMED;
   if (votes > 0 && !isFar) {
     return [{ value: formatCount(votes), label: `${votes === 1 ? 'vote' : 'votes'}${WHEN[status.state] ?? ''}` }];
   }

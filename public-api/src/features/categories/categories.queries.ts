@@ -1,10 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
+import { IS_SITE_SHOWN } from '@plaudit/db/rules/periods/first-opening';
 import { readBallotState } from '@plaudit/db/rules/periods/voting-state';
 import type { Category } from '../../../contract/index.ts';
 
 /**
  * Until the end of the active period or of a rehearsal, lists only the categories that have an open box in it. Other
- * categories open with the next period.
+ * categories open with the next period. Before the first opening lists none.
  */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { cycle } = await readBallotState(db);
@@ -14,17 +15,22 @@ export async function listCategories(db: Db): Promise<Category[]> {
   const open = running.clone().join('ballot_boxes as b', 'b.cycle_id', 'c.id').where('b.open_marker', 1);
   const categories = await db('categories as k')
     .whereNull('k.retired_at')
+    .whereRaw(IS_SITE_SHOWN)
     .where((offered) =>
       offered
         .whereNotExists(running.clone().select('c.id'))
         .orWhereExists(open.whereRaw('b.category_id = k.id').select('b.id')),
     )
     .orderBy(['k.display_order', 'k.id'])
-    .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color');
+    .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color', { imageUrl: 'k.image_url' });
   const nominees = cycle === null ? new Map<number, number[]>() : await listNominees(db, cycle.id);
-  return categories.map((category) => {
+  return categories.map(({ imageUrl, ...category }) => {
     const ownNominees = nominees.get(category.id);
-    return ownNominees === undefined ? category : { ...category, nominees: ownNominees };
+    return {
+      ...category,
+      ...(imageUrl && { imageUrl }),
+      ...(ownNominees !== undefined && { nominees: ownNominees }),
+    };
   });
 }
 
@@ -49,8 +55,8 @@ export async function listCategoryColors(db: Db): Promise<string[]> {
   return db('categories').whereNull('retired_at').orderBy('id').pluck('color');
 }
 
-/** Includes retired categories. */
+/** Includes retired categories. Undefined before the first opening. */
 export async function findCategory(db: Db, id: number): Promise<{ name: string; isRetired: boolean } | undefined> {
-  const row = await db('categories').where({ id }).first('name', 'retired_at');
+  const row = await db('categories').where({ id }).whereRaw(IS_SITE_SHOWN).first('name', 'retired_at');
   return row && { name: row.name, isRetired: row.retired_at !== null };
 }

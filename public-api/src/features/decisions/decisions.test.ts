@@ -24,6 +24,20 @@ const redact = (id: number) => transaction(site.database.admin, (trx) => redactR
 const listDecisions = async (query = '') => (await site.api.get<Decisions>(`/api/decisions${query}`)).body;
 
 describe('GET /api/decisions', () => {
+  it('keeps the decisions about a period that was deleted, which no list of periods names', async () => {
+    const { owner, admin } = site.database;
+    const { id } = await makeCycle(owner, { name: 'Spring' });
+    const decision = await decide(id, 'Price');
+    await admin.raw('call delete_unvoted_cycle(?)', [id]);
+    expect(await listDecisions(`?cycleId=${id}`)).toMatchObject({
+      period: { id, name: 'Spring' },
+      decisions: [{ id: decision }],
+    });
+    expect((await site.api.get<DecisionDetail>(`/api/decisions/${decision}`)).status).toBe(200);
+    expect((await site.api.get<unknown[]>('/api/results/periods')).body).toEqual([]);
+    expect(await listDecisions()).toEqual({ period: null, decisions: [] });
+  });
+
   it('lists the decisions about the current period, newest first, in sentences', async () => {
     const earlier = await makeCycle(site.database.owner, { is_active: 0, ended_at: new Date() });
     const cycle = await makeCycle(site.database.owner, { name: 'Spring' });

@@ -121,13 +121,15 @@ describe('the leaderboard for other sites', () => {
     [{ results_mode: 'live' as const }, 'No votes yet.'],
     [{ counts: 'confirmed' as const }, 'No confirmed votes yet.'],
     [{ results_mode: 'in_steps' as const }, 'No numbers yet.'],
-    [{ is_active: 0 as const, ended_at: new Date() }, 'No vendor in the ranking got a vote.'],
+    [{ is_active: 0 as const, ended_at: new Date() }, 'Nobody voted.'],
+    [{ is_active: 0 as const, ended_at: new Date(), counts: 'confirmed' as const }, 'No vote counted.'],
   ])('says in place of a ranking without votes what is true in its state: %j', async (changes, words) => {
     const { owner } = site.database;
     const { cycle } = await makeElection(owner);
     await owner('voting_cycles').where({ id: cycle.id }).update(changes);
     const html = await readLeaderboard();
     expect(html).toMatch(new RegExp(`<section class="waiting"><svg.*<p class="empty">${words}</p>`));
+    expect(html).not.toContain('Final results');
     expect(html).not.toMatch(/<dl|<h2|<ul/);
   });
 

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
@@ -19,9 +20,9 @@ import { renderVendorLink } from './vendor-link.ts';
 import { envelopesHeight, measureWaiting } from './waiting-heights.ts';
 import {
   LEADERBOARD_LINK,
-  OVERALL_FOLLOWS,
   REVEAL_LINK,
   type WaitingWords,
+  whatFollows,
   wordsBeforeVoting,
   wordsUntilResults,
   wordsWithoutVotes,
@@ -56,7 +57,7 @@ export type EmbedTheme = (typeof EMBED_THEMES)[number];
 export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTheme | undefined) => string> {
   const [settings, voting] = await Promise.all([readSettings(db), getShownVoting(db)]);
   const results = voting.cycle && (await readPublicResults(db, voting.cycle.id));
-  const leading = leadingVendors(results?.vendors ?? []);
+  const leading = leadingVendors(results?.status.hasOverall ? results.vendors : []);
   const waiting = !results
     ? wordsBeforeVoting(await findNextCycle(db))
     : leading.shown.length === 0
@@ -120,7 +121,7 @@ function renderWaiting({ title, text, link }: WaitingWords, results: PublicResul
 
 /** The part of a reveal before a place of the overall ranking is public. What is still sealed is below the winners. */
 function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
-  const state = `${REVEAL_IS_ON}. ${OVERALL_FOLLOWS}`;
+  const state = `${REVEAL_IS_ON}. ${whatFollows(results.status)}`;
   const revealed = winners.categories.map(({ name }) => name);
   const sealed = sealedNames(results).filter((name) => !revealed.includes(name));
   const heights = measureBeforeRanking({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));
@@ -129,7 +130,7 @@ function renderBeforeRanking(title: string, results: PublicResults, winners: Emb
     winners.render(heights.winners),
     `<section class="waiting rest ${heights.box}">${renderLaurel(heights.laurel)}`,
     renderEnvelopes(sealed, results),
-    `<p class="state instead ${heights.sentence}">${countSealed(sealed)}</p>`,
+    `<p class="state instead ${heights.sentence}">${countSealed(sealed, results)}</p>`,
     `${renderMore(REVEAL_LINK)}</section>`,
   ].join('\n');
 }
@@ -153,7 +154,8 @@ function renderResults(
     const words = wordsWithoutVotes(results, voting);
     const { laurel } = measureWaiting({ title: words, text: '', names: [] });
     return [
-      `<p class="state">${describeResults(status)}</p>`,
+      // Above nobody's votes, results are not called final.
+      `<p class="state">${status.state === 'final' && totalVotesOf(results) === 0 ? 'Leaderboard' : describeResults(status)}</p>`,
       `<section class="waiting">${renderLaurel(laurel)}<p class="empty">${words}</p>`,
       `${renderMore(LEADERBOARD_LINK)}</section>`,
     ].join('\n');
@@ -166,7 +168,9 @@ function renderResults(
   return [
     `<p class="state">${state}</p>`,
     shown.length === 0
-      ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
+      ? status.hasOverall
+        ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
+        : ''
       : `<ol>\n${[
           // The secret place beside the public ones is the first to have room, so that no place between them is left out.
           ...secret.map((rank) => renderSecretRow(rank, rowClass(shown.length + secret.length - rank, 'secret'))),

@@ -16,19 +16,27 @@ type CategoryWithVendors = { name: string; winners: readonly { id: number; name:
 /**
  * The winners of the categories that are public, in the order of the reveal. During a reveal they stand in place of the
  * overall ranking until a place of that is public, and below it then. They stay there once the results are final.
- * Undefined if there are none.
+ * Without an overall ranking they are all that there is, and while people vote it is who leads. Undefined if there are none.
  */
 export async function renderEmbeddedWinners(
   db: Db,
   cycleId: number,
   results: PublicResults,
 ): Promise<EmbeddedWinners | undefined> {
-  const { state, provisionalUntil } = results.status;
-  const won = state === 'revealing' ? await listRevealed(db, cycleId) : state === 'final' ? listFinal(results) : [];
+  const { state, provisionalUntil, hasOverall } = results.status;
+  const isOver = state === 'revealing' || state === 'final';
+  if (state === 'hidden' || (hasOverall && !isOver)) return undefined;
+  const won = state === 'revealing' ? await listRevealed(db, cycleId) : listFirst(results);
   if (won.length === 0) return undefined;
-  const title = provisionalUntil ? 'Provisional winners of the categories' : 'Winners of the categories';
+  const title = !isOver
+    ? 'Leaders of the categories'
+    : provisionalUntil
+      ? 'Provisional winners of the categories'
+      : 'Winners of the categories';
+  const nobody = isOver ? 'No winner' : 'No leader';
+  const rows = won.map((category) => renderCategory(category, nobody)).join('\n');
   return {
-    render: (heights) => `<h2>${title}</h2>\n<dl class="${heights}">\n${won.map(renderCategory).join('\n')}\n</dl>`,
+    render: (heights) => `<h2>${title}</h2>\n<dl class="${heights}">\n${rows}\n</dl>`,
     title,
     categories: won.map(({ name, winners }) => ({ name, winners: winners.map((vendor) => vendor.name) })),
   };
@@ -42,7 +50,7 @@ async function listRevealed(db: Db, cycleId: number): Promise<CategoryWithVendor
 }
 
 /** A category without votes is left out, because a reveal has no place of it. */
-const listFinal = ({ categories }: PublicResults): CategoryWithVendors[] =>
+const listFirst = ({ categories }: PublicResults): CategoryWithVendors[] =>
   categories
     .filter(({ votes }) => votes > 0)
     .map(({ name, vendors }) => ({
@@ -50,10 +58,10 @@ const listFinal = ({ categories }: PublicResults): CategoryWithVendors[] =>
       winners: vendors.filter(({ rank }) => rank === 1).map(({ vendor }) => vendor),
     }));
 
-function renderCategory({ name, winners }: CategoryWithVendors): string {
+function renderCategory({ name, winners }: CategoryWithVendors, nobody: string): string {
   const rows =
     winners.length === 0
-      ? '<dd>No winner</dd>'
+      ? `<dd>${nobody}</dd>`
       : winners.map((vendor) => `<dd>${renderPicture(vendor)}${renderVendorLink(vendor)}</dd>`).join('');
   return `<div><dt dir="auto">${escapeHtml(name)}</dt>${rows}</div>`;
 }

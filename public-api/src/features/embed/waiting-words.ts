@@ -2,6 +2,7 @@ import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { RESULTS_ARE_HIDDEN, REVEAL_IS_ON } from '../../../contract/index.ts';
+import { describeNoVotes } from '../../result-texts/no-votes.ts';
 import type { ScheduledCycle, ShownVoting } from '../cycles/cycles.queries.ts';
 
 /** What stands in place of a leaderboard that is not public yet. */
@@ -10,7 +11,11 @@ export type WaitingWords = { title: string; text: string; link: { href: string; 
 const SITE_LINK = { href: '/', label: 'Visit the site' };
 export const LEADERBOARD_LINK = { href: '/?tab=leaderboard', label: 'See the full leaderboard' };
 export const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
-export const OVERALL_FOLLOWS = 'The overall ranking appears here, from third place to first.';
+/** What appears during a reveal after the winners of the categories that are public. */
+export const whatFollows = ({ hasOverall }: ResultsStatus): string =>
+  hasOverall
+    ? 'The overall ranking appears here, from third place to first.'
+    : 'Each winner appears here once it is revealed.';
 /** With no-break spaces, so that no line of the narrow frame ends inside '6:00 PM UTC'. */
 const timeOf = (at: Date): string => timeInUtc(at.toISOString()).replace(/ ([AP]M) UTC$/, '\u00a0$1\u00a0UTC');
 
@@ -24,14 +29,12 @@ export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWord
 }
 
 /** Undefined if the results are neither hidden nor being revealed. */
-export function wordsUntilResults(
-  { state: results, revealAnnouncedFor }: ResultsStatus,
-  { state, cycle, now }: ShownVoting,
-): WaitingWords | undefined {
+export function wordsUntilResults(status: ResultsStatus, { state, cycle, now }: ShownVoting): WaitingWords | undefined {
+  const { state: results, revealAnnouncedFor } = status;
   if (results === 'revealing') {
     return {
       title: REVEAL_IS_ON,
-      text: `The winners of the categories come first. ${OVERALL_FOLLOWS}`,
+      text: `${status.hasOverall ? 'The winners of the categories come first. ' : ''}${whatFollows(status)}`,
       link: REVEAL_LINK,
     };
   }
@@ -59,7 +62,9 @@ const wordsAboutReveal = (at: Date, now: Date): string =>
 /** The words in place of a ranking in which no vendor has a vote. They claim no more than is known of other votes. */
 export function wordsWithoutVotes(results: PublicResults, { cycle }: ShownVoting): string {
   const { state } = results.status;
-  if (state === 'final') return 'No vendor in the ranking got a vote.';
+  if (state === 'final') {
+    return `${describeNoVotes(results, cycle?.countsEveryone) ?? 'No vendor in the ranking got a vote'}.`;
+  }
   const hasVotes = totalVotesOf(results) > 0;
   if (hasVotes && results.totalVendors === 0) return 'All vendors were taken off the ballot.';
   if (state !== 'live') return 'No numbers yet.';

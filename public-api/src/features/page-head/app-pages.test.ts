@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { PageHead } from '../../../contract/index.ts';
 import { startNamedElection } from '../../testing/named-election.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { describeSiteCard } from '../cards/site-card.ts';
 
 const site = useApi();
 
@@ -53,4 +54,17 @@ it('after the end the tabs with results have the news, and the vendors do not', 
   expect((await readHead('/tabs/leaderboard')).description).toBe(news);
   expect((await readHead('/tabs/results')).description).toBe(news);
   expect((await readHead('/tabs/vendors')).description).toMatch(/^Everybody who can be voted for/);
+});
+
+it('after the end of a period in which nobody voted the news and the card say that, and name no results', async () => {
+  const { cycle } = await makeElection(site.database.owner);
+  await site.database
+    .owner('voting_cycles')
+    .where({ id: cycle.id })
+    .update({ name: 'Spring', ends_at: new Date(Date.now() - 1_000) });
+  expect((await readHead('/')).description).toBe('Spring: nobody voted.');
+  expect((await readHead('/reveal')).description).toBe('Spring: nobody voted.');
+  expect(await describeSiteCard(site.database.owner)).toMatchObject({ text: 'Nobody voted' });
+  await site.database.owner('voting_cycles').where({ id: cycle.id }).update({ counts: 'confirmed' });
+  expect((await readHead('/')).description).toBe('Spring: no vote counted.');
 });

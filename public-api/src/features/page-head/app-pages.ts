@@ -79,9 +79,15 @@ function describeAs({ title, description, path }: AppPage, home: PageDescription
 export const describeAppPage = (name: AppPageName, home: PageDescription): PageDescription =>
   describeAs(APP_PAGES[name], home);
 
+/** The leaderboard without an overall ranking. */
+const rankingOfCategories: AppPage = {
+  ...tabPages.leaderboard,
+  description: 'Where the vendors stand in each category.',
+};
+
 /** After the end, the home page says who has won or when that is revealed. So do the tabs with the results. */
-export function describeTab(name: TabName, { page: home, isOver }: DescribedHome): PageDescription {
-  const page = tabPages[name];
+export function describeTab(name: TabName, { page: home, isOver, hasOverall }: DescribedHome): PageDescription {
+  const page = name === 'leaderboard' && !hasOverall ? rankingOfCategories : tabPages[name];
   const isAboutResults = isOver && name !== 'vendors';
   return describeAs(isAboutResults ? { ...page, description: home.description } : page, home);
 }

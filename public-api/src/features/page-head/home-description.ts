@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { showsOverall } from '@plaudit/db/rules/results/overall-ranking';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { givenName } from '../../../contract/index.ts';
@@ -15,10 +16,12 @@ export type DescribedHome = {
   chatTitle: string | undefined;
   /** Whether the description is the news about the results. */
   isOver: boolean;
+  hasOverall: boolean;
 };
 
 export async function describeHome(db: Db): Promise<DescribedHome> {
-  const { site_name: title, site_description: description } = await readSettings(db);
+  const settings = await readSettings(db);
+  const { site_name: title, site_description: description } = settings;
   const { cycle, state, now } = await getShownVoting(db);
   const results = cycle && (await readPublicResults(db, cycle.id));
   const winners = results && overallWinners(results);
@@ -26,7 +29,7 @@ export async function describeHome(db: Db): Promise<DescribedHome> {
   // The organizers' own text invites people to vote, which is untrue from the end on.
   const ending =
     state === 'ended' && cycle && results
-      ? describePeriodResults(givenName(cycle.name) ?? title, results, now)
+      ? describePeriodResults(givenName(cycle.name) ?? title, results, { now, countsEveryone: cycle.countsEveryone })
       : undefined;
   const first = results && areResultsOut(results) ? firstPlaceOf(results) : undefined;
   return {
@@ -40,5 +43,6 @@ export async function describeHome(db: Db): Promise<DescribedHome> {
     },
     chatTitle: first && `${describeWinners(first)} · ${title}`,
     isOver: ending !== undefined,
+    hasOverall: showsOverall(settings),
   };
 }

@@ -1,5 +1,6 @@
 import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import { describeNoVotes } from '../../result-texts/no-votes.ts';
 import { areResultsOut, firstPlaceOf, type Winners } from '../../result-texts/winners.ts';
 import { describeWinners } from './vendor-description.ts';
 
@@ -7,7 +8,13 @@ import { describeWinners } from './vendor-description.ts';
  * What is known of the results of a period, for the page of the reveal, and for the home page from the end on. Organizers
  * name the period, and not every name can follow an article, so the name stands alone.
  */
-export function describePeriodResults(periodName: string, results: PublicResults, now: Date): string {
+export function describePeriodResults(
+  periodName: string,
+  results: PublicResults,
+  { now, countsEveryone }: { now: Date; countsEveryone: boolean | undefined },
+): string {
+  const noVotes = areResultsOut(results) ? describeNoVotes(results, countsEveryone) : undefined;
+  if (noVotes !== undefined) return `${periodName}: ${noVotes.toLowerCase()}.`;
   if (areResultsOut(results)) return describeFinalResults(periodName, firstPlaceOf(results));
   return `${periodName}: ${describeUntilFinal(results.status, now)}`;
 }

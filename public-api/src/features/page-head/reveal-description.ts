@@ -28,7 +28,10 @@ export async function describeReveal(db: Db): Promise<PageDescription> {
     siteName,
     description:
       period && results
-        ? describePeriodResults(givenName(period.name) ?? siteName, results, voting.now)
+        ? describePeriodResults(givenName(period.name) ?? siteName, results, {
+            now: voting.now,
+            countsEveryone: isShown && voting.cycle?.countsEveryone,
+          })
         : 'The organizers have not opened a voting period yet.',
     path: '/reveal',
     card: SITE_CARD,

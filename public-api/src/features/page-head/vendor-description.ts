@@ -74,8 +74,8 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 function describeRank(
   entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined,
-  { provisionalUntil }: ResultsStatus,
+  { hasOverall, provisionalUntil }: ResultsStatus,
 ): string | undefined {
-  if (entry === undefined || entry.totalVotes === 0) return undefined;
+  if (!hasOverall || entry === undefined || entry.totalVotes === 0) return undefined;
   return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatVotes(entry.totalVotes)}`;
 }

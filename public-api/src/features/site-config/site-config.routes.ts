@@ -12,11 +12,12 @@ export function siteConfigRoutes({ db }: { db: Db }): Route[] {
       access: 'everybody',
       operationId: 'listSiteConfig',
       path: '/api/site-config',
-      summary: 'Texts of the site: header, title and description, and where voters reach the organizers',
+      summary:
+        'Texts of the site: header, title and description, where voters reach the organizers, and what is not shown',
       response: {
         status: 200,
         description:
-          'One entry for each text, with its default if it was never set. The contact is listed only if it is set.',
+          'One entry for each text, with its default if it was never set. The contact, the overall ranking and the criteria are listed only if they were changed.',
         schema: siteConfigSchema,
         caching: 'shared',
       },

@@ -1,9 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/site/settings';
-import { SITE_CONFIG_KEYS, type SiteConfigEntry } from '../../../contract/index.ts';
+import { readSettings, SETTINGS } from '@plaudit/db/rules/site/settings';
+import { SITE_CONFIG_KEYS, type SiteConfigEntry, type SiteConfigKey } from '../../../contract/index.ts';
+
+/** Those that have an entry only where organizers have changed them. */
+const LISTED_IF_CHANGED: readonly SiteConfigKey[] = ['organizer_contact', 'overall_ranking', 'hero_criteria'];
 
 export async function listSiteConfig(db: Db): Promise<SiteConfigEntry[]> {
   const settings = await readSettings(db);
   const entries = SITE_CONFIG_KEYS.map((key) => ({ key, value: settings[key] }));
-  return entries.filter(({ key, value }) => key !== 'organizer_contact' || value !== '');
+  return entries.filter(({ key, value }) => !LISTED_IF_CHANGED.includes(key) || value !== SETTINGS[key].fallback);
 }

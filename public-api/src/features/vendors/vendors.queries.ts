@@ -1,13 +1,16 @@
 import type { Db } from '@plaudit/db/connect';
+import { IS_SITE_SHOWN } from '@plaudit/db/rules/periods/first-opening';
 import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/site/vendor-links';
 import { compareVendorNames } from '@plaudit/db/rules/site/vendor-names';
 import type { Vendor, VendorLink } from '../../../contract/index.ts';
 
+/** The vendors that the public sees: none before the first opening. */
+const shownVendors = (db: Db) => db('vendors as v').whereNull('v.retired_at').whereRaw(IS_SITE_SHOWN);
+
 /** Sorted by name, because ballots without a shortlist use this order. */
 export async function listVendors(db: Db): Promise<Vendor[]> {
-  const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await db('vendors as v')
+  const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await shownVendors(db)
     .leftJoin('vendor_places as p', 'p.vendor_id', 'v.id')
-    .whereNull('v.retired_at')
     .orderBy('v.id')
     .select('v.id', 'v.name', 'v.description', { imageUrl: 'v.image_url' }, 'p.place');
   return rows
@@ -16,18 +19,15 @@ export async function listVendors(db: Db): Promise<Vendor[]> {
 }
 
 export const listVendorIds = (db: Db, max: number): Promise<number[]> =>
-  db('vendors').whereNull('retired_at').orderBy('id').limit(max).pluck('id');
+  shownVendors(db).orderBy('v.id').limit(max).pluck('v.id');
 
 export function findVendors(db: Db, ids: readonly number[]): Promise<Vendor[]> {
-  return db('vendors')
-    .whereIn('id', ids)
-    .whereNull('retired_at')
-    .select('id', 'name', 'description', { imageUrl: 'image_url' });
+  return shownVendors(db).whereIn('v.id', ids).select('v.id', 'v.name', 'v.description', { imageUrl: 'v.image_url' });
 }
 
-/** Undefined if the vendor does not exist or was retired. */
+/** Undefined if the public does not see the vendor. */
 export async function findVendorLinks(db: Db, vendorId: number): Promise<VendorLink[] | undefined> {
-  const vendor = await db('vendors').where({ id: vendorId }).whereNull('retired_at').first('id');
+  const vendor = await shownVendors(db).where({ 'v.id': vendorId }).first('v.id');
   if (vendor === undefined) return undefined;
   return (await findLinksOf(db, [vendorId])).get(vendorId) ?? [];
 }

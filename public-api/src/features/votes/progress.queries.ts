@@ -1,12 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
+import { IS_SITE_SHOWN } from '@plaudit/db/rules/periods/first-opening';
 import { onCounted } from '@plaudit/db/rules/tallies/counted-boxes';
 import type { StoredVote } from './votes.queries.ts';
 
 export type BallotCategory = { categoryId: number; boxId: number | null };
 
 /**
- * The categories of this cycle in the order of the site, each with the box whose votes count. Before the first cycle
- * these are all categories, without a box.
+ * The categories of this cycle in the order of the site, each with the box whose votes count. Without a cycle
+ * these are all categories, without a box, and before the first opening none.
  */
 export async function listBallotCategories(db: Db, cycleId: number | null): Promise<BallotCategory[]> {
   return db('categories as k')
@@ -16,7 +17,7 @@ export async function listBallotCategories(db: Db, cycleId: number | null): Prom
         .andOn(onCounted('b'));
     })
     .whereNull('k.retired_at')
-    .where((offered) => (cycleId === null ? offered : offered.whereNotNull('b.id')))
+    .where((offered) => (cycleId === null ? offered.whereRaw(IS_SITE_SHOWN) : offered.whereNotNull('b.id')))
     .orderBy(['k.display_order', 'k.id'])
     .select({ categoryId: 'k.id', boxId: 'b.id' });
 }

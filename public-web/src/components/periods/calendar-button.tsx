@@ -3,18 +3,20 @@ import { saveFile } from '../../http/save-file.ts';
 import { paths } from '../../lib/paths.ts';
 import { type CalendarEvent, toCalendarFile } from './calendar.ts';
 
-type CalendarButtonProps = {
+export type CalendarButtonProps = {
   /** Tells a screen reader which of several buttons this is, such as 'the reveal'. */
   what: string;
   /** `path` is the page that the event leads to, if it is not the home page. */
   event: Omit<CalendarEvent, 'uid' | 'url'> & { id: string; path?: string };
   variant?: 'secondary' | 'quiet';
+  size?: 'large';
 };
 
 export function CalendarButton({
   what,
   event: { id, path = paths.home, ...event },
   variant = 'secondary',
+  size,
 }: CalendarButtonProps) {
   const save = () => {
     const { host, origin } = window.location;
@@ -24,6 +26,7 @@ export function CalendarButton({
   return (
     <Button
       variant={variant}
+      size={size}
       icon={<PeriodIcon aria-hidden="true" />}
       onClick={save}
       aria-label={`Add to calendar: ${what}`}

@@ -1,18 +1,18 @@
 import type { ScheduledPeriod } from '@plaudit/public-api/contract';
 import { formatPublicTime } from '../../lib/format.ts';
 import { useSiteTexts } from '../page/use-site-texts.ts';
-import { CalendarButton } from './calendar-button.tsx';
+import { CalendarButton, type CalendarButtonProps } from './calendar-button.tsx';
 
 const HOUR_MS = 3_600_000;
 
-type OpeningReminderProps = { period: ScheduledPeriod; variant?: 'secondary' | 'quiet' };
+type OpeningReminderProps = { period: ScheduledPeriod } & Pick<CalendarButtonProps, 'variant' | 'size'>;
 
-export function OpeningReminder({ period: { id, name, startDate, endDate }, variant }: OpeningReminderProps) {
+export function OpeningReminder({ period: { id, name, startDate, endDate }, ...style }: OpeningReminderProps) {
   const { name: site = 'The awards' } = useSiteTexts();
   return (
     <CalendarButton
       what="the opening"
-      {...(variant && { variant })}
+      {...style}
       event={{
         id: `voting-opens-${id}`,
         title: `Voting opens: ${site}`,

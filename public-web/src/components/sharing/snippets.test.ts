@@ -47,7 +47,9 @@ test('the badge of the overall winner has no category', () => {
 });
 
 test('the leaderboard for another site is a frame with a name', () => {
-  const frame = parse(embedSnippet(ORIGIN, 'The "Golden" Basket', 0, 'device'));
+  const frame = parse(
+    embedSnippet(ORIGIN, 'The "Golden" Basket', { hasRanking: true, categories: 0, colors: 'device' }),
+  );
   expect(frame.getAttribute('src')).toBe(`${ORIGIN}/embed/leaderboard`);
   expect(frame.getAttribute('title')).toBe('Leaderboard, The "Golden" Basket');
 });
@@ -57,5 +59,12 @@ test.each([
   [1, '1011'],
   [6, '1326'],
 ])('the frame has room for the winners of %i categories', (categories, height) => {
-  expect(parse(embedSnippet(ORIGIN, 'Awards', categories, 'device')).getAttribute('height')).toBe(height);
+  expect(
+    parse(embedSnippet(ORIGIN, 'Awards', { hasRanking: true, categories, colors: 'device' })).getAttribute('height'),
+  ).toBe(height);
+});
+
+test('the frame of a site without an overall ranking is as high as its winners', () => {
+  const html = embedSnippet(ORIGIN, 'Awards', { hasRanking: false, categories: 6, colors: 'device' });
+  expect(parse(html).getAttribute('height')).toBe('606');
 });

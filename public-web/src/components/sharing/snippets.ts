@@ -11,12 +11,22 @@ export const embedPath = (colors: EmbedColors): string =>
 
 /** High enough for ten vendors and the link below them, at a width of 420 pixels. */
 const RANKING_HEIGHT = 900;
+/** The title, the line below it and the link. */
+const HEIGHT_WITHOUT_RANKING = 180;
 const WINNERS_TITLE_HEIGHT = 48;
 const WINNER_HEIGHT = 63;
 
-/** The page in the frame has the winners of so many categories below its ranking. */
-export function embedSnippet(origin: string, site: string, categoriesWon: number, colors: EmbedColors): string {
-  const height = RANKING_HEIGHT + (categoriesWon > 0 ? WINNERS_TITLE_HEIGHT + categoriesWon * WINNER_HEIGHT : 0);
+type EmbeddedPage = {
+  /** False on a site without an overall ranking. */
+  hasRanking: boolean;
+  /** The page has the winners of so many categories, below its ranking if it has one. */
+  categories: number;
+  colors: EmbedColors;
+};
+
+export function embedSnippet(origin: string, site: string, { hasRanking, categories, colors }: EmbeddedPage): string {
+  const winners = categories > 0 ? WINNERS_TITLE_HEIGHT + categories * WINNER_HEIGHT : 0;
+  const height = (hasRanking ? RANKING_HEIGHT : HEIGHT_WITHOUT_RANKING) + winners;
   return `<iframe src="${origin}${embedPath(colors)}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 

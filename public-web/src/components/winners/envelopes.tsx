@@ -3,9 +3,10 @@ import { CategoryIcon, classNames, hueClass, LaurelMark } from '@plaudit/shared-
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { isLastPlaceOut, sealedCategories } from '../../lib/results/sealed-winners.ts';
 
-/** Until the reveal begins, the winners of all categories are sealed, and the overall winner. */
+/** Until the reveal begins, the winners of all categories are sealed, and the overall winner if the site has one. */
 const UNTIL_REVEAL = 'Sealed until the reveal';
 /** Names the winners, because a category whose other places are public has an envelope too. */
 const WINNERS_STILL_SEALED = 'Winners still sealed';
@@ -19,11 +20,13 @@ type EnvelopesProps = {
   heading: 'h2' | 'h3';
 };
 
-/** An envelope for each winner that a reveal keeps back. The overall winner, whom people wait for longest, is last. */
+/** An envelope for each winner that a reveal keeps back. The overall winner, if there is one, is last. */
 export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
   const categories = useQuery(categoriesQuery);
+  const hasOverall = useHasOverall();
   if (!categories.data || categories.data.length === 0 || isLastPlaceOut(revealed)) return null;
   const sealed = sealedCategories(categories.data, revealed);
+  if (sealed.length === 0 && !hasOverall) return null;
   return (
     <section className="envelopes" aria-labelledby="envelopes-title">
       <Heading id="envelopes-title" className="envelopes-title">
@@ -33,11 +36,13 @@ export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
         {sealed.map((category) => (
           <CategoryEnvelope key={category.id} category={category} />
         ))}
-        <Envelope name={OVERALL} isOverall>
-          <span className="ui-category-icon ui-category-seal">
-            <LaurelMark />
-          </span>
-        </Envelope>
+        {hasOverall ? (
+          <Envelope name={OVERALL} isOverall>
+            <span className="ui-category-icon ui-category-seal">
+              <LaurelMark />
+            </span>
+          </Envelope>
+        ) : null}
       </ul>
     </section>
   );

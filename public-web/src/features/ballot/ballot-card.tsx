@@ -1,31 +1,15 @@
-import type { Category, Vendor } from '@plaudit/public-api/contract';
-import { Button, classNames, hueClass, PickList, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import type { Vendor } from '@plaudit/public-api/contract';
+import { Button, classNames, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { returnToBallot } from '../../lib/accounts/page-after-sign-in.ts';
-import { paths } from '../../lib/paths.ts';
 import { BallotHead } from './ballot-head.tsx';
-import { LOGIN_REQUIRED, useCastVote, useIsCastHere } from './casting/cast-vote.ts';
-import { CastingNote } from './casting/casting-note.tsx';
-import { useIsErrorOver } from './casting/use-is-error-over.ts';
-import { choiceWords } from './choice-words.ts';
-import { VendorStrip } from './nominees/vendor-strip.tsx';
+import { useIsCastHere } from './casting/cast-vote.ts';
+import { BallotStrip } from './nominees/ballot-strip.tsx';
+import { OpenBallot, type OpenBallotProps } from './open-ballot.tsx';
 import { SealedBallot } from './sealed/sealed-ballot.tsx';
+import { findChoice, showNextBallot } from './show-next-ballot.ts';
 
-export type BallotCardProps = {
-  category: Category;
+export type BallotCardProps = OpenBallotProps & {
   vendors: readonly Vendor[];
-  /** The vendors that can be chosen in this category, in the order in which the card lists them. */
-  offered: readonly Vendor[];
-  /** The same vendors in the order of their pictures. */
-  pictured: readonly Vendor[];
-  voter: 'user' | 'admin' | 'visitor';
-  /** Changes when somebody signs in or out. */
-  generation: number;
-  /** The period that the page shows, in which the vote is cast. */
-  cycleId: number | null | undefined;
-  /** Why votes are not accepted now. Undefined while voting is open. */
-  closedReason: string | undefined;
   /** The vendor of the stored vote, and `votedAt` is its time. Both are undefined while there is no vote. */
   votedFor: number | undefined;
   votedAt: string | undefined;
@@ -33,9 +17,6 @@ export type BallotCardProps = {
   uncountedReason: string | undefined;
   isExpanded: boolean;
   onExpand: (categoryId: number) => void;
-  chosenId: number | undefined;
-  onChoose: (categoryId: number, vendorId: number) => void;
-  onVoted: (categoryId: number) => void;
 };
 
 /**
@@ -55,25 +36,19 @@ export const BallotCard = memo(function BallotCard({
 }: BallotCardProps) {
   const titleId = useId();
   const cardRef = useRef<HTMLElement>(null);
-  const focusNext = useRef<'picker' | 'card' | undefined>(undefined);
+  const focusNext = useRef<'choice' | 'next' | undefined>(undefined);
   const hasVote = votedFor !== undefined && votedAt !== undefined;
   const isOpen = isExpanded || hasVote;
   // The seal is animated only for a vote that was cast here while the card was on the page.
   const [hadNoVoteAtFirst] = useState(!hasVote);
   const isCastHere = useIsCastHere(rest.generation, category.id, votedAt);
 
-  // The clicked button is gone, so the focus moves to what replaced it. It stays with somebody who has gone on meanwhile:
-  // the list of the next category would close without it.
+  // The clicked button is gone, so the focus moves to what replaced it. After a vote that is the next ballot, which stays as it
+  // is. It stays with somebody who has gone on meanwhile.
   useEffect(() => {
     const card = cardRef.current;
-    if (focusNext.current === 'picker' && isOpen) card?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-    if (focusNext.current === 'card' && hasVote && !isFocusOutside(card)) {
-      card?.focus({ preventScroll: true });
-      // A list that was open has scrolled the page, so the head with the new seal may be above the screen. It comes into
-      // view below the toast of the vote.
-      const head = card?.querySelector('.ballot-head');
-      afterToast(() => head?.scrollIntoView?.({ block: 'nearest' }));
-    }
+    if (focusNext.current === 'choice' && isOpen) (findChoice(card) ?? card)?.focus();
+    if (focusNext.current === 'next' && hasVote && !isFocusOutside(card)) showNextBallot(card);
     if (isOpen) focusNext.current = undefined;
   }, [isOpen, hasVote]);
 
@@ -86,6 +61,7 @@ export const BallotCard = memo(function BallotCard({
       data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
+      {isOpen ? null : <BallotStrip vendors={rest.pictured} />}
       <BallotHead category={category} titleId={titleId} hasVote={hasVote} isCounted={uncountedReason === undefined} />
       {hasVote ? (
         <SealedBallot
@@ -101,15 +77,14 @@ export const BallotCard = memo(function BallotCard({
           {...rest}
           category={category}
           onVoted={(categoryId) => {
-            focusNext.current = 'card';
+            focusNext.current = 'next';
             rest.onVoted(categoryId);
           }}
         />
       ) : (
         <Button
-          wide
           onClick={() => {
-            focusNext.current = 'picker';
+            focusNext.current = 'choice';
             onExpand(category.id);
           }}
         >
@@ -121,114 +96,5 @@ export const BallotCard = memo(function BallotCard({
   );
 });
 
-/** The code of toasts may still be loading, and the last vote has none. A toast has its height one frame later. */
-const TOAST_FRAMES = 20;
-
-function afterToast(run: () => void, framesLeft = TOAST_FRAMES): void {
-  requestAnimationFrame(() => {
-    const isDue = framesLeft === 0 || document.querySelector('.ui-toast') !== null;
-    if (isDue) requestAnimationFrame(run);
-    else afterToast(run, framesLeft - 1);
-  });
-}
-
 const isFocusOutside = (card: HTMLElement | null): boolean =>
   document.activeElement !== document.body && !card?.contains(document.activeElement);
-
-type OpenBallotProps = Omit<
-  BallotCardProps,
-  'vendors' | 'votedFor' | 'votedAt' | 'uncountedReason' | 'isExpanded' | 'onExpand'
->;
-
-function OpenBallot({
-  category,
-  offered,
-  pictured,
-  voter,
-  generation,
-  cycleId,
-  closedReason,
-  chosenId,
-  onChoose,
-  onVoted,
-}: OpenBallotProps) {
-  const navigate = useNavigate();
-  const logIn = () => {
-    returnToBallot(category.id);
-    navigate(paths.login);
-  };
-  const { cast, clickedAt, error, triedId } = useCastVote(generation, category.id, {
-    onVoted: () => onVoted(category.id),
-    onSignedOut: logIn,
-  });
-  const isCasting = clickedAt !== undefined;
-  const chosen = offered.find(({ id }) => id === chosenId);
-  const isErrorOver = useIsErrorOver({ error, triedId, chosenId: chosen?.id, closedReason });
-
-  return (
-    <>
-      {pictured.length === 0 ? null : (
-        <VendorStrip
-          label={`Vendors in ${category.name}`}
-          vendors={pictured}
-          chosenId={chosen?.id}
-          disabled={isCasting}
-          onChoose={(vendorId) => onChoose(category.id, vendorId)}
-        />
-      )}
-      <div className="ballot-form">
-        <PickList
-          label={`Vendor for ${category.name}`}
-          hideLabel
-          items={offered}
-          value={chosen?.id ?? null}
-          onChange={(vendorId) => onChoose(category.id, vendorId)}
-          placeholder={choiceWords(offered.length)}
-          searchPlaceholder="Search vendors..."
-          emptyText={emptyTextOf(offered, category)}
-          disabled={isCasting}
-        />
-        <CastingNote clickedAt={clickedAt} error={isErrorOver ? null : error} />
-        {closedReason !== undefined && !isCasting ? (
-          // In place of the button and as high, so that nothing moves when voting is paused or goes on.
-          <p className="ballot-closed">{closedReason}</p>
-        ) : voter === 'visitor' ? (
-          <Button
-            wide
-            variant="primary"
-            onClick={() => {
-              toast(LOGIN_REQUIRED);
-              logIn();
-            }}
-          >
-            Login to Vote
-            <VisuallyHidden> in {category.name}</VisuallyHidden>
-          </Button>
-        ) : (
-          <Button
-            wide
-            variant="primary"
-            disabled={!chosen || voter === 'admin'}
-            busy={isCasting}
-            busyLabel="Casting Vote..."
-            onClick={() => {
-              if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });
-            }}
-          >
-            Cast Vote
-            <VisuallyHidden>
-              {' '}
-              {chosen ? `for ${chosen.name} ` : ''}in {category.name}
-            </VisuallyHidden>
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
-function emptyTextOf(offered: readonly Vendor[], { nominees }: Category): string {
-  if (nominees === undefined) return 'No vendor matches. Try fewer letters.';
-  if (offered.length === 0) return 'Nobody stands in this category yet.';
-  return 'No nominee of this category matches. Try fewer letters.';
-}

@@ -6,6 +6,7 @@ import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { leadsToLeaderboard } from './ballot-completion.tsx';
 import { BallotHead } from './ballot-head.tsx';
 import { expandedAtFirst } from './expanded-at-first.ts';
+import { MOST_POSTERS } from './nominees/shown-on-posters.ts';
 
 type BallotSkeletonProps = { categories: readonly Category[] | undefined; cycle: ShownPeriod | undefined };
 
@@ -25,7 +26,7 @@ export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
           <CardSkeleton
             key={category.id}
             category={category}
-            stage={isSealed(index) ? 'sealed' : expanded.includes(category.id) ? undefined : 'collapsed'}
+            stage={isSealed(index) ? 'sealed' : expanded.includes(category.id) ? 'open' : 'collapsed'}
           />
         ))}
       </div>
@@ -33,12 +34,14 @@ export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
   );
 }
 
-type CardSkeletonProps = { category: Category; stage: 'sealed' | 'collapsed' | undefined };
+type CardSkeletonProps = { category: Category; stage: 'sealed' | 'collapsed' | 'open' };
 
 function CardSkeleton({ category, stage }: CardSkeletonProps) {
   const titleId = useId();
+  const posters = Math.min(MOST_POSTERS, category.nominees?.length ?? MOST_POSTERS);
   return (
     <div className={classNames('ballot-card', hueClass(category.color))} data-stage={stage}>
+      {stage === 'collapsed' ? <span className="ballot-strip ui-skeleton" /> : null}
       <BallotHead category={category} titleId={titleId} hasVote={false} isCounted={false} />
       {stage === 'sealed' ? (
         <div className="sealed-ballot" aria-hidden="true">
@@ -51,9 +54,14 @@ function CardSkeleton({ category, stage }: CardSkeletonProps) {
         <span className="ui-skeleton skeleton-action" />
       ) : (
         <>
-          <span className="ui-skeleton skeleton-strip" />
-          <div className="ballot-form">
-            <span className="ui-skeleton skeleton-pick" />
+          <span className="ballot-search ui-skeleton skeleton-pick" />
+          <div className="posters" data-count={posters} aria-hidden="true">
+            {Array.from({ length: posters }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+              <span key={index} className="ui-skeleton skeleton-poster" />
+            ))}
+          </div>
+          <div className="cast-bar">
             <span className="ui-skeleton skeleton-action" />
           </div>
         </>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the list or the pictures from which a voter chooses where they are on the screen while the ballots above it change their height: a
+ * Keeps the list or the posters from which a voter chooses where they are on the screen while the ballots above it change their height: a
  * ballot becomes taller when its vote takes long to send, and shorter when it is sealed. Otherwise a tap would choose a
  * neighbor of the vendor that was meant. `ballot-tab.css` prevents that the browser does the same a second time.
  */
@@ -45,6 +45,6 @@ export function useHeldPlace(ballotsRef: RefObject<HTMLElement | null>): void {
 
 /** `top` is the distance from the beginning of the page, which stays the same when the page is scrolled. */
 function placeInUse(ballots: HTMLElement): { trigger: Element; top: number } | undefined {
-  const trigger = ballots.querySelector('.ui-pick:focus-within > .ui-pick-trigger, .vendor-strip:focus-within');
+  const trigger = ballots.querySelector('.ui-pick:focus-within > .ui-pick-trigger, .posters:focus-within');
   return trigger ? { trigger, top: trigger.getBoundingClientRect().top + window.scrollY } : undefined;
 }

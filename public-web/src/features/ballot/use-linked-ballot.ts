@@ -33,7 +33,8 @@ export function showBallot(ballots: HTMLElement | null, categoryId: number): voi
   const focusBallot = () => {
     const card = ballots?.querySelector<HTMLElement>(`[data-category="${categoryId}"]`);
     if (!card) return;
-    if (!isInSight(card)) card.scrollIntoView({ block: 'center' });
+    // An open ballot is higher than most screens, and begins with its title.
+    if (!isInSight(card)) card.scrollIntoView({ block: card.dataset.stage === 'open' ? 'start' : 'center' });
     const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
     button.focus({ preventScroll: true });
     // After a click a browser draws no outline around what gets the focus, and the ballot can be one of two in sight.

@@ -44,7 +44,8 @@ describe('the order that organizers have made', () => {
     { ...vendor(3, 'Yew'), place: 1 },
     vendor(4, 'Alder'),
   ];
-  const names = (vendors: Vendor[], hasNumbers: boolean) => sortsFor(vendors, hasNumbers).map(({ value }) => value);
+  const names = (vendors: Vendor[], hasNumbers: boolean, hasOverall = true) =>
+    sortsFor(vendors, hasNumbers, hasOverall).map(({ value }) => value);
 
   test('has the ordered vendors first, and then the others by name', () => {
     const { vendors } = listVendors(arranged, [], { ...query, sort: 'place' });
@@ -55,16 +56,18 @@ describe('the order that organizers have made', () => {
     expect(names(arranged, false)).toEqual(['place', 'name']);
     expect(names([vendor(1, 'Birch')], true)).toEqual(['name', 'rating', 'votes']);
     expect(names([vendor(1, 'Birch')], false)).toEqual(['name']);
+    expect(names([vendor(1, 'Birch')], true, false)).toEqual(['name', 'votes']);
   });
 });
 
 test('the directory begins by name, after the end with the best, and always with an order that organizers made', () => {
   const vendors = [vendor(1, 'Alder Post')];
-  expect(defaultDirectorySort(vendors, { isAllPublic: false, hasNumbers: true })).toBe('name');
-  expect(defaultDirectorySort(vendors, { isAllPublic: true, hasNumbers: true })).toBe('rating');
-  expect(defaultDirectorySort(vendors, { isAllPublic: true, hasNumbers: false })).toBe('name');
+  expect(defaultDirectorySort(vendors, { isAllPublic: false, hasNumbers: true, hasOverall: true })).toBe('name');
+  expect(defaultDirectorySort(vendors, { isAllPublic: true, hasNumbers: true, hasOverall: true })).toBe('rating');
+  expect(defaultDirectorySort(vendors, { isAllPublic: true, hasNumbers: false, hasOverall: true })).toBe('name');
+  expect(defaultDirectorySort(vendors, { isAllPublic: true, hasNumbers: true, hasOverall: false })).toBe('name');
   const arranged = [{ ...vendor(1, 'Alder Post'), place: 1 }];
-  expect(defaultDirectorySort(arranged, { isAllPublic: true, hasNumbers: true })).toBe('place');
+  expect(defaultDirectorySort(arranged, { isAllPublic: true, hasNumbers: true, hasOverall: true })).toBe('place');
 });
 
 describe('pages', () => {

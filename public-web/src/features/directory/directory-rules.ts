@@ -1,5 +1,5 @@
 import type { Vendor } from '@plaudit/public-api/contract';
-import { compareNames, searchIn } from '../../lib/format.ts';
+import { compareNames, nearMatches, searchIn } from '../../lib/format.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 
 /** The orders of the directory: by the place that organizers have given, by name, or by figures. */
@@ -20,21 +20,32 @@ export const ROW_STEPS = { atOnce: PAGE_SIZE, firstOnPhone: 12 };
 
 export type DirectoryQuery = { search: string; sort: DirectorySort; page: number };
 type ListedVendor = { vendor: Vendor; entry: VendorFigures | undefined };
-export type DirectoryPage = { vendors: ListedVendor[]; page: number; pages: number; found: number };
+export type DirectoryPage = {
+  vendors: ListedVendor[];
+  page: number;
+  pages: number;
+  found: number;
+  /** True if no vendor matches the search, and these have a name that is close to it. */
+  areOnlyClose: boolean;
+};
 
 type SortState = {
   /** True after the end, once the whole ranking is public: at the latest with the last place of a reveal. */
   isAllPublic: boolean;
   hasNumbers: boolean;
+  hasOverall: boolean;
 };
 
-/** The directory begins with the order of the organizers, or by name. After the end it begins with the winners. */
+/**
+ * The directory begins with the order of the organizers, or by name. After the end it begins with the winners, if there is
+ * an overall ranking.
+ */
 export function defaultDirectorySort(
   vendors: readonly Pick<Vendor, 'place'>[],
-  { isAllPublic, hasNumbers }: SortState,
+  { isAllPublic, hasNumbers, hasOverall }: SortState,
 ): DirectorySort {
   if (isArranged(vendors)) return 'place';
-  return isAllPublic && hasNumbers ? 'rating' : 'name';
+  return isAllPublic && hasNumbers && hasOverall ? 'rating' : 'name';
 }
 
 const isArranged = (vendors: readonly Pick<Vendor, 'place'>[]): boolean =>
@@ -42,10 +53,13 @@ const isArranged = (vendors: readonly Pick<Vendor, 'place'>[]): boolean =>
 
 /**
  * The sort orders that can be chosen. Without public numbers these are the order by name and, if there is one, the order
- * that organizers have made.
+ * that organizers have made. Without scores nobody is rated.
  */
-export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean) {
-  return SORTS.filter(({ value }) => (value === 'place' ? isArranged(vendors) : value === 'name' || hasNumbers));
+export function sortsFor(vendors: readonly Vendor[], hasNumbers: boolean, hasOverall: boolean) {
+  return SORTS.filter(({ value }) => {
+    if (value === 'place') return isArranged(vendors);
+    return value === 'name' || (hasNumbers && (value !== 'rating' || hasOverall));
+  });
 }
 
 export const isByFigures = (sort: DirectorySort): boolean => sort === 'rating' || sort === 'votes';
@@ -77,13 +91,21 @@ export function listVendors(
   query: DirectoryQuery,
 ): DirectoryPage {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-  const found = searchIn(vendors, query.search, ({ name, description }) => [name, description])
+  const matches = searchIn(vendors, query.search, ({ name, description }) => [name, description]);
+  const close = matches.length === 0 ? nearMatches(vendors, query.search, ({ name }) => name) : [];
+  const found = [...matches, ...close]
     .map((vendor) => ({ vendor, entry: entryOf.get(vendor.id) }))
     .sort(compareListed(query.sort));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(query.page, pages);
   const firstIndex = (page - 1) * PAGE_SIZE;
-  return { vendors: found.slice(firstIndex, firstIndex + PAGE_SIZE), page, pages, found: found.length };
+  return {
+    vendors: found.slice(firstIndex, firstIndex + PAGE_SIZE),
+    page,
+    pages,
+    found: found.length,
+    areOnlyClose: close.length > 0,
+  };
 }
 
 const LAST_PLACE = Number.POSITIVE_INFINITY;

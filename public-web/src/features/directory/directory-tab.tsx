@@ -27,7 +27,7 @@ import { type CurrentResults, useResultsView } from '../../http/queries/use-resu
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { formatCount } from '../../lib/format.ts';
+import { closeToText, formatCount } from '../../lib/format.ts';
 import { everyVendor, type VendorFigures } from '../../lib/results/category-winners.ts';
 import { areWinnersPublic, hasOrder } from '../../lib/results/results-view.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/results/revealed-places.ts';
@@ -54,9 +54,13 @@ export function DirectoryTab() {
   const results = useResultsView({ ranking: entries });
   const { view, isPending } = results;
   const hasNumbers = !entries || hasOrder(view, entries);
-  const sorts = sortsFor(vendors.data ?? [], hasNumbers);
+  const sorts = sortsFor(vendors.data ?? [], hasNumbers, view.hasOverall);
   const wasAllPublicAtFirst = useFirstKnown(isPending || !entries ? undefined : areWinnersPublic(view)) ?? false;
-  const defaultSort = defaultDirectorySort(vendors.data ?? [], { isAllPublic: wasAllPublicAtFirst, hasNumbers });
+  const defaultSort = defaultDirectorySort(vendors.data ?? [], {
+    isAllPublic: wasAllPublicAtFirst,
+    hasNumbers,
+    hasOverall: view.hasOverall,
+  });
   const controls = useDirectoryControls(defaultSort);
   const searchRef = useRef<HTMLElement>(null);
   useTypedBefore(searchRef, (_name, typed) => controls.search(typed));
@@ -169,7 +173,7 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
   if (isByFigures(query.sort) && !unranked && !failed) return <SkeletonCards cards={9} label="Loading the vendors" />;
   return (
     <>
-      <div role="status" className={page.found === 0 ? undefined : 'ui-visually-hidden'}>
+      <div role="status" className={page.found === 0 || page.areOnlyClose ? undefined : 'ui-visually-hidden'}>
         {vendors.length === 0 ? (
           <NoVendors />
         ) : page.found === 0 ? (
@@ -178,6 +182,8 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
             description="Try adjusting your search terms or filters."
             action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
           />
+        ) : page.areOnlyClose ? (
+          <p className="directory-close">{closeToText(query.search)}</p>
         ) : (
           formatCount(page.found, 'vendor')
         )}

@@ -2,7 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, hueClass } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/scores/no-score.tsx';
 import { formatScore } from '../../lib/format.ts';
-import { type CategoryPlace, categoryPlaces } from '../../lib/results/category-places.ts';
+import { type CategoryPlace, categoryPlaces, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { type Criterion, criterionOf, iconByName } from '../../lib/results/criteria.ts';
 
@@ -12,9 +12,6 @@ const LABELS: readonly [Criterion, string][] = [
   ['opsec', 'OpSec'],
   ['customer service', 'Service'],
 ];
-
-/** A lower place is no honor. */
-const LAST_NAMED_PLACE = 10;
 
 type SubScoresProps = {
   entry: VendorFigures;

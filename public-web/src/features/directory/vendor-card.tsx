@@ -18,6 +18,7 @@ import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { firstPlaceBadge } from '../../lib/results/place-badge.ts';
 import { isVoteCountPublic } from '../../lib/results/results-view.ts';
 import { vendorBadge } from '../../lib/results/scores.ts';
+import { BestPlace } from './best-place.tsx';
 import { CardCategories } from './card-categories.tsx';
 import { SubScores } from './sub-scores.tsx';
 
@@ -60,12 +61,19 @@ export function VendorCard({
   isInFirstView,
   search,
 }: VendorCardProps) {
-  const liveBadge = vendorBadge(entry);
+  const liveBadge = view.hasOverall ? vendorBadge(entry) : undefined;
   const badge = liveBadge === 'Leader' ? firstPlaceBadge({ results: view.state, voting, win: overallWin }) : liveBadge;
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">
-        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={80} decorative eager={isInFirstView} />
+        <VendorPicture
+          name={vendor.name}
+          src={vendor.imageUrl}
+          size={80}
+          sizes="(max-width: 39.99rem) 160px, 80px"
+          decorative
+          eager={isInFirstView}
+        />
         <div className="vendor-card-name">
           <h3>
             <MarkedText text={vendor.name} search={search} />
@@ -79,7 +87,9 @@ export function VendorCard({
         </div>
         {view.state === 'hidden' ? null : (
           <div className="vendor-card-rating">
-            {entry ? (
+            {!view.hasOverall ? (
+              <BestPlace entry={entry} vendors={vendors} places={places} unrated={view.unrated} />
+            ) : entry ? (
               <ScoreReason entry={entry} leading={leading} unrated={view.unrated} />
             ) : places ? (
               <RevealedPlaces places={[places]} />
@@ -89,14 +99,16 @@ export function VendorCard({
             {isVoteCountPublic(view, entry) && (entry || !hasRatingFailed) ? (
               <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
             ) : null}
-            {entry && places ? <RevealedPlaces places={[places]} /> : null}
+            {view.hasOverall && entry && places ? <RevealedPlaces places={[places]} /> : null}
           </div>
         )}
       </div>
       <p className="vendor-card-text">
         <MarkedText text={vendor.description} search={search} />
       </p>
-      {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : !entry || entry.totalVotes === 0 ? (
+      {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : !view.hasOverall ||
+        !entry ||
+        entry.totalVotes === 0 ? (
         <CardCategories vendorId={vendor.id} categories={categories} />
       ) : (
         <SubScores entry={entry} vendors={vendors} categories={categories} />

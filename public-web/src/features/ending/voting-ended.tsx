@@ -17,6 +17,7 @@ import { Envelopes } from '../../components/winners/envelopes.tsx';
 import { RevealedWinners } from '../../components/winners/revealed-winners.tsx';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { useIsRevealKnown } from '../../http/queries/use-is-reveal-known.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
@@ -24,7 +25,7 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results/results-status.ts';
-import { type ResultsView, viewOfResults } from '../../lib/results/results-view.ts';
+import { type ResultsView, viewOfResults, type Words } from '../../lib/results/results-view.ts';
 import { revealedOverall } from '../../lib/results/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
@@ -41,7 +42,8 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   useFirstHints();
   const revealed = useRevealedPlaces();
   const ranking = revealedOverall(revealed).map(({ place }) => ({ rank: place }));
-  const { ending, announcedFor, state } = viewOfResults(cycle, statusOf(cycle), { ranking });
+  const hasOverall = useHasOverall();
+  const { ending, announcedFor, state } = viewOfResults(cycle, statusOf(cycle), { ranking, hasOverall });
   const periodName = cycle.name && givenName(cycle.name);
   const isRevealing = state === 'revealing';
   const isRevealKnown = useIsRevealKnown(isRevealing);
@@ -59,8 +61,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             ) : null}
           </p>
         ) : null}
-        <h2 id="ending-title">{ending.titleIfNobody ? <WinnersTitle {...ending} /> : ending.title}</h2>
-        <p role="status">{ending.text}</p>
+        {ending.titleIfNobody ? <WinnersHead period={cycle} ending={ending} /> : <Head {...ending} />}
         {ownNews}
       </header>
       {lateVotes}
@@ -95,9 +96,23 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   );
 }
 
-function WinnersTitle({ title, titleIfNobody = title }: ResultsView['ending']) {
+function Head({ title, text }: Words) {
+  return (
+    <>
+      <h2 id="ending-title">{title}</h2>
+      <p role="status">{text}</p>
+    </>
+  );
+}
+
+/** If nobody voted, says that in place of the winners, and calls no result final. */
+function WinnersHead({ period, ending }: WinnersProps & Pick<ResultsView, 'ending'>) {
   const { found } = useWinners();
-  return found?.isNobody ? titleIfNobody : title;
+  const empty = useEmptyWords(period);
+  if (!found?.isNobody) return <Head {...ending} />;
+  const isProvisional = statusOf(period).provisionalUntil !== undefined;
+  if (totalOf(found.counts) === 0) return <Head title={empty.title} text={isProvisional ? ending.text : empty.text} />;
+  return <Head title={ending.titleIfNobody ?? ending.title} text={ending.text} />;
 }
 
 type WinnersProps = { period: CurrentCycle };
@@ -105,15 +120,16 @@ type WinnersProps = { period: CurrentCycle };
 function Winners({ period }: WinnersProps) {
   const categories = useQuery(categoriesQuery);
   const reveal = useQueryClient().getQueryData(revealQuery.queryKey);
+  const hasOverall = useHasOverall();
   const { failed, found } = useWinners();
   if (failed) return <WinnersFailed query={failed} />;
   // When a reveal ends, its winners stay until the ranking is read again.
   if (!found) return reveal?.revealed.length ? <WinnersInReveal /> : <SkeletonCards label="Loading the winners" />;
   const { isRanked, winners, entries, counts } = found;
-  if (found.isNobody) return <NoVotes period={period} entries={entries} counts={counts} />;
+  if (found.isNobody) return <NoVotes period={period} entries={entries} areSaidAbove={totalOf(counts) === 0} />;
   return (
     <>
-      {isRanked ? <WinnersPodium entries={entries} /> : null}
+      {isRanked && hasOverall ? <WinnersPodium entries={entries} /> : null}
       <CategoryWinnersList winners={winners} categories={categories.data ?? []} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">
@@ -133,23 +149,25 @@ function ShareWinners({ period: { id, name } }: WinnersProps) {
   return <ShareButton name={`the ${winners}`} title={`The ${winners}`} path={paths.period(id)} />;
 }
 
-type NoVotesProps = WinnersProps & {
-  entries: readonly LeaderboardEntry[];
-  counts: readonly CategoryVoteCount[];
-};
+const totalOf = (counts: readonly CategoryVoteCount[]): number =>
+  counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
 
-/** In place of winners, if nobody voted or if no vendor that is on the ballot got votes that count. */
-function NoVotes({ period, entries, counts }: NoVotesProps) {
-  const { empty } = viewOfResults(period, statusOf(period), {
+function useEmptyWords(period: CurrentCycle): Words {
+  const { found } = useWinners();
+  const figures = {
     waiting: useWaitingVoters(),
-    votes: counts.reduce((sum, { voteCount }) => sum + voteCount, 0),
-    removedVotes: counts.reduce((sum, { removedVotes = 0 }) => sum + removedVotes, 0),
-  });
-  return (
-    <EmptyState
-      title={empty.title}
-      description={empty.text}
-      action={entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink> : null}
-    />
-  );
+    votes: found && totalOf(found.counts),
+    removedVotes: found?.counts.reduce((sum, { removedVotes = 0 }) => sum + removedVotes, 0),
+  };
+  return viewOfResults(period, statusOf(period), figures).empty;
+}
+
+type NoVotesProps = WinnersProps & { entries: readonly LeaderboardEntry[]; areSaidAbove: boolean };
+
+/** In place of winners, if nobody voted, which the heading says, or if no vendor on the ballot got votes that count. */
+function NoVotes({ period, entries, areSaidAbove }: NoVotesProps) {
+  const empty = useEmptyWords(period);
+  const browse = entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink> : null;
+  if (areSaidAbove) return <div className="ui-actions ending-actions">{browse}</div>;
+  return <EmptyState title={empty.title} description={empty.text} action={browse} />;
 }

@@ -4,6 +4,7 @@ import { CategoryWinnersList } from '../../components/winners/category-winners-l
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { revealQuery } from '../../http/queries/reveal.ts';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { paths } from '../../lib/paths.ts';
 import { revealedOverall, revealedWinners } from '../../lib/results/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
@@ -18,23 +19,26 @@ export function WinnersInReveal() {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const places = reveal.data?.revealed ?? [];
   const overall = revealedOverall(places);
-  if (overall.length === 0) {
+  const hasOverall = useHasOverall();
+  if (hasOverall ? overall.length === 0 : places.length === 0) {
     return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <SkeletonCards label="Loading the winners" />;
   }
   return (
     <>
-      <WinnersPodium
-        entries={overall.flatMap(({ place, vendors }) =>
-          vendors.map(({ id, name, imageUrl, votes, averageScore }) => ({
-            id,
-            name,
-            imageUrl,
-            rank: place,
-            totalVotes: votes,
-            averageScore: averageScore ?? 0,
-          })),
-        )}
-      />
+      {hasOverall ? (
+        <WinnersPodium
+          entries={overall.flatMap(({ place, vendors }) =>
+            vendors.map(({ id, name, imageUrl, votes, averageScore }) => ({
+              id,
+              name,
+              imageUrl,
+              rank: place,
+              totalVotes: votes,
+              averageScore: averageScore ?? 0,
+            })),
+          )}
+        />
+      ) : null}
       {/* In the order in which they were revealed, which they keep when the reveal is over. */}
       <CategoryWinnersList winners={revealedWinners(places).toReversed()} categories={categories} />
       <div className="ui-actions ending-actions">

@@ -61,7 +61,7 @@ export function CategoryRanking({ category, entries, revealed, isRevealing }: Ca
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   const { unranked } = useUnranked({ polls: true, namesNoWinner: true });
   // During a reveal the leader stays secret until the end.
-  const scored = isComplete && unranked ? everyVendor({ leaderboard: entries, unranked }) : [];
+  const scored = view.hasOverall && isComplete && unranked ? everyVendor({ leaderboard: entries, unranked }) : [];
   const leading = leadingVotes(scored);
   const isSearching = search.trim() !== '';
   const onPodium = isSearching ? [] : onCategoryPodium(vendors, view);

@@ -30,7 +30,11 @@ export function EmbedButton({ view, categories }: { view: ResultsView; categorie
         <SnippetDialog
           title="The leaderboard on your site"
           description="It shows the same numbers as this page, whenever somebody opens yours."
-          snippet={embedSnippet(siteOrigin(), name, hasWinners(view) ? categories : 0, colors)}
+          snippet={embedSnippet(siteOrigin(), name, {
+            hasRanking: view.hasOverall,
+            categories: hasWinners(view) || !view.hasOverall ? categories : 0,
+            colors,
+          })}
           onClose={() => setIsOpen(false)}
         >
           <Select label="Colors" options={COLORS} value={colors} onChange={setColors} />

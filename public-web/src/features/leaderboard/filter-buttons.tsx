@@ -6,12 +6,13 @@ import { isCategoryRevealed } from '../../lib/results/revealed-places.ts';
 type FilterButtonsProps = {
   categories: readonly Category[];
   chosen: number | undefined;
+  hasOverall: boolean;
   /** The places that a reveal has made public so far. */
   revealed: readonly RevealedPlace[];
   onChoose: (categoryId: number | undefined) => void;
 };
 
-export function FilterButtons({ categories, chosen, revealed, onChoose }: FilterButtonsProps) {
+export function FilterButtons({ categories, chosen, hasOverall, revealed, onChoose }: FilterButtonsProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   // On a phone the filters are one row that scrolls sideways, and the pressed button is brought to the middle of it.
   // `scrollIntoView` would scroll the page too. The first button is in sight at first, and to measure that would keep a
@@ -29,10 +30,17 @@ export function FilterButtons({ categories, chosen, revealed, onChoose }: Filter
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are no form.
     <div ref={groupRef} role="group" aria-label="Ranking" className="filters sideways">
-      <button type="button" className="filter" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        <TrophyIcon aria-hidden="true" />
-        Overall
-      </button>
+      {hasOverall ? (
+        <button
+          type="button"
+          className="filter"
+          aria-pressed={chosen === undefined}
+          onClick={() => onChoose(undefined)}
+        >
+          <TrophyIcon aria-hidden="true" />
+          Overall
+        </button>
+      ) : null}
       {categories.map((category) => (
         <button
           key={category.id}

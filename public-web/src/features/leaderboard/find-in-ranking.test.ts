@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeFound, findInRanking, nothingFound } from './find-in-ranking.ts';
+import { areOnlyClose, describeFound, findInRanking, nothingFound } from './find-in-ranking.ts';
 
 const row = (rank: number, name: string, votes = 9) => ({ rank, name, votes });
 const ROWS = [
@@ -21,7 +21,17 @@ test.each([
   ['0', []],
   ['9', []],
   ['nobody', []],
+  // One typo away.
+  ['brich', ['Birch Works']],
+  ['posst', ['Alder Post', 'Post Office']],
 ])('"%s" finds %j', (search, names) => expect(found(search)).toEqual(names));
+
+test('what a search has found is only close to it if no name has it', () => {
+  expect(areOnlyClose(findInRanking(ROWS, 'brich'), 'brich')).toBe(true);
+  expect(areOnlyClose(findInRanking(ROWS, 'birch'), 'birch')).toBe(false);
+  expect(areOnlyClose(findInRanking(ROWS, '4'), '4')).toBe(false);
+  expect(areOnlyClose([], 'nobody')).toBe(false);
+});
 
 test('a rank that nobody has because of a tie starts at the tie', () => {
   expect(found('3')).toEqual(['Birch Works', 'Post Office', 'Route 66', 'Yew House']);

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, searchIn } from '../../lib/format.ts';
+import { formatCount, formatNumber, nearMatches, searchIn } from '../../lib/format.ts';
 
 /** Returns the rank that the visitor typed, as '12' or '#12'. Undefined for any other text. */
 export function readRank(search: string): number | undefined {
@@ -17,18 +17,26 @@ function ranksOf(rows: readonly Ranked[]): { first: number; last: number } | und
 const findByName = <Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] =>
   searchIn(rows, search, ({ name }) => [name]);
 
-/** The rows whose name has the search. If there are none and the search is a rank, those from that rank on. */
+/**
+ * The rows whose name has the search. If there are none, those from that rank on if the search is a rank, and otherwise those
+ * whose name is close to it.
+ */
 export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
   const rank = readRank(search);
   // A number can also be the name of a vendor.
   const byName = findByName(rows, search);
-  if (rank === undefined || byName.length > 0) return byName;
+  if (byName.length > 0) return byName;
+  if (rank === undefined) return nearMatches(rows, search, ({ name }) => name);
   const ranks = ranksOf(rows);
   if (!ranks || rank > ranks.last) return [];
   // After a tie some numbers are nobody's rank. They lead to the vendors of the tie, which share these places.
   const start = Math.max(ranks.first, ...rows.map((row) => row.rank).filter((each) => each <= rank));
   return rows.filter((row) => row.rank >= start);
 }
+
+/** Whether the rows that a search has found are only close to it. */
+export const areOnlyClose = (found: readonly Ranked[], search: string): boolean =>
+  found.length > 0 && readRank(search) === undefined && findByName(found, search).length === 0;
 
 /** What screen readers announce about the rows that a search has found. */
 export function describeFound(found: readonly Ranked[], search: string): string {

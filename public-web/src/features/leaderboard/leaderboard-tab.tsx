@@ -1,5 +1,5 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
-import { ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { EmptyState, ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ import { OverallRanking } from './overall-ranking.tsx';
 import { useLastSeenRanks } from './rank-changes/use-movements.ts';
 import { RevealLine } from './reveal-line.tsx';
 
-const CATEGORY_GONE = 'This category is not part of the awards. Here is the overall ranking.';
+const CATEGORY_GONE = 'This category is not part of the awards.';
 
 export function LeaderboardTab() {
   const [params, setParams] = useSearchParams();
@@ -37,10 +37,12 @@ export function LeaderboardTab() {
   const { hasNoVendors } = contradiction;
   const shown = contradiction.isDoubtful ? undefined : entries;
   const wanted = params.get('category');
-  const chosen = categories.data?.find(({ id }) => String(id) === wanted);
+  const known = categories.data?.find(({ id }) => String(id) === wanted);
+  const chosen = known ?? (view.hasOverall ? undefined : categories.data?.[0]);
   // The overall ranking would be there for a moment only.
-  const isChoosing = wanted !== null && !categories.data && !hasFailed(categories);
-  const isCategoryGone = wanted !== null && categories.data !== undefined && !chosen;
+  const isChoosing = !categories.data && !(view.hasOverall && (wanted === null || hasFailed(categories)));
+  const failed = [leaderboard, ...(view.hasOverall ? [] : [categories])].find(hasFailed);
+  const isCategoryGone = wanted !== null && categories.data !== undefined && !known;
   const description =
     contradiction.isCertain || !period ? undefined : describeRanking(view, period.name ?? '', hasNoVendors);
   const isReady = shown && period && !isChoosing;
@@ -74,7 +76,8 @@ export function LeaderboardTab() {
         description={
           isCategoryGone && description ? (
             <>
-              {CATEGORY_GONE} {description}
+              {CATEGORY_GONE} {view.hasOverall ? 'Here is the overall ranking. ' : null}
+              {description}
             </>
           ) : (
             description
@@ -87,6 +90,7 @@ export function LeaderboardTab() {
             <FilterButtons
               categories={categories.data ?? []}
               chosen={chosen?.id}
+              hasOverall={view.hasOverall}
               revealed={revealed}
               onChoose={choose}
             />
@@ -101,6 +105,8 @@ export function LeaderboardTab() {
               revealed={revealed.filter(({ categoryId }) => categoryId === chosen.id)}
               isRevealing={view.places !== 'all'}
             />
+          ) : !view.hasOverall && !hasNoVendors ? (
+            <EmptyState title="No categories yet" />
           ) : view.state === 'revealing' || hasOrder(view, shown) ? (
             <OverallRanking entries={shown} period={period.id} view={view} lastSeen={lastSeen} waiting={waiting} />
           ) : (
@@ -109,12 +115,12 @@ export function LeaderboardTab() {
           {waiting && !chosen ? <RevealedWinners /> : null}
           {hasNumbers(view, shown) ? <EmbedButton view={view} categories={categories.data?.length ?? 0} /> : null}
         </>
-      ) : hasFailed(leaderboard) ? (
+      ) : failed ? (
         <ErrorState
           title="The leaderboard could not be loaded"
           description="Every vote is safe. This page retries automatically every few seconds."
-          onRetry={() => leaderboard.refetch()}
-          retrying={leaderboard.isFetching}
+          onRetry={() => failed.refetch()}
+          retrying={failed.isFetching}
         />
       ) : (
         <SkeletonRows rows={8} label="Loading the leaderboard" />

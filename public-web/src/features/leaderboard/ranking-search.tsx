@@ -1,7 +1,8 @@
 import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
-import { describeFound, type Ranked } from './find-in-ranking.ts';
+import { closeToText } from '../../lib/format.ts';
+import { areOnlyClose, describeFound, type Ranked } from './find-in-ranking.ts';
 
 type RankingSearchProps = {
   value: string;
@@ -16,6 +17,7 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
   const searchRef = useRef<HTMLElement>(null);
   useTypedBefore(searchRef, (_name, typed) => onChange(typed));
   const hasFoundNothing = value.trim() !== '' && found.length === 0;
+  const areClose = areOnlyClose(found, value);
   const search = (typed: string) => {
     onChange(typed);
     // On a phone the keyboard covers half of the screen, and what the search finds is in the other half.
@@ -40,8 +42,14 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
           value={value}
           onChange={(event) => search(event.target.value)}
         />
-        <p role="status" className="ui-visually-hidden">
-          {value === '' ? '' : hasFoundNothing ? `${nothing.title} ${nothing.text}` : describeFound(found, value)}
+        <p role="status" className={areClose ? 'ranking-search-close' : 'ui-visually-hidden'}>
+          {value === ''
+            ? ''
+            : areClose
+              ? closeToText(value)
+              : hasFoundNothing
+                ? `${nothing.title} ${nothing.text}`
+                : describeFound(found, value)}
         </p>
       </search>
       {hasFoundNothing ? (

@@ -15,9 +15,17 @@ type PerformanceBreakdownProps = {
   categories: readonly Category[];
   /** True once no vote can follow. */
   isFinal?: boolean;
+  /** False on a site without scores, where places and votes are left. */
+  hasScores?: boolean;
 };
 
-export function PerformanceBreakdown({ entry, vendors, categories, isFinal = false }: PerformanceBreakdownProps) {
+export function PerformanceBreakdown({
+  entry,
+  vendors,
+  categories,
+  isFinal = false,
+  hasScores = true,
+}: PerformanceBreakdownProps) {
   const places = entry ? categoryPlaces(entry, vendors) : [];
   const [best] = places;
   if (!entry || entry.totalVotes === 0 || !best) return null;
@@ -29,7 +37,13 @@ export function PerformanceBreakdown({ entry, vendors, categories, isFinal = fal
     <Card title="Performance Breakdown" level={2}>
       <ol className="breakdown">
         {scored.map((place) => (
-          <BreakdownRow key={place.name} place={place} entry={entry} category={categoryNamed(place.name, categories)} />
+          <BreakdownRow
+            key={place.name}
+            place={place}
+            entry={entry}
+            category={categoryNamed(place.name, categories)}
+            hasScore={hasScores}
+          />
         ))}
       </ol>
       {unscored.length === 0 ? null : (
@@ -48,7 +62,7 @@ export function PerformanceBreakdown({ entry, vendors, categories, isFinal = fal
           </ul>
         </div>
       )}
-      {hasFormula && best.votes > 0 ? (
+      {hasScores && hasFormula && best.votes > 0 ? (
         <HowCalculated entry={entry} example={best} leading={leadingVotes(vendors)} />
       ) : null}
     </Card>
@@ -58,9 +72,15 @@ export function PerformanceBreakdown({ entry, vendors, categories, isFinal = fal
 const categoryNamed = (wanted: string, categories: readonly Category[]): Category | undefined =>
   categories.find(({ name }) => name === wanted);
 
-type BreakdownRowProps = { place: CategoryPlace; entry: VendorFigures; category: Category | undefined };
+type BreakdownRowProps = {
+  place: CategoryPlace;
+  entry: VendorFigures;
+  category: Category | undefined;
+  hasScore: boolean;
+};
 
-function BreakdownRow({ place: { name, votes, mostVotes, place, score = 0 }, entry, category }: BreakdownRowProps) {
+function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: BreakdownRowProps) {
+  const { name, votes, mostVotes, place, score = 0 } = categoryPlace;
   return (
     <li className={`breakdown-row ${hueClass(category?.color)}`}>
       <span className="breakdown-place ui-figures" data-first={place === 1 || undefined}>
@@ -75,12 +95,16 @@ function BreakdownRow({ place: { name, votes, mostVotes, place, score = 0 }, ent
       <CategoryIcon name={iconByName(name) ?? category?.icon} seal />
       <span className="breakdown-name">{name}</span>
       <span className="breakdown-reason">
-        {entry.withdrawnFrom?.includes(name) ? `It ${withdrawalWords(entry)}` : compareVotes(votes, mostVotes)}
+        {entry.withdrawnFrom?.includes(name)
+          ? `It ${hasScore ? withdrawalWords(entry) : 'no longer stands in this category'}`
+          : compareVotes(votes, mostVotes)}
       </span>
       <Bar share={barShare(votes, mostVotes)} tone="category" className="breakdown-bar" />
-      <span className="breakdown-score ui-figures" data-score={scoreTone(score)}>
-        {formatScore(score)}
-      </span>
+      {hasScore ? (
+        <span className="breakdown-score ui-figures" data-score={scoreTone(score)}>
+          {formatScore(score)}
+        </span>
+      ) : null}
     </li>
   );
 }

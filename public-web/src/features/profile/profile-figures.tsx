@@ -12,13 +12,21 @@ type ProfileFiguresProps = {
 };
 
 export function ProfileFigures({ entry, view, ranked }: ProfileFiguresProps) {
-  const isRated = entry !== undefined && entry.totalVotes > 0;
   return (
     <dl className="profile-figures">
       <div>
         <dt>Total Votes</dt>
         <dd className="ui-figures">{entry && isVoteCountPublic(view, entry) ? formatNumber(entry.totalVotes) : '–'}</dd>
       </div>
+      {view.hasOverall ? <OverallFigures entry={entry} ranked={ranked} /> : null}
+    </dl>
+  );
+}
+
+function OverallFigures({ entry, ranked }: Pick<ProfileFiguresProps, 'entry' | 'ranked'>) {
+  const isRated = entry !== undefined && entry.totalVotes > 0;
+  return (
+    <>
       <div>
         <dt>Rank</dt>
         <dd className="ui-figures">
@@ -45,6 +53,6 @@ export function ProfileFigures({ entry, view, ranked }: ProfileFiguresProps) {
           )}
         </dd>
       </div>
-    </dl>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { awardTitle, type Category, describeWins, type Vendor } from '@plaudit/public-api/contract';
 import { Badge } from '@plaudit/shared-ui/ui';
+import { Engraving } from '../../components/page/engraving.tsx';
 import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results/results-line.tsx';
 import { RATING_FAILED } from '../../components/scores/score-reason.tsx';
@@ -17,7 +18,6 @@ import { ProfileActions, YourVoteBadge } from './profile-actions.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHonor } from './profile-honor.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
-import { StageEngraving } from './stage-engraving.tsx';
 import { VendorWins } from './vendor-wins.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 
@@ -56,8 +56,10 @@ export function ProfileHead({
   // A result keeps the name that the vendor had then. The rest of the page is about the vendor as it is today.
   const rankedAs = isResult && entry && entry.name !== vendor.name ? entry.name : undefined;
   const areOut = areWinnersPublic(view) && view.state !== 'provisional';
-  const wins = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
-  const badge = rank && placeBadge(rank, { results: view.state, voting, win: overallWin(vendorFigures) });
+  const firsts = areOut && entry ? winsOf(entry, vendorFigures) : undefined;
+  const wins = firsts && !view.hasOverall ? { ...firsts, overall: undefined } : firsts;
+  const badge =
+    rank && view.hasOverall && placeBadge(rank, { results: view.state, voting, win: overallWin(vendorFigures) });
   // During a reveal a vendor has figures once its overall place is public, its last.
   const isWaiting = view.state === 'hidden' || (view.state === 'revealing' && entry === undefined);
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
@@ -70,7 +72,7 @@ export function ProfileHead({
   const isMoving = view.state === 'live' && voting === 'open';
   return (
     <header className="profile-head">
-      <StageEngraving />
+      <Engraving className="stage-engraving" />
       <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
       <div className="profile-words">
         <div className="profile-badge">

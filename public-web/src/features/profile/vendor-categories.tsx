@@ -1,5 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Card } from '@plaudit/shared-ui/ui';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
@@ -9,6 +10,7 @@ type VendorCategoriesProps = { vendorId: number; categories: readonly Category[]
  * ranking.
  */
 export function VendorCategories({ vendorId, categories }: VendorCategoriesProps) {
+  const hasOverall = useHasOverall();
   const names = categories.filter((category) => standsIn(category, vendorId)).map(({ name }) => name);
   if (names.length * 2 >= categories.length) return null;
   return (
@@ -17,7 +19,7 @@ export function VendorCategories({ vendorId, categories }: VendorCategoriesProps
         {names.length === 0
           ? 'It stands in no category of this period.'
           : `It stands in ${names.length} of ${categories.length} categories: ${names.join(', ')}.`}{' '}
-        The overall ranking has the vendors that stand in at least half of the categories.
+        {hasOverall ? 'The overall ranking has the vendors that stand in at least half of the categories.' : null}
       </p>
     </Card>
   );

@@ -1,5 +1,6 @@
-import { Card, CategoryIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
+import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { VendorLinkList } from '../../components/links/vendor-link-list.tsx';
 import { vendorLinksQuery } from '../../http/queries/vendors.ts';
 
 export function VendorLinks({ vendorId }: { vendorId: number }) {
@@ -7,21 +8,7 @@ export function VendorLinks({ vendorId }: { vendorId: number }) {
   if (links.length === 0) return null;
   return (
     <Card title="Links" level={2}>
-      <ul className="vendor-links">
-        {links.map((link) => (
-          <li key={link.id}>
-            <a href={link.url} target="_blank" rel="noopener noreferrer nofollow" className="vendor-link">
-              <CategoryIcon name={link.icon} fallback="link" />
-              <span className="vendor-link-text">
-                <span className="vendor-link-title">{link.title}</span>
-                {link.description ? <span className="vendor-link-description">{link.description}</span> : null}
-              </span>
-              <OutsideIcon aria-hidden="true" />
-              <span className="ui-visually-hidden">(opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <VendorLinkList links={links} />
     </Card>
   );
 }

@@ -65,6 +65,7 @@ export function VendorProfile({ id }: { id: string }) {
               vendors={vendorFigures}
               categories={categories.data ?? []}
               isFinal={view.state === 'final'}
+              hasScores={view.hasOverall}
             />
           ) : failed && entry ? (
             <Card title="Performance Breakdown" level={2}>

@@ -83,7 +83,9 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
       ) : null}
       {hasLeaders ? (
         <>
-          <MonthlyLeaders entries={results.leaderboard} view={view} former={former} renderAction={badges?.ofLeader} />
+          {view.hasOverall ? (
+            <MonthlyLeaders entries={results.leaderboard} view={view} former={former} renderAction={badges?.ofLeader} />
+          ) : null}
           <CategoryRaces figures={results} counts={categoryVotes} categories={categories} />
         </>
       ) : (
@@ -96,7 +98,7 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
         <CategoryWinnersList winners={winners} categories={categories} renderAction={badges?.ofCategory} />
       ) : null}
       {/* It asks last, when the rest of the tab is there. */}
-      {period && hasLeaders ? <RaceCard key={period.id} periodId={period.id} /> : null}
+      {period && hasLeaders && view.hasOverall ? <RaceCard key={period.id} periodId={period.id} /> : null}
       {period ? (
         <p>
           <TextLink href={paths.decisionsOf(period.id)} className="results-decisions">
@@ -117,7 +119,7 @@ function isEmpty(results: Results): boolean {
 }
 
 function Summary({ results }: { results: Results }) {
-  const sentences = summarizeResults(results, results.winners, summarizedState(results.view));
+  const sentences = summarizeResults(results, results.winners, summarizedState(results.view), results.view.hasOverall);
   if (sentences.length === 0) return null;
   return (
     <p className="results-summary">

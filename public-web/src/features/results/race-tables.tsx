@@ -1,6 +1,7 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
 import { DataTable } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/scores/no-score.tsx';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { everyVendor, type PeriodFigures } from '../../lib/results/category-winners.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
@@ -17,9 +18,7 @@ type RaceTablesProps = {
 
 /** The numbers of the ribbons, and the scores of the overall best vendors in each category. */
 export function RaceTables({ races, figures, categories }: RaceTablesProps) {
-  const shown = withVotes(figures.leaderboard).slice(0, VENDORS_SHOWN);
-  const leading = leadingVotes(everyVendor(figures));
-  const names = inOrder(new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores))), categories);
+  const hasOverall = useHasOverall();
   return (
     <div className="race-tables">
       <DataTable
@@ -36,24 +35,33 @@ export function RaceTables({ races, figures, categories }: RaceTablesProps) {
           { key: 'share', header: 'Share', numeric: true, cell: ({ percentage }) => `${percentage}%` },
         ]}
       />
-      <DataTable
-        caption="Score of the leading vendors by category"
-        dense
-        rows={shown}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'vendor', header: 'Vendor', cell: ({ name }) => name },
-          ...names.map((name) => ({
-            key: name,
-            header: name,
-            numeric: true,
-            cell: (entry: LeaderboardEntry) => (
-              <ScoreCell entry={entry} name={name} score={shownScore(entry, name, leading)} leading={leading} />
-            ),
-          })),
-        ]}
-      />
+      {hasOverall ? <ScoreTable figures={figures} categories={categories} /> : null}
     </div>
+  );
+}
+
+function ScoreTable({ figures, categories }: Omit<RaceTablesProps, 'races'>) {
+  const shown = withVotes(figures.leaderboard).slice(0, VENDORS_SHOWN);
+  const leading = leadingVotes(everyVendor(figures));
+  const names = inOrder(new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores))), categories);
+  return (
+    <DataTable
+      caption="Score of the leading vendors by category"
+      dense
+      rows={shown}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'vendor', header: 'Vendor', cell: ({ name }) => name },
+        ...names.map((name) => ({
+          key: name,
+          header: name,
+          numeric: true,
+          cell: (entry: LeaderboardEntry) => (
+            <ScoreCell entry={entry} name={name} score={shownScore(entry, name, leading)} leading={leading} />
+          ),
+        })),
+      ]}
+    />
   );
 }
 

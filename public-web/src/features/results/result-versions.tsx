@@ -2,6 +2,7 @@ import type { ResultsStatus, ResultVersion } from '@plaudit/public-api/contract'
 import { useQuery } from '@tanstack/react-query';
 import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
 import { resultVersionsQuery } from '../../http/queries/results.ts';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 
@@ -38,19 +39,22 @@ function Version({
   version: ResultVersion;
 }) {
   useFirstHints();
+  const hasOverall = useHasOverall();
   return (
     <section aria-label={`Version ${version}`}>
       <p>
         Version {version}, written down on {formatPublicTime(writtenAt)}: {totalVotes.toLocaleString('en-US')} votes by{' '}
         {participants.toLocaleString('en-US')} participants.
       </p>
-      <ol>
-        {leaderboard.map(({ id, rank, name, averageScore }) => (
-          <li key={id} value={rank}>
-            {name} ({averageScore.toFixed(2)})
-          </li>
-        ))}
-      </ol>
+      {hasOverall ? (
+        <ol>
+          {leaderboard.map(({ id, rank, name, averageScore }) => (
+            <li key={id} value={rank}>
+              {name} ({averageScore.toFixed(2)})
+            </li>
+          ))}
+        </ol>
+      ) : null}
     </section>
   );
 }

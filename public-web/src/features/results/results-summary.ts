@@ -21,13 +21,14 @@ export function summarizeResults(
   figures: PeriodFigures,
   winners: readonly CategoryWinners[],
   state: SummarizedState,
+  hasOverall = true,
 ): string[] {
-  const leading = leaderSentence(withVotes(figures.leaderboard), state);
+  const leading = hasOverall && leaderSentence(withVotes(figures.leaderboard), state);
   return [
     leading && `${WHEN[state]}${leading}`,
     mostCategoriesSentence(winners, state),
     closestCategorySentence(everyVendor(figures), winners, state),
-  ].filter((sentence) => sentence !== undefined);
+  ].filter((sentence) => typeof sentence === 'string');
 }
 
 const WHEN = {

@@ -50,7 +50,7 @@ export function ResultsTab() {
           period ? (
             <span className="results-period-on-paper">
               {[givenName(period.name), formatSpan(period.startDate, period.endDate)].filter(Boolean).join(', ')}
-              {results?.view.state === 'final' ? <>. {results.view.line}</> : null}
+              {results?.view.state === 'final' && results.view.line ? <>. {results.view.line}</> : null}
             </span>
           ) : periods.data ? (
             'No voting period has been opened yet'

@@ -40,7 +40,7 @@ export const votesOf = ({ stats, categoryVotes }: Results): number =>
 /** Reads the results of the current period, or of the earlier period with this id. `results` is undefined while loading. */
 export function useResults(earlierPeriod: number | undefined) {
   const isCurrent = earlierPeriod === undefined;
-  const { period, isPending } = useResultsView();
+  const { period, isPending, view } = useResultsView();
   const status = statusOf(period);
   const stats = useQuery({ ...statsQuery, enabled: isCurrent });
   const categoryVotes = useQuery({ ...categoryVotesQuery, enabled: isCurrent });
@@ -54,13 +54,13 @@ export function useResults(earlierPeriod: number | undefined) {
     const isKnown = !isPending && isRevealKnown && (stats.data || hasFailed(stats));
     if (!isKnown || !categoryVotes.data || !leaderboard.data || !unranked) return undefined;
     const figures = { categoryVotes: categoryVotes.data, leaderboard: leaderboard.data, unranked };
-    return toResults(period ?? { state: 'open' }, status, { ...figures, stats: stats.data });
+    return toResults(period ?? { state: 'open' }, status, { ...figures, stats: stats.data }, view.hasOverall);
   };
   const queries = isCurrent ? [categoryVotes, leaderboard, ...(failed ? [failed] : [])] : [archive];
   return {
     results: isCurrent
       ? readCurrent()
-      : archive.data && toResults({ state: 'ended' }, statusOf(archive.data), archive.data),
+      : archive.data && toResults({ state: 'ended' }, statusOf(archive.data), archive.data, view.hasOverall),
     isFailed: queries.some(hasFailed),
     isRetrying: queries.some(({ isFetching }) => isFetching),
     retry: () => {
@@ -69,7 +69,7 @@ export function useResults(earlierPeriod: number | undefined) {
   };
 }
 
-function toResults(period: ViewedPeriod, status: ResultsStatus, figures: PublicFigures): Results {
+function toResults(period: ViewedPeriod, status: ResultsStatus, figures: PublicFigures, hasOverall: boolean): Results {
   const { stats, leaderboard, categoryVotes } = figures;
   // A line above the text for no votes says how many wait.
   const waiting = stats?.waitingParticipants ? { accounts: undefined, areSaidAbove: true } : undefined;
@@ -78,6 +78,7 @@ function toResults(period: ViewedPeriod, status: ResultsStatus, figures: PublicF
     status,
     voting: period.state,
     view: viewOfResults(period, status, {
+      hasOverall,
       ranking: leaderboard,
       waiting,
       votes: stats?.totalVotes,

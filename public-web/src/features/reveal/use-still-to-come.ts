@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
+import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { describeSealed, isLastPlaceOut, LAST_PLACE_TEXT, sealedCategories } from '../../lib/results/sealed-winners.ts';
 
@@ -14,6 +15,7 @@ export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | 
 export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   const period = useQuery(resultsPeriodQuery);
   const categories = useQuery(categoriesQuery);
+  const hasOverall = useHasOverall();
   const latest = reveal?.revealed.at(-1);
   if (!reveal || !latest || reveal.state === 'final') return '';
   // Where vendors share the first place, there is no second one.
@@ -23,5 +25,5 @@ export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   if (hasFailed(period) || hasFailed(categories)) return '';
   if (!period.data || !categories.data) return undefined;
   if (!hasKnownCategories(reveal, period.data)) return '';
-  return describeSealed(sealedCategories(categories.data, reveal.revealed).length);
+  return describeSealed(sealedCategories(categories.data, reveal.revealed).length, hasOverall);
 }

@@ -6,6 +6,7 @@ import { type Figures, type ResultsView, viewOfResults } from '../../lib/results
 import { hasFailed } from '../has-failed.ts';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { resultsPeriodQuery } from './cycle.ts';
+import { useHasOverall } from './use-has-overall.ts';
 
 export type CurrentResults = {
   /** Without a response the numbers count as live. */
@@ -21,9 +22,10 @@ export type CurrentResults = {
 export function useResultsView(figures?: Figures): CurrentResults {
   useFirstHints();
   const query = useSharedQuery(resultsPeriodQuery);
+  const hasOverall = useHasOverall();
   const period = query.data;
   return {
-    view: viewOfResults(period ?? { state: 'open' }, statusOf(period), figures),
+    view: viewOfResults(period ?? { state: 'open' }, statusOf(period), { ...figures, hasOverall }),
     period,
     voting: period?.state,
     isPending: period === undefined && !hasFailed(query),

@@ -12,6 +12,9 @@ export type CategoryPlace = {
   score: number | undefined;
 };
 
+/** A card names no lower place, which is no honor. */
+export const LAST_NAMED_PLACE = 10;
+
 /**
  * The categories of a vendor, best first. `vendors` are all of the period. Without them the places are not known, and the
  * scores make the order.

@@ -12,6 +12,7 @@ import { timeNow } from '../first-rendering.ts';
 import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from '../format.ts';
 import { revealStartWords } from './reveal-time-words.ts';
 import { LAST_PLACE_TEXT } from './sealed-winners.ts';
+import { unratedWords } from './unrated-words.ts';
 
 export type Words = { title: string; text: string };
 
@@ -25,6 +26,8 @@ type Ending = Words & {
 
 /** How the results of a period stand, and the words for it. Screens switch on `state`. */
 export type ResultsView = {
+  /** False if the site has no overall ranking and no scores. */
+  hasOverall: boolean;
   /** Says which votes the numbers include. Undefined while they are live and will not be frozen. */
   line: string | undefined;
   /**
@@ -64,6 +67,7 @@ export type WaitingVoters = {
 };
 
 export type Figures = {
+  hasOverall?: boolean;
   /** The public places of the ranking on the screen. */
   ranking?: readonly { rank: number }[] | undefined;
   /** Undefined in a period that counts the votes of every account. */
@@ -85,6 +89,8 @@ const PROVISIONAL_WINNERS: Ending = {
   titleIfNobody: 'No provisional winners',
 };
 
+const OVERALL_IS_LAST = 'The overall ranking appears here last, from third place to first.';
+
 export function viewOfResults(
   period: ViewedPeriod,
   status: ResultsStatus,
@@ -92,7 +98,7 @@ export function viewOfResults(
   now = new Date(timeNow()),
 ): ResultsView {
   const { frozenFrom, publishedAt, revealAnnouncedFor: announcedFor, provisionalUntil } = status;
-  const { ranking = [], waiting, votes } = figures;
+  const { ranking = [], waiting, votes, hasOverall = true } = figures;
   const revealOn = (format: (at: string, now: Date) => string): string =>
     announcedFor ? revealStartWords(announcedFor, format(announcedFor, now), now) : '';
   const reveal = revealOn(formatPublicTimeShort);
@@ -100,7 +106,8 @@ export function viewOfResults(
   const freezeTime = frozenFrom === null ? undefined : formatPublicTimeShort(frozenFrom, now);
   // Votes have been cast, or may have been, and do not count.
   const isUnconfirmed = waiting !== undefined && waiting.accounts !== 0;
-  const common = { places: 'all', ending: WINNERS, announcedFor } as const;
+  const common = { hasOverall, places: 'all', ending: WINNERS, announcedFor } as const;
+  const unrated = unratedWords(hasOverall);
   switch (status.state) {
     case 'live': {
       const line = freezeTime && `The numbers freeze on ${freezeTime}. ${follow}`;
@@ -117,15 +124,15 @@ export function viewOfResults(
       };
     }
     case 'in_steps': {
-      const update = publishedAt === null ? 'No update yet' : `Last update ${formatNearTime(publishedAt, now)}`;
+      const update = publishedAt === null ? 'First update soon' : `Last update ${formatNearTime(publishedAt, now)}`;
       const whose = isUnconfirmed ? ' of confirmed accounts' : '';
       const text = `The first numbers of a category appear after at least 10 votes${whose} in it.`;
       return {
         ...common,
         state: 'inSteps',
-        line: `Updated in steps of at least 10 votes. ${update}.`,
+        line: `Counts update every 10 votes or more. ${update}.`,
         empty: { title: 'No numbers yet', text },
-        unrated: 'No rating published yet',
+        unrated: unrated.published,
       };
     }
     case 'frozen': {
@@ -136,7 +143,7 @@ export function viewOfResults(
         line: `Frozen${freezeTime ? ` since ${freezeTime}` : ''}. Later votes count too. ${follow}`,
         empty: { title: 'No numbers yet', text: `${text} ${SEALED.text}` },
         ending: SEALED,
-        unrated: 'No rating published yet',
+        unrated: unrated.published,
       };
     }
     case 'hidden':
@@ -150,35 +157,40 @@ export function viewOfResults(
             ? { title: 'Results follow', text: 'Voting has ended, and the results are hidden until the reveal.' }
             : {
                 title: RESULTS_ARE_HIDDEN,
-                text: 'Until then this page shows how many people voted, but not for whom.',
+                text: 'Until then: how many people voted, not for whom.',
               },
         ending: SEALED,
         onProfile: {
           title: `${RESULTS_ARE_HIDDEN}${revealOn(formatWeekday)}`,
-          text: 'Score and rank appear here then.',
+          text: hasOverall ? 'Score and rank appear here then.' : 'Votes and places appear here then.',
         },
         unrated: 'No votes yet',
       };
     case 'revealing': {
       const isComplete = ranking.some(({ rank }) => rank === 1);
-      const text = 'The winners appear below, one by one. The overall one is last.';
+      const text = `The winners appear below, one by one.${hasOverall ? ' The overall one is last.' : ''}`;
       return {
         ...common,
         state: 'revealing',
         // After the last place no other one is promised.
         line: isComplete ? LAST_PLACE_TEXT : `${REVEAL_IS_ON}. Each place appears here once it is revealed.`,
         places: isComplete ? 'all' : ranking.length > 0 ? 'some' : 'none',
-        empty: { title: REVEAL_IS_ON, text: 'The overall ranking appears here last, from third place to first.' },
+        empty: { title: REVEAL_IS_ON, text: hasOverall ? OVERALL_IS_LAST : text },
         ending: isComplete
           ? { title: WINNERS.title, text: LAST_PLACE_TEXT }
           : { title: REVEAL_IS_ON, text, isSealed: true },
-        onProfile: { title: REVEAL_IS_ON, text: 'Overall score and rank appear here once revealed.' },
-        unrated: 'Overall rank not revealed yet',
+        onProfile: {
+          title: REVEAL_IS_ON,
+          text: `${hasOverall ? 'Overall score and rank' : 'Votes and places'} appear here once revealed.`,
+        },
+        unrated: unrated.revealed,
       };
     }
     case 'final': {
-      const final = { ...common, empty: emptyResult(status, figures), unrated: 'Not rated' };
-      if (provisionalUntil === undefined) return { ...final, state: 'final', line: 'Final results.' };
+      const final = { ...common, empty: emptyResult(status, figures), unrated: unrated.final };
+      if (provisionalUntil === undefined) {
+        return { ...final, state: 'final', line: votes === 0 ? undefined : 'Final results.' };
+      }
       const line = 'Provisional results.';
       return { ...final, state: 'provisional', line, ending: PROVISIONAL_WINNERS, until: provisionalUntil };
     }
@@ -201,7 +213,7 @@ function beforeOpening({ state, startDate = null, endDate = null, ...period }: V
 function movesWith({ state, counts }: ViewedPeriod): string | undefined {
   if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
   if (state !== 'open') return undefined;
-  return `Live: updates with ${counts === 'confirmed' ? 'every vote that counts' : 'every vote'}.`;
+  return counts === 'confirmed' ? 'Live: confirmed votes' : 'Live';
 }
 
 function waitingText({ accounts }: WaitingVoters): string {
@@ -222,7 +234,7 @@ function emptyResult({ hasVersions }: ResultsStatus, { waiting, votes, removedVo
       waiting.accounts === undefined ? '' : ` ${formatCount(waiting.accounts, 'voter')} voted, and none was confirmed.`;
     return { title: 'No vote counted', text: `Only the votes of confirmed accounts count.${who}` };
   }
-  if (votes === 0) return { title: 'No votes', text: 'Nobody voted in this period.' };
+  if (votes === 0) return { title: 'Nobody voted', text: 'This period has no votes.' };
   return {
     title: 'No ranking',
     text:

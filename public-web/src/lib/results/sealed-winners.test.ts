@@ -12,10 +12,18 @@ test.each([
   [[1, 2, 3].map((id) => place(id, 1)), 'The overall winner is still sealed.'],
   [[place(1, 1), place(2, 1), place(3, 1), place(null, 3)], 'The overall winner is still sealed.'],
 ])('after the places %j the page says %j', (revealed, words) => {
-  expect(describeSealed(sealedCategories(categories, revealed).length)).toBe(words);
+  expect(describeSealed(sealedCategories(categories, revealed).length, true)).toBe(words);
   expect(isLastPlaceOut(revealed)).toBe(false);
 });
 
 test('the overall winner is the last place, also if nobody voted in a category', () => {
   expect(isLastPlaceOut([place(1, 1), place(2, 1), place(null, 2), place(null, 1)])).toBe(true);
+});
+
+test('without an overall ranking only the categories are still sealed', () => {
+  expect([2, 1, 0].map((count) => describeSealed(count, false))).toEqual([
+    '2 categories are still sealed.',
+    '1 category is still sealed.',
+    '',
+  ]);
 });

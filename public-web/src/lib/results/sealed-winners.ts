@@ -6,10 +6,13 @@ export function sealedCategories(categories: readonly Category[], revealed: read
   return categories.filter(({ id }) => !isCategoryRevealed(revealed, id));
 }
 
-/** Such as '5 categories and the overall winner are still sealed.' */
-export function describeSealed(categoryCount: number): string {
+/** Such as '5 categories and the overall winner are still sealed.' Empty if nothing is. */
+export function describeSealed(categoryCount: number, hasOverall: boolean): string {
+  const categories = categoryCount === 1 ? '1 category' : `${categoryCount} categories`;
+  if (!hasOverall)
+    return categoryCount === 0 ? '' : `${categories} ${categoryCount === 1 ? 'is' : 'are'} still sealed.`;
   if (categoryCount === 0) return 'The overall winner is still sealed.';
-  return `${categoryCount === 1 ? '1 category' : `${categoryCount} categories`} and the overall winner are still sealed.`;
+  return `${categories} and the overall winner are still sealed.`;
 }
 
 /**

@@ -10,6 +10,7 @@ const CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', '
 
 const isExpanded = (category: string) =>
   within(ballot(category)).queryByRole('button', { name: /^(Vendor for|Your vote in) / }) !== null;
+const posters = (category: string) => within(ballot(category)).getAllByRole('radio');
 const noteOf = (category: string) => within(ballot(category)).getByRole('status').textContent;
 
 test('a visitor sees categories 1 and 2 expanded, and expands the others with Vote Now', async () => {
@@ -19,7 +20,7 @@ test('a visitor sees categories 1 and 2 expanded, and expands the others with Vo
   expect(picker('Speed').textContent).toMatch(/^Choose one of \d+ vendors$/);
   expect(CRITERIA.map(isExpanded)).toEqual([true, true, false, false, false, false]);
   press(/^Vote Now/, ballot('OpSec'));
-  expect(document.activeElement).toBe(picker('OpSec'));
+  expect(document.activeElement).toBe(posters('OpSec')[0]);
   expect(within(ballot('OpSec')).queryByRole('button', { name: /^Vote Now/ })).toBeNull();
 });
 
@@ -57,6 +58,28 @@ test('a vote is sent once, with its period, even after several clicks and keys',
   expect(api.sentTo('POST /api/votes').map(({ body }) => body)).toEqual([
     { vendorId: 2, categoryId: 2, cycleId: api.cycle.id },
   ]);
+});
+
+test('a vote leads to the choice of the next ballot without one, or to its Vote Now, and opens none', async () => {
+  const { settle } = await openSite('/', { asVoter: true });
+  await choose('Speed', 'Keyfort');
+  await choose('Customer Service', 'Sprocket Lane');
+  press(/^Cast Vote/, ballot('Customer Service'));
+  await settle();
+  expect(document.activeElement).toBe(within(ballot('Speed')).getByRole('radio', { name: 'Keyfort' }));
+  press(/^Cast Vote/, ballot('Speed'));
+  await settle();
+  expect(document.activeElement).toBe(within(ballot('OpSec')).getByRole('button', { name: /^Vote Now/ }));
+  expect(CRITERIA.map(isExpanded)).toEqual([true, true, false, false, false, false]);
+});
+
+test('the last ballot of the list leads back to the first one without a vote', async () => {
+  const { settle } = await openSite('/', { asVoter: true });
+  press(/^Vote Now/, ballot('Variety'));
+  await choose('Variety', 'Keyfort');
+  press(/^Cast Vote/, ballot('Variety'));
+  await settle();
+  expect(document.activeElement).toBe(posters('Customer Service')[0]);
 });
 
 test('a voter reads the reason of the server when a vote is rejected, and the card shows the stored vote', async () => {

@@ -1,20 +1,14 @@
 import type { Answers } from './answers.ts';
 
 export const beforeFirst: Answers = {
-  '/api/voting/cycle': {"id":null,"name":null,"startDate":null,"endDate":null,"state":"none","isActive":false,"now":"2026-11-20T12:00:00.000Z","results":null,"next":null},
+  '/api/voting/cycle': {"id":null,"name":null,"startDate":null,"endDate":null,"state":"none","isActive":false,"now":"2026-11-20T12:00:00.000Z","results":null,"next":null,"isBeforeFirstOpening":true},
   '/api/site-config': [{"key":"top_right_name","value":"Vendor Awards"},{"key":"top_right_details","value":"Community Choice Awards 2024"},{"key":"site_name","value":"Community Choice Awards"},{"key":"site_description","value":"Vote for your favorite vendors"}],
   '/api/password-help': {"resetByMail":true},
   '/api/leaderboard': [],
   '/api/stats': {"totalVotes":0,"totalParticipants":0,"totalVendors":0},
-  '/api/category-votes': [{"categoryId":1,"categoryName":"Customer Service","voteCount":0},{"categoryId":2,"categoryName":"Speed","voteCount":0},{"categoryId":3,"categoryName":"OpSec","voteCount":0},{"categoryId":4,"categoryName":"Shipping","voteCount":0},{"categoryId":5,"categoryName":"Quality","voteCount":0},{"categoryId":6,"categoryName":"Variety","voteCount":0}],
+  '/api/category-votes': [],
   '/api/reveal': {"period":null,"state":null,"revealed":[]},
-  '/api/categories': [{"id":1,"name":"Customer Service","description":"Who answers quickly and kindly, and puts things right when something goes wrong?","icon":"headset","color":"blue"},{"id":2,"name":"Speed","description":"Who gets an order out of the door and to you before you start wondering where it is?","icon":"zap","color":"yellow"},{"id":3,"name":"OpSec","description":"Who asks for little, keeps it safe, and tells you plainly what happens to your data?","icon":"shield","color":"purple"},{"id":4,"name":"Shipping","description":"Who packs with care, ships fairly and keeps you posted along the way?","icon":"package","color":"orange"},{"id":5,"name":"Quality","description":"Whose work is made to last, and feels like it from the first day on?","icon":"quality","color":"green"},{"id":6,"name":"Variety","description":"Whose shelves always hold something you did not know you were looking for?","icon":"variety","color":"indigo"}],
-  '/api/categories/1/results': {"categoryId":1,"categoryName":"Customer Service","totalVotes":0,"vendors":[]},
-  '/api/categories/2/results': {"categoryId":2,"categoryName":"Speed","totalVotes":0,"vendors":[]},
-  '/api/categories/3/results': {"categoryId":3,"categoryName":"OpSec","totalVotes":0,"vendors":[]},
-  '/api/categories/4/results': {"categoryId":4,"categoryName":"Shipping","totalVotes":0,"vendors":[]},
-  '/api/categories/5/results': {"categoryId":5,"categoryName":"Quality","totalVotes":0,"vendors":[]},
-  '/api/categories/6/results': {"categoryId":6,"categoryName":"Variety","totalVotes":0,"vendors":[]},
+  '/api/categories': [],
   '/api/vendors': [],
   '/api/results/periods': [],
   '/api/decisions': {"period":null,"decisions":[]},

@@ -113,6 +113,18 @@ describe('PickList', () => {
     expect(screen.getByText('Nothing matches your search.')).toBeTruthy();
   });
 
+  it('shows names that are one typo away where nothing matches, and chooses none of them on Enter alone', () => {
+    const { onChange, search } = openList();
+    fireEvent.change(search, { target: { value: 'nordlciht' } });
+    expect(screen.getByRole('status').textContent).toBe('Nothing matches “nordlciht”. Close to it:');
+    expect(readNames()).toEqual(['Nordlicht']);
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
   it('finds what was typed, in names before descriptions, and else its words wherever they are', () => {
     const items = [
       { id: 1, name: 'Batch', description: 'Extra vendor 5' },
@@ -229,6 +241,20 @@ describe('PickList', () => {
       expect(readNames()).toContain('Vendor 301');
       expect(readMarkedName(search)).toBe('Vendor 624');
     });
+  });
+
+  it('as a search, is in the top layer of a phone, with a button that closes it', () => {
+    const showPopover = vi.fn();
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', { value: showPopover, configurable: true });
+    const phone = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    render(<PickList label="Vendor" items={VENDORS} value={null} onChange={() => {}} asSearch />);
+    fireEvent.click(screen.getByRole('button', { name: /Vendor/ }));
+    expect(showPopover).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the search' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Vendor/ }));
+    phone.mockRestore();
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
   });
 
   it('does not open while disabled', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { ExpandIcon } from '../../lib/icons.ts';
+import { ExpandIcon, SearchIcon } from '../../lib/icons.ts';
 import { dismissReportedSuccess } from '../../primitives/overlays/toast-store.ts';
 import { VendorPicture } from '../vendor-picture/vendor-picture.tsx';
 import type { PickListItem } from './pick-list-search.ts';
@@ -19,6 +19,8 @@ export interface PickListProps<Id extends string | number> {
   emptyText?: string | undefined;
   disabled?: boolean | undefined;
   error?: string | undefined;
+  /** Looks like a field for a search, whose list fills the screen of a phone. */
+  asSearch?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -37,6 +39,7 @@ export function PickList<Id extends string | number>({
   emptyText = 'Nothing matches your search.',
   disabled = false,
   error,
+  asSearch = false,
   className,
 }: PickListProps<Id>) {
   const baseId = useId();
@@ -74,7 +77,7 @@ export function PickList<Id extends string | number>({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the loss of focus; the controls are inside.
     <div
       ref={rootRef}
-      className={classNames('ui-field ui-pick', className)}
+      className={classNames('ui-field ui-pick', asSearch && 'ui-pick-as-search', className)}
       onBlur={(event) => {
         if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
       }}
@@ -111,11 +114,14 @@ export function PickList<Id extends string | number>({
             </span>
           </>
         ) : (
-          <span id={`${baseId}-value`} className="ui-pick-placeholder">
-            {placeholder}
-          </span>
+          <>
+            {asSearch ? <SearchIcon aria-hidden="true" className="ui-pick-mark" /> : null}
+            <span id={`${baseId}-value`} className="ui-pick-placeholder">
+              {placeholder}
+            </span>
+          </>
         )}
-        <ExpandIcon aria-hidden="true" className="ui-pick-mark" />
+        {asSearch && !chosen ? null : <ExpandIcon aria-hidden="true" className="ui-pick-mark" />}
       </button>
       {error ? (
         <p id={`${baseId}-error`} className="ui-field-error">
@@ -130,6 +136,7 @@ export function PickList<Id extends string | number>({
           searchPlaceholder={searchPlaceholder}
           emptyText={emptyText}
           isByTouch={isByTouch}
+          fillsPhone={asSearch}
           onChoose={({ id }) => {
             onChange(id);
             close(true);

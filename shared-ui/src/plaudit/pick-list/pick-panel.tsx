@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { SearchIcon } from '../../lib/icons.ts';
+import { closeToText, nearMatches } from '../../../format/near-matches.ts';
+import { CloseIcon, SearchIcon } from '../../lib/icons.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
 import { PickOption } from './pick-option.tsx';
@@ -12,6 +13,7 @@ export interface PickPanelProps<Id extends string | number> {
   searchPlaceholder: string;
   emptyText: string;
   isByTouch: RefObject<boolean>;
+  fillsPhone: boolean;
   onChoose: (item: PickListItem<Id>) => void;
   onCancel: () => void;
 }
@@ -24,6 +26,7 @@ export function PickPanel<Id extends string | number>({
   searchPlaceholder,
   emptyText,
   isByTouch,
+  fillsPhone,
   onChoose,
   onCancel,
 }: PickPanelProps<Id>) {
@@ -35,22 +38,33 @@ export function PickPanel<Id extends string | number>({
   const panelRef = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => matchingItems(items, search), [items, search]);
+  const found = useMemo(() => matchingItems(items, search), [items, search]);
+  const near = useMemo(
+    () => (found.length === 0 ? nearMatches(items, search, ({ name }) => name) : []),
+    [items, found, search],
+  );
+  const shown = found.length === 0 ? near : found;
   const { rendered, scrollToTop, onScroll } = useRenderedOptions(listRef, shown, mark);
   const optionId = (index: number) => `${baseId}-option-${index}`;
   const markedId = shown[mark.index] ? optionId(mark.index) : undefined;
 
   useEffect(() => {
+    const panel = panelRef.current;
+    // In the top layer, where nothing that contains the field limits it. An older browser fills what contains it.
+    if (panel && fillsPhone && 'showPopover' in panel && window.matchMedia('(width <= 40rem)').matches) {
+      panel.popover = 'manual';
+      panel.showPopover();
+    }
     // After a touch, focusing the search would open the keyboard of a phone, which would cover the list.
     (isByTouch.current ? listRef : searchRef).current?.focus({ preventScroll: true });
-    panelRef.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isByTouch]);
+    panel?.scrollIntoView?.({ block: 'nearest' });
+  }, [isByTouch, fillsPhone]);
 
   const choose = (item: PickListItem<Id> | undefined) => {
     if (item && !item.disabled) onChoose(item);
   };
   // If a search leaves only one item, Enter chooses it without arrow keys.
-  const onlyMatch = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
+  const onlyMatch = search.trim() !== '' && found.length === 1 ? found[0] : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || (event.target === searchRef.current && search !== '' && movesCaret(event))) return;
     const next = nextIndex(event.key, mark.index, shown.length);
@@ -94,7 +108,27 @@ export function PickPanel<Id extends string | number>({
             }}
             onKeyDown={onKeyDown}
           />
+          {fillsPhone ? (
+            <button
+              type="button"
+              className="ui-button ui-button-quiet ui-button-icon ui-pick-close"
+              aria-label="Close the search"
+              onClick={onCancel}
+            >
+              <CloseIcon aria-hidden="true" />
+            </button>
+          ) : null}
         </span>
+        <p
+          className={found.length > 0 ? 'ui-visually-hidden' : near.length > 0 ? 'ui-pick-near' : 'ui-pick-empty'}
+          role="status"
+        >
+          {found.length > 0
+            ? `${found.length} ${found.length === 1 ? 'match' : 'matches'}`
+            : near.length > 0
+              ? closeToText(search)
+              : emptyText}
+        </p>
         <div
           ref={listRef}
           id={`${baseId}-list`}
@@ -132,9 +166,6 @@ export function PickPanel<Id extends string | number>({
           })}
           <Space options={shown.length - (rendered.at(-1) ?? -1) - 1} />
         </div>
-        <p className={shown.length === 0 ? 'ui-pick-empty' : 'ui-visually-hidden'} role="status">
-          {shown.length === 0 ? emptyText : `${shown.length} ${shown.length === 1 ? 'match' : 'matches'}`}
-        </p>
       </div>
     </div>
   );

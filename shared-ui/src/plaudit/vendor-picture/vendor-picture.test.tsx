@@ -42,6 +42,8 @@ it('the browser gets both sizes of an uploaded picture, and only the address of 
   const image = () => container.querySelector('img');
   expect(image()?.srcset).toBe(`${uploaded.replace('640', '160')} 160w, ${uploaded} 640w`);
   expect(image()?.sizes).toBe('44px');
+  rerender(<VendorPicture name="Nordlicht" src={uploaded} sizes="(width <= 40rem) 50vw, 228px" />);
+  expect(image()?.sizes).toBe('(width <= 40rem) 50vw, 228px');
   rerender(<VendorPicture name="Nordlicht" src="https://shop.example.com/a-640.webp" size={44} />);
   expect(image()?.srcset).toBe('');
 });

@@ -9,6 +9,8 @@ export interface VendorPictureProps {
   src?: string | null | undefined;
   /** The side of the square in pixels, a multiple of four up to 240. The square is there even before the picture has loaded, or without one. */
   size?: number | undefined;
+  /** How large it is drawn where a style sheet gives it another size than `size`, as in the attribute of an image. */
+  sizes?: string | undefined;
   /** True if the name is shown beside the picture, so that screen readers do not read it twice. */
   decorative?: boolean | undefined;
   /** True for a picture that is visible at once: it is not loaded lazily, and appears in the same frame as its name. */
@@ -19,16 +21,17 @@ export interface VendorPictureProps {
 /** The server has two sizes of a picture that was uploaded. The browser takes the one that fits its screen. */
 const UPLOADED_ADDRESS = /^(\/pictures\/uploaded\/[0-9a-f]{32})-640\.webp$/;
 
-function sizesOf(src: string, size: number): { srcSet: string; sizes: string } | undefined {
+function sizesOf(src: string, sizes: string): { srcSet: string; sizes: string } | undefined {
   const [, picture] = UPLOADED_ADDRESS.exec(src) ?? [];
   if (picture === undefined) return undefined;
-  return { srcSet: `${picture}-160.webp 160w, ${src} 640w`, sizes: `${size}px` };
+  return { srcSet: `${picture}-160.webp 160w, ${src} 640w`, sizes };
 }
 
 export function VendorPicture({
   name,
   src,
   size = 56,
+  sizes = `${size}px`,
   decorative = false,
   eager = false,
   className,
@@ -40,7 +43,7 @@ export function VendorPicture({
     <span className={classNames('ui-picture', className)} {...numberForStyles(size / 4)}>
       {usableSrc ? (
         <img
-          {...sizesOf(usableSrc, size)}
+          {...sizesOf(usableSrc, sizes)}
           src={usableSrc}
           alt={decorative ? '' : name}
           width={size}

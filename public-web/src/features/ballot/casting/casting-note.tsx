@@ -24,7 +24,7 @@ export function CastingNote({ clickedAt, error }: Pick<Casting, 'clickedAt' | 'e
 }
 
 /**
- * The text moves the button down, maybe below the notice about the connection. `ballot-form.css` says how much room that
+ * The text moves the button down, maybe below the notice about the connection. `cast-bar.css` says how much room that
  * takes. Nobody who has scrolled on meanwhile is brought back.
  */
 function keepInSight(button: Element | null | undefined) {

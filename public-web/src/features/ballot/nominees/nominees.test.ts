@@ -36,7 +36,7 @@ test('removing a nominee does not change the order of the others', () => {
   expect(idsOf({ ...listed, nominees }, '7')).toEqual(idsOf(listed, '7').filter((id) => id !== 1));
 });
 
-test('pictures are shuffled without a shortlist too, and follow the order of the list where there is one', () => {
+test('posters are shuffled without a shortlist too, and follow the order of the list where there is one', () => {
   const pictured = picturedIn(open, vendors, '7').map(({ id }) => id);
   expect(pictured).not.toEqual(idsOf(open, '7'));
   expect(pictured.toSorted((a, b) => a - b)).toEqual(idsOf(open, '7'));

@@ -19,8 +19,8 @@ export function offeredIn(
 }
 
 /**
- * Returns the vendors in the order of their pictures. A row of pictures shows the first ones much more than a list does,
- * so it is shuffled without a shortlist too.
+ * Returns the vendors in the order of their posters. Only the first ones have one, so they are shuffled without a
+ * shortlist too.
  */
 export function picturedIn(category: Category, offered: readonly Vendor[], seed: string): readonly Vendor[] {
   return category.nominees === undefined ? shuffle(offered, category, seed) : offered;

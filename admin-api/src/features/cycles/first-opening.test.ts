@@ -1,0 +1,69 @@
+import { makeCategory, makeCycle, makeVendor } from '@plaudit/db/testing/factories';
+import { beforeEach, expect, it } from 'vitest';
+import type { Checklist, SavedCycle } from '../../../contract/index.ts';
+import { type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+import { activateDueCycles } from './due-cycles.ts';
+
+const site = useApi();
+const PATH = '/api/admin/voting-cycles';
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+let caller: SignedIn;
+beforeEach(async () => {
+  const { owner } = site.database;
+  await owner('first_opening').delete();
+  await makeCategory(owner);
+  await makeVendor(owner);
+  caller = await signInAsAdmin(owner);
+});
+
+const openings = () => site.database.owner('first_opening');
+const isBeforeFirstOpening = async () =>
+  (await site.api.get<Checklist>('/api/admin/checklist', caller.token)).body.isBeforeFirstOpening;
+
+async function create(given: object): Promise<number> {
+  const period = { name: '30-Day Voting Period', startDate: inDays(0), endDate: inDays(30), ...given };
+  const { status, body } = await site.api.post<SavedCycle>(PATH, caller.token, period);
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const remove = async (id: number) => expect((await site.api.delete(`${PATH}/${id}`, caller.token)).status).toBe(200);
+
+it('a scheduled period is no opening, and can be deleted', async () => {
+  const id = await create({ isActive: false, startDate: inDays(1) });
+  expect([await openings(), await isBeforeFirstOpening()]).toEqual([[], true]);
+  await remove(id);
+  expect([await openings(), await isBeforeFirstOpening()]).toEqual([[], true]);
+});
+
+it.each([
+  ['a period that an admin starts', () => create({ isActive: true })],
+  [
+    'a period that the schedule starts',
+    async () => {
+      await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1 });
+      await activateDueCycles(site.database.admin);
+    },
+  ],
+])('%s is the first opening, which is stored for good', async (_what, open) => {
+  const { owner } = site.database;
+  await open();
+  expect(await openings()).toHaveLength(1);
+  expect(await isBeforeFirstOpening()).toBeUndefined();
+  await site.api.post('/api/admin/reset-votes', caller.token);
+  await create({ isActive: true, name: 'Another' });
+  for (const { id } of await owner('voting_cycles').select('id')) await remove(id);
+  expect(await openings()).toHaveLength(1);
+  expect(await isBeforeFirstOpening()).toBeUndefined();
+});
+
+it('a period that an older admin-api has opened is the first opening, also once it is deleted', async () => {
+  const { id } = await makeCycle(site.database.owner);
+  expect([await openings(), await isBeforeFirstOpening()]).toEqual([[], undefined]);
+  await remove(id);
+  expect(await openings()).toHaveLength(1);
+  expect(await isBeforeFirstOpening()).toBeUndefined();
+});

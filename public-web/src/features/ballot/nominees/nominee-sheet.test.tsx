@@ -1,0 +1,66 @@
+import type { Category, CategoryResults, Vendor, VendorLink } from '@plaudit/public-api/contract';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { json, startServer } from '../../../../../shared-ui/testing/http-server.ts';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { Posters } from './posters.tsx';
+
+const category: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
+const vendor: Vendor = { id: 3, name: 'Alder Post', description: 'Letters by bicycle.', imageUrl: '' };
+const link: VendorLink = {
+  id: 7,
+  title: 'Shop',
+  url: 'https://alder.example/',
+  description: '',
+  icon: 'link',
+  displayOrder: 0,
+};
+const results: CategoryResults = {
+  categoryId: 1,
+  categoryName: 'Speed',
+  totalVotes: 8,
+  vendors: [{ rank: 2, votes: 3, percentage: 37.5, vendor: { id: 3, name: 'Alder Post', imageUrl: '' } }],
+};
+
+async function openSheet({ vendors = results.vendors } = {}) {
+  await startServer((request, response) => {
+    if (request.path === '/api/vendors/3/links') return json([link])(request, response);
+    return json({ ...results, vendors })(request, response);
+  });
+  const onChoose = vi.fn();
+  renderInApp(
+    <Posters category={category} vendors={[vendor]} chosenId={undefined} disabled={false} onChoose={onChoose} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'About Alder Post' }));
+  return { onChoose, sheet: within(await screen.findByRole('dialog', { name: 'Alder Post' })) };
+}
+
+test('the sheet of a nominee has its description, its links, its place and the way to its profile', async () => {
+  const { sheet } = await openSheet();
+  expect(sheet.getByText('Letters by bicycle.')).toBeDefined();
+  expect((await sheet.findByRole('link', { name: /^Shop/ })).getAttribute('href')).toBe('https://alder.example/');
+  expect((await sheet.findByText('#2')).parentElement?.textContent).toBe('#2 in Speed');
+  expect(sheet.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/vendor/3');
+});
+
+test('the sheet names no place while there is none', async () => {
+  const { sheet } = await openSheet({ vendors: [] });
+  await sheet.findByRole('link', { name: /^Shop/ });
+  expect(sheet.queryByText(/#/)).toBeNull();
+  expect(sheet.getByText('Speed')).toBeDefined();
+});
+
+test('Choose in the sheet chooses the nominee, closes the sheet and returns the focus to its poster', async () => {
+  const { onChoose, sheet } = await openSheet();
+  fireEvent.click(sheet.getByRole('button', { name: 'Choose' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(3);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Alder Post' })));
+});
+
+test('a sheet that is closed chooses nothing and returns the focus to its poster', async () => {
+  const { onChoose, sheet } = await openSheet();
+  act(() => sheet.getByRole('button', { name: 'Close' }).click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Alder Post' })));
+  expect(onChoose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,73 @@
+import type { Category, Vendor } from '@plaudit/public-api/contract';
+import { Button, ButtonLink, CategoryIcon, classNames, Dialog, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { VendorLinkList } from '../../../components/links/vendor-link-list.tsx';
+import { categoryResultsQuery } from '../../../http/queries/results.ts';
+import { vendorLinksQuery } from '../../../http/queries/vendors.ts';
+import { paths } from '../../../lib/paths.ts';
+
+type NomineeSheetProps = {
+  category: Category;
+  /** Undefined while the sheet is closed. */
+  vendor: Vendor | undefined;
+  onChoose: (vendorId: number) => void;
+  onClose: () => void;
+};
+
+/** All about a nominee, without leaving its ballot. */
+export function NomineeSheet({ category, vendor, onChoose, onClose }: NomineeSheetProps) {
+  // A sheet that closes is still read while it leaves.
+  const [shown, setShown] = useState(vendor);
+  if (vendor && vendor !== shown) setShown(vendor);
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={vendor !== undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={shown.name}
+      className="nominee"
+      actions={
+        <>
+          <ButtonLink href={paths.vendor(shown.id)}>View Profile</ButtonLink>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onChoose(shown.id);
+              onClose();
+            }}
+          >
+            Choose
+          </Button>
+        </>
+      }
+    >
+      <VendorPicture className="nominee-picture" name={shown.name} src={shown.imageUrl} size={240} decorative />
+      <p className={classNames('nominee-award', hueClass(category.color))}>
+        <CategoryIcon name={category.icon} />
+        <NomineePlace vendorId={shown.id} category={category} />
+      </p>
+      {shown.description ? <p className="nominee-text">{shown.description}</p> : null}
+      <NomineeLinks vendorId={shown.id} />
+    </Dialog>
+  );
+}
+
+/** The category, after the place in it if that is public. */
+function NomineePlace({ vendorId, category }: { vendorId: number; category: Category }) {
+  const { data } = useQuery(categoryResultsQuery(category.id));
+  const entry = data?.vendors.find(({ vendor, votes }) => vendor.id === vendorId && votes > 0);
+  if (!entry) return category.name;
+  return (
+    <span>
+      <strong className="ui-figures">#{entry.rank}</strong> in {category.name}
+    </span>
+  );
+}
+
+function NomineeLinks({ vendorId }: { vendorId: number }) {
+  const { data: links = [] } = useQuery(vendorLinksQuery(vendorId));
+  return links.length === 0 ? null : <VendorLinkList links={links} />;
+}

@@ -1,0 +1,65 @@
+import type { Vendor } from '@plaudit/public-api/contract';
+import { CheckIcon, InfoIcon, VendorPicture } from '@plaudit/shared-ui/ui';
+import { useId, useRef } from 'react';
+
+/** The widths in posters.css, from which the browser chooses the file of a picture. */
+const PICTURE_SIZES = '(width <= 40rem) calc(50vw - 22px), 228px';
+
+/** More than one line of any poster has. */
+const LINE_LENGTH = 120;
+
+type PosterProps = {
+  vendor: Vendor;
+  /** The name of the radio buttons of one ballot. */
+  group: string;
+  isChosen: boolean;
+  /** Whether the Tab key reaches its second control. */
+  isReached: boolean;
+  onChoose: (vendorId: number) => void;
+  onAbout: (vendorId: number) => void;
+};
+
+/** A nominee as a large card: its picture, its name and the beginning of its description. */
+export function Poster({ vendor, group, isChosen, isReached, onChoose, onAbout }: PosterProps) {
+  const { id, name, description, imageUrl } = vendor;
+  const baseId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  return (
+    <div className="poster">
+      <label className="poster-choice">
+        <input
+          ref={inputRef}
+          type="radio"
+          name={group}
+          checked={isChosen}
+          aria-labelledby={`${baseId}-name`}
+          aria-describedby={description ? `${baseId}-line` : undefined}
+          onChange={() => onChoose(id)}
+        />
+        <VendorPicture className="poster-picture" name={name} src={imageUrl} sizes={PICTURE_SIZES} decorative />
+        <span className="poster-check" aria-hidden="true">
+          <CheckIcon />
+        </span>
+        <span id={`${baseId}-name`} className="poster-name">
+          {name}
+        </span>
+        <span id={`${baseId}-line`} className="poster-line">
+          {description.slice(0, LINE_LENGTH)}
+        </span>
+      </label>
+      <button
+        type="button"
+        className="poster-about"
+        tabIndex={isReached ? undefined : -1}
+        aria-label={`About ${name}`}
+        onClick={() => {
+          // The sheet returns the focus to what had it: the poster.
+          inputRef.current?.focus({ preventScroll: true });
+          onAbout(id);
+        }}
+      >
+        <InfoIcon aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

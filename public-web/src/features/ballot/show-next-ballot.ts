@@ -1,0 +1,39 @@
+/** The poster that the Tab key reaches. */
+export const findChoice = (card: Element | null): HTMLElement | null | undefined =>
+  card?.querySelector<HTMLElement>('.posters :checked') ?? card?.querySelector<HTMLElement>('.posters input');
+
+/**
+ * Focuses what the next ballot without a vote begins with, its *Vote Now* or its choice. Brings the new seal into view, and
+ * that too. After the last vote there is none, and the sealed ballot gets the focus.
+ */
+export function showNextBallot(sealed: HTMLElement | null): void {
+  if (!sealed) return;
+  const next = nextBallot(sealed);
+  const target = next && (findChoice(next) ?? next.querySelector<HTMLElement>('button'));
+  (target ?? sealed).focus({ preventScroll: true });
+  // The seal comes into view below the toast of the vote.
+  const head = sealed.querySelector('.ballot-head');
+  afterToast(() => {
+    head?.scrollIntoView?.({ block: 'nearest' });
+    target?.scrollIntoView?.({ block: 'nearest' });
+  });
+}
+
+/** The first one after it, or else before it. */
+function nextBallot(sealed: HTMLElement): Element | undefined {
+  const cards = [...(sealed.parentElement?.children ?? [])];
+  const place = cards.indexOf(sealed);
+  const others = [...cards.slice(place + 1), ...cards.slice(0, place)];
+  return others.find((card) => card.matches('.ballot-card:not([data-stage="sealed"])'));
+}
+
+/** The code of toasts may still be loading, and the last vote has none. A toast has its height one frame later. */
+const TOAST_FRAMES = 20;
+
+function afterToast(run: () => void, framesLeft = TOAST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const isDue = framesLeft === 0 || document.querySelector('.ui-toast') !== null;
+    if (isDue) requestAnimationFrame(run);
+    else afterToast(run, framesLeft - 1);
+  });
+}
