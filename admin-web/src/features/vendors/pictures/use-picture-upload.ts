@@ -10,7 +10,7 @@ import { formatCount } from '../../../lib/format-counts.ts';
 import { CHANGED_WITH_VENDORS } from '../api.ts';
 import type { PictureSource } from './picture-source.ts';
 
-export type ChosenPictures = { source: PictureSource; vendors: ReadonlyMap<string, AdminVendor> };
+type ChosenPictures = { source: PictureSource; vendors: ReadonlyMap<string, AdminVendor> };
 export type FailedPicture = { file: string; reason: string };
 type Progress = { done: number; isWaiting: boolean };
 
