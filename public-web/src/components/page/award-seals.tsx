@@ -22,9 +22,9 @@ type AwardSealsProps = {
 
 /** What the vendors are judged by. Each criterion with a category of its name leads to that ballot, and shows a cast vote. */
 export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
+  const criteria = useHeroCriteria();
   const { progress } = useVoting({ polls: false });
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: leadsToBallots });
-  const criteria = useHeroCriteria();
   if (criteria.length === 0) return null;
   return (
     <ul className="award-seals" aria-label="What the vendors are judged by">
@@ -32,17 +32,18 @@ export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
         <li key={criterion.name}>
           <AwardSeal
             criterion={criterion}
-            category={
-              leadsToBallots
-                ? categories?.find(({ name }) => criterionOf(name) === criterionOf(criterion.name))
-                : undefined
-            }
+            category={leadsToBallots ? categories?.find(({ name }) => isAbout(name, criterion)) : undefined}
             votedCategories={progress?.votedCategories ?? []}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+function isAbout(categoryName: string, { name }: HeroCriterion): boolean {
+  const criterion = criterionOf(name);
+  return categoryName === name || (criterion !== undefined && criterionOf(categoryName) === criterion);
 }
 
 type AwardSealProps = { criterion: HeroCriterion; category: Category | undefined; votedCategories: readonly number[] };
