@@ -43,6 +43,15 @@ it.each([
   expect(all('.award-seals')).toHaveLength(names.length > 0 ? 1 : 0);
 });
 
+it('leads from a category that is none of the six to its own ballot', async () => {
+  const categories = open['/api/categories'].map((category) => ({ ...category, name: `Award ${category.id}` }));
+  const config = [...open['/api/site-config'], { key: 'hero_criteria' as const, value: 'categories' }];
+  const { all } = await parsedPage({ ...open, '/api/categories': categories, '/api/site-config': config }, '/');
+  expect(all('.award-seals a').map((link) => link.getAttribute('href'))).toEqual(
+    categories.map(({ id }) => `/?ballot=${id}`),
+  );
+});
+
 it('of a period that has ended has 0 days left', async () => {
   const { text } = await parsedPage(final, '/');
   expect(text('.ui-header')).toContain('Voting ended, 0 days left');

@@ -22,9 +22,9 @@ type AwardSealsProps = {
 
 /** What the vendors are judged by. Each criterion with a category of its name leads to that ballot, and shows a cast vote. */
 export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
+  const criteria = useHeroCriteria();
   const { progress } = useVoting({ polls: false });
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: leadsToBallots });
-  const criteria = useHeroCriteria();
   if (criteria.length === 0) return null;
   return (
     <ul className="award-seals" aria-label="What the vendors are judged by">

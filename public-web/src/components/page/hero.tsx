@@ -48,7 +48,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
           )}
         </div>
         {isComing ? <Coming /> : null}
-        <AwardSeals leadsToBallots={!isCompact && !hasEnded} />
+        <AwardSeals leadsToBallots={!isCompact && !hasEnded && !isComing} />
       </div>
     </section>
   );
