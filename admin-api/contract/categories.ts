@@ -12,13 +12,15 @@ export type AdminCategory = {
   description: string;
   icon: string;
   color: string;
+  /** A picture for its ballot. Absent without one, and from an older API. */
+  imageUrl?: string;
   /** The votes of all periods, without those that were reset, wait or are set aside. */
   votes: number;
   /** Those of the current period. Missing in responses of an older API. */
   votesThisPeriod?: number;
   version: number;
 };
-/** The panel's form sends `imageUrl`. It is accepted and not stored. */
+/** Without `imageUrl` the picture stays as it is. An empty text takes it away. */
 export type SaveCategoryRequest = {
   name: string;
   description: string;

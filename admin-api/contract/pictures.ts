@@ -8,7 +8,8 @@ export const PICTURE_PIXELS_MAX = 25_000_000;
  * out.
  */
 export type PictureCrop = { left: number; top: number; size: number };
-export type UploadPictureQuery = Partial<PictureCrop>;
+/** `whole` keeps the whole picture, for a cover. */
+export type UploadPictureQuery = Partial<PictureCrop> & { whole?: true };
 
 /** An address of this site, for a vendor's `imageUrl` or the logo. Pictures that are equal once encoded have one address. */
 export type UploadedPicture = { imageUrl: string };

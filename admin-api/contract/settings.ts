@@ -2,7 +2,13 @@ import type { Confirmation } from './page.ts';
 
 export const SITE_SETTING_KEYS = ['top_right_name', 'top_right_details', 'site_name', 'site_description'] as const;
 /** The settings for how the voters' site looks. */
-export const APPEARANCE_SETTING_KEYS = ['brand_accent', 'brand_type', 'brand_logo'] as const;
+export const APPEARANCE_SETTING_KEYS = [
+  'brand_accent',
+  'brand_type',
+  'brand_logo',
+  'brand_cover',
+  'brand_theme',
+] as const;
 /**
  * The limits on registrations and on wrong passwords in an hour. `registrations_free_percent` is the part of the limits
  * on registrations up to which a registration costs the browser no work.

@@ -80,8 +80,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   ready_proofs: { select: 'all', insert: 'all', update: 'all' },
   known_formulas: { select: 'all', insert: 'all' },
   former_names: { select: 'all', insert: 'all' },
-  // Only what the race of a period is made of. The other figures of a day are for the panel.
-  daily_figures: { select: ['day', 'cycle_id', 'ranks'] },
+  // Only what the race of a period and its participants of today are made of. The other figures of a day are for the panel.
+  daily_figures: { select: ['day', 'cycle_id', 'participants', 'ranks'] },
   // `created_by` is left out: only a link that an admin has made can set an admin's password in public-api, and
   // public-api must not make such a link.
   account_links: {
@@ -175,8 +175,18 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   categories: {
     select: 'all',
-    insert: ['id', 'name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'opens_after_cycle_id'],
-    update: ['name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'version'],
+    insert: [
+      'id',
+      'name',
+      'description',
+      'icon',
+      'color',
+      'display_order',
+      'retired_at',
+      'opens_after_cycle_id',
+      'image_url',
+    ],
+    update: ['name', 'description', 'icon', 'color', 'display_order', 'retired_at', 'image_url', 'version'],
   },
   vendors: {
     select: 'all',

@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
     insert into first_opening (id)
     select 1 from (select 1 as one) as here
      where exists (select 1 from voting_cycles) or exists (select 1 from ballot_boxes) or exists (select 1 from vendors)
-    on duplicate key update first_opening.id = first_opening.id
+    on duplicate key update opened_at = opened_at
   `);
 }
 

@@ -76,6 +76,8 @@ import * as adminInvitations from '../migrations/0141-admin-invitations.ts';
 import * as firstOpening from '../migrations/0150-first-opening.ts';
 import * as sitesOpenedBefore from '../migrations/0151-sites-opened-before.ts';
 import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
+import * as categoryPictures from '../migrations/0155-category-pictures.ts';
+import * as widePictures from '../migrations/0156-wide-pictures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -163,4 +165,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0150-first-opening': firstOpening,
   '0151-sites-opened-before': sitesOpenedBefore,
   '0152-deleted-cycles': deletedCycles,
+  '0155-category-pictures': categoryPictures,
+  '0156-wide-pictures': widePictures,
 };

@@ -108,10 +108,10 @@ declare module 'knex/types/tables.js' {
       | 'score_formula',
       'active_marker' | 'rehearsal_marker'
     >;
-    categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'version', 'live_name'>;
+    categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'image_url' | 'version', 'live_name'>;
     vendors: Table<VendorRow, 'id' | 'image_url' | 'created_at' | 'version'>;
     vendor_places: Table<VendorPlaceRow, never>;
-    pictures: Table<PictureRow, 'used_at'>;
+    pictures: Table<PictureRow, 'wide' | 'used_at'>;
     vendor_absences: Table<VendorAbsenceRow, 'id'>;
     vendor_links: Table<VendorLinkRow, 'id' | 'description' | 'icon' | 'display_order' | 'version'>;
     ballot_boxes: Table<BallotBoxRow, 'id' | 'opened_at', 'open_marker'>;

@@ -27,6 +27,8 @@ export type Check =
   /** The first `wider` is from `atLeast` to `atMost` times as wide as the first `than`. */
   | { wider: string; than: string; atLeast: number; atMost?: number }
   | { hidden: string }
+  /** So many words are seen in the first view, navigation apart. */
+  | { wordsAtMost: number }
   /** The page is as high as the screen, or at most so high. */
   | { pageHeight: 'screen' | number };
 
@@ -34,6 +36,8 @@ export type Check =
 export interface Placement {
   screens: readonly string[];
   states: readonly string[];
+  /** Checked as a voter sees the screen, not as a visitor. */
+  isVoters?: true;
   sizes: readonly `${number}x${number}${'' | ' large'}`[];
   checks: readonly Check[];
 }
@@ -83,7 +87,44 @@ function runChecks(checks: readonly Check[]): string[] {
     });
   }
 
+  /** Whether no part around the element cuts this point off. */
+  function isUncut(element: Element, x: number, y: number): boolean {
+    for (let part: Element | null = element; part; part = part.parentElement) {
+      const box = boxOf(part);
+      const isInside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      if (!isInside && !['visible', ''].includes(getComputedStyle(part).overflow)) return false;
+    }
+    return true;
+  }
+
+  function wordsInFirstView(): string[] {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('nav, .ui-visually-hidden'))
+        continue;
+      const box = boxOf(parent);
+      if (box.width < 2 || box.height < 2) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S*\w\S*/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { top, bottom, left, right, width } = range.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        if (width > 0 && y > 0 && y < end && x > 0 && x < innerWidth && isUncut(parent, x, y)) words.push(word);
+      }
+    }
+    return words;
+  }
+
   function faultsOf(check: Check): string[] {
+    if ('wordsAtMost' in check) {
+      const words = wordsInFirstView();
+      return words.length > check.wordsAtMost
+        ? [`${words.length} words are in the first view: ${words.join(' ')}`]
+        : [];
+    }
     if ('hidden' in check) return all(check.hidden).map((each) => `${describe(each)} is shown`);
     if ('pageHeight' in check) {
       const { scrollHeight } = document.documentElement;

@@ -30,7 +30,7 @@ test('a page that was rendered before a change is hydrated as it is, and then fo
   const { rendered, errors, violations } = await watched.open(`${site.url}/`);
   expect([...errors, ...violations]).toEqual([]);
   expect(rendered.text).toContain('Voting open until');
-  await expect(page.getByText('The organizers have paused voting for now.')).toBeVisible();
+  await expect(page.getByText('Votes already cast are safe.')).toBeVisible();
   expect(await watched.open(`${site.url}/?tab=leaderboard`)).toMatchObject({ errors: [], violations: [] });
 });
 

@@ -122,8 +122,9 @@ async function openEach(
     await expect.poll(async () => (await context.request.get(address)).status(), address).not.toBe(503);
     const link = FROM_MAILS.includes(address) ? '#the-token-of-a-link' : '';
     const faults = findFaults(await watched.open(address + link, voter?.name), address);
-    const checked = placementsOf(stateName, address).filter(({ size }) => isOnlyOne || isTouched === isOfPhone(size));
-    const viewports = viewportsFor(isOnlyOne ? ALL_SIZES : sizes, voter ? [] : checked, viewport);
+    const placements = placementsOf(stateName, address, { isVoter: voter !== undefined });
+    const checked = placements.filter(({ size }) => isOnlyOne || isTouched === isOfPhone(size));
+    const viewports = viewportsFor(isOnlyOne ? ALL_SIZES : sizes, checked, viewport);
     faults.push(...(await findFaultsIn(page, viewports, isTouched)));
     if (isWithAxe(address)) faults.push(...(await findInaccessibleParts(page, colorScheme)));
     expect.soft(faults, `${address}, ${stateName}, ${viewport.width} px, ${zone}`).toEqual([]);
@@ -225,7 +226,7 @@ for (const [name, state] of Object.entries({ ...DERIVED, ...DERIVED_ENDINGS })) 
       ...faultsOf(seen, name.startsWith('longNames') ? Number.POSITIVE_INFINITY : SHIFT_MAX),
     ];
     const screens = name in DERIVED ? SCREENS_OF_DERIVED : screensPlacedIn(name);
-    const isWithAxe = () => name === 'announced';
+    const isWithAxe = () => name === 'announced' || name === 'firstPeriodKnown';
     await inState(state, (site) =>
       inTurns(name, screens, (view, addresses) =>
         openEach(browser, site, name, view, addresses, findFaults, { isWithAxe }),

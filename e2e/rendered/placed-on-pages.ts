@@ -36,7 +36,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: [PHONE],
     checks: [
-      { inFirstView: '.hero-criteria li' },
+      { inFirstView: '.award-seals li' },
       { inFirstView: '.ballot-card:first-child .ui-pick-trigger' },
       { downwards: ['.ballot-card:first-child .ui-pick-trigger', '.ballot-card:first-child .poster'], by: 8 },
     ],
@@ -75,10 +75,26 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
       { apart: '.ui-tabs-dock .ui-tab-label', by: 12 },
       { inside: '.ui-tabs-dock .ui-tab-label', of: '.ui-tab' },
       { measure: 'height', of: '.ui-tabs-dock', atMost: 61 },
-      { same: 'top', of: '.ui-header-account a' },
       { measure: 'height', of: '.ui-header', atMost: 230 },
     ],
   },
+
+  // Before the first opening
+  {
+    screens: ['/'],
+    states: ['firstPeriodKnown'],
+    sizes: [PHONE],
+    checks: [{ inFirstView: '.coming-actions .ui-button' }, { inFirstView: '.ticket-day' }],
+  },
+  {
+    screens: ['/'],
+    states: ['firstPeriodKnown'],
+    sizes: [LAPTOP],
+    checks: [{ inFirstView: '.ticket' }, { downwards: ['.hero-title', '.coming-actions', '.award-seals'], by: 8 }],
+  },
+  // A phone's first view has few words, navigation apart.
+  { screens: ['/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/account'], states: ['open'], isVoters: true, sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
 
   // The leaderboard
   {

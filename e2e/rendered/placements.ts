@@ -6,10 +6,14 @@ import type { Size } from './viewports.ts';
 const PLACEMENTS: readonly Placement[] = [...PLACED_ON_PAGES, ...PLACED_AFTER_THE_END];
 
 /** The checks of a screen in a state, by size. */
-export function placementsOf(state: string, screen: string): { size: Size; checks: Check[] }[] {
+export function placementsOf(
+  state: string,
+  screen: string,
+  { isVoter }: { isVoter: boolean },
+): { size: Size; checks: Check[] }[] {
   const bySize = new Map<string, Check[]>();
-  for (const { sizes, checks, screens, states } of PLACEMENTS) {
-    if (!screens.includes(screen) || !states.includes(state)) continue;
+  for (const { sizes, checks, screens, states, isVoters = false } of PLACEMENTS) {
+    if (isVoters !== isVoter || !screens.includes(screen) || !states.includes(state)) continue;
     for (const size of sizes) bySize.set(size, [...(bySize.get(size) ?? []), ...checks]);
   }
   return [...bySize].map(([name, checks]) => {

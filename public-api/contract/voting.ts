@@ -39,6 +39,12 @@ export type CurrentCycle = {
   /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
   next?: ScheduledPeriod | null;
   /**
+   * The accounts that have cast their first vote of this period since midnight in UTC, and whose votes count. Absent if
+   * they are fewer than ten, while voting is not open, in a period whose results are hidden or published in steps, and
+   * from an older API.
+   */
+  participantsToday?: number;
+  /**
    * Present while a rehearsal runs. Then the cycle is the rehearsal, and `results` is about the period whose results
    * are shown. All responses of both APIs have the header `Plaudit-Rehearsal: true` meanwhile, with a delay of about
    * a second.

@@ -1,3 +1,4 @@
+import { createParticipantReader } from '@plaudit/db/rules/tallies/participants';
 import type { Route } from '@plaudit/server-kit/http/route';
 import { documentationRoutes } from '@plaudit/server-kit/openapi/documentation-routes';
 import type { BatchMetrics } from './batching/batch-metrics.ts';
@@ -41,7 +42,7 @@ export function createRoutes(
   const confirm = createConfirm({ db: pools.votes, batches });
   const makePicture = createPictureMaker(batches);
   const routes = [
-    ...cycleRoutes({ ...dependencies, db: pools.votes }),
+    ...cycleRoutes({ ...dependencies, db: pools.votes, readParticipants: createParticipantReader(pools.reads) }),
     ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
     ...siteConfigRoutes({ db: pools.reads }),
     ...categoryRoutes({ db: pools.reads }),

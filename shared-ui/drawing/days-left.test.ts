@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft, daysLeftText } from './days-left.ts';
+import { daysLeft, daysLeftText, urgencyAt } from './days-left.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -15,3 +15,12 @@ it('days left are rounded up, and never below 0', () => {
 
 it('one day is not several', () =>
   expect([0, 1, 19].map(daysLeftText)).toEqual(['0 days left', '1 day left', '19 days left']));
+
+it.each([
+  [24 * 60 * MINUTE_MS + 1, undefined],
+  [24 * 60 * MINUTE_MS, 'day'],
+  [60 * MINUTE_MS + 1, 'day'],
+  [60 * MINUTE_MS, 'hour'],
+  [1, 'hour'],
+  [0, undefined],
+])('%d milliseconds before the end the urgency is %s', (left, urgency) => expect(urgencyAt(left)).toBe(urgency));

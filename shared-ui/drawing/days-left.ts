@@ -1,4 +1,6 @@
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The days until the end, rounded up and never below 0. */
 export function daysLeft(endIso: string, now: number): number {
@@ -7,3 +9,17 @@ export function daysLeft(endIso: string, now: number): number {
 
 /** '19 days left'. The first response has it too. */
 export const daysLeftText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} left`;
+
+/** '31 h 12 min', '12 min', 'less than a minute'. */
+export function formatTimeLeft(leftMs: number): string {
+  const minutes = Math.floor(leftMs / MINUTE_MS);
+  if (minutes < 1) return 'less than a minute';
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** Which of the last times before the end has begun: the last day, or its last hour. Undefined before, and after the end. */
+export function urgencyAt(leftMs: number): 'day' | 'hour' | undefined {
+  if (leftMs <= 0 || leftMs > DAY_MS) return undefined;
+  return leftMs <= HOUR_MS ? 'hour' : 'day';
+}

@@ -31,6 +31,11 @@ window.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// jsdom knows that a popover is hidden, but not our styles, which show the header’s menu in its row on a wide screen.
+document.head.append(
+  Object.assign(document.createElement('style'), { textContent: '.ui-header-menu { display: contents !important; }' }),
+);
+
 // A browser loads the code of dialogs and toasts later. Tests have it from the start.
 await loadOverlays();
 

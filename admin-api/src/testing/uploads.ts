@@ -26,9 +26,9 @@ export function uploadTo(
   api: TestApi,
   { token }: Pick<SignedIn, 'token'>,
   bytes: Buffer,
-  crop?: PictureCrop,
+  part?: PictureCrop | 'whole',
 ): Promise<ApiResponse<UploadedPicture & ApiError>> {
-  const query = crop ? `?left=${crop.left}&top=${crop.top}&size=${crop.size}` : '';
+  const query = part === 'whole' ? '?whole=true' : part ? `?left=${part.left}&top=${part.top}&size=${part.size}` : '';
   const headers = { 'Content-Type': 'application/octet-stream' };
   return api.send('POST', `/api/admin/pictures${query}`, { token, raw: bytes, headers });
 }

@@ -172,7 +172,7 @@ const EXAMPLES: Examples = {
         vendors: [{ category: 'Speed', vendor: 'Ann', votes: 11 }],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 12 accounts: 12 votes in “Speed”, 1 vote in “OpSec”. The accounts were found by a rule: signed in from one network, with a name like fan*. First in “Speed” was “Ann”, and now are “Ben” and “Cas”. Among the votes were 11 for “Ann” in “Speed”. This is no finding against a vendor. Two organizers decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 12 accounts: 12 votes in “Speed”, 1 vote in “OpSec”. The accounts were found by a rule: signed in from one network, with a name like fan*. First in “Speed” was “Ann”, and now are “Ben” and “Cas”. Among the votes were 11 for “Ann” in “Speed”. It says nothing about the vendors. Two organizers decided it. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
     [
       {
@@ -184,7 +184,7 @@ const EXAMPLES: Examples = {
         vendors: [],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
-      'set aside the votes of 10 accounts: 10 votes in “Speed”. The accounts were picked by hand. This is no finding against a vendor. One organizer decided it, after a day in public. The accounts can object until May 3, 2026, 6:00 PM UTC.',
+      'set aside the votes of 10 accounts: 10 votes in “Speed”. The accounts were picked by hand. It says nothing about the vendors. One organizer decided it, after a day in public. The accounts can object until May 3, 2026, 6:00 PM UTC.',
     ],
   ],
   'exclusion.lifted': [

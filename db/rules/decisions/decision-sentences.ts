@@ -95,7 +95,7 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'approval.given': ({ action, relation }) => `approved the request to ${action}, by ${RELATED_ACCOUNTS[relation]}.`,
   'approval_rule.changed': ({ rule, isOn }) => APPROVAL_RULES[rule][isOn ? 'on' : 'off'],
   'exclusion.in_force': ({ rule, vendors, objectUntil, ...effect }) =>
-    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} This is no finding against a vendor. ${deciders(effect)} The accounts can object until ${timeInUtc(objectUntil)}.`,
+    `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} It says nothing about the vendors. ${deciders(effect)} The accounts can object until ${timeInUtc(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, ...by }) =>
     `put the votes of ${plural(voters, 'account')} back: ${inCategories(categories)}.${newWinners(winners)} ${deciders(by)}`,
   'exclusion.lifting_granted': (by) =>

@@ -205,6 +205,13 @@ export const SETTINGS = {
     description: 'Type of titles on the voters’ site',
   },
   brand_logo: { kind: 'picture', fallback: 'default', description: 'Mark in the header of the voters’ site' },
+  brand_cover: { kind: 'picture', fallback: 'default', description: 'Picture behind the title of the home page' },
+  brand_theme: {
+    kind: 'choice',
+    fallback: 'both',
+    choices: ['both', 'dark'],
+    description: 'Whether visitors choose between light and dark, or the voters’ site is dark for everybody',
+  },
   organizer_contact: {
     kind: 'contact',
     fallback: '',

@@ -9,6 +9,7 @@ export interface CategoryRow {
   display_order: number;
   retired_at: Date | null;
   opens_after_cycle_id: number | null;
+  image_url: string;
   live_name: string | null;
   version: number;
 }
@@ -50,6 +51,7 @@ export interface PictureRow {
   name: string;
   small: Buffer;
   large: Buffer;
+  wide: Buffer | null;
   used_at: Date;
 }
 

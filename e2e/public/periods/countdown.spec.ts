@@ -18,7 +18,7 @@ test('in the last two days the page counts down in hours and minutes', async ({ 
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('SUMMARY:Last hour to vote: ');
   hours = 49;
-  await expect(page.getByText(/Voting open until \w+\s\d+, \d+:\d\d\s[AP]M\sGMT\+1/)).toBeVisible();
+  await expect(page.getByText(/Voting open until \w+\s\d+/)).toBeVisible();
 });
 
 test('in the last hour a phone that is scrolled to the ballots says when voting closes', async ({ page }) => {

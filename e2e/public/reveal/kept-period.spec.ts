@@ -27,7 +27,7 @@ test('while the period cannot be read, a paused page stays paused', async ({ pag
   await expect(notice).toBeVisible();
   await expect(page.locator('.hero-ribbon')).toHaveText('Voting is paused');
   await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();
-  await expect(page.getByText('Choose now, sign in to vote')).toHaveCount(0);
+  await expect(page.getByText('Pick now. We’ll keep your choices.')).toHaveCount(0);
   await end();
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Voting is paused' })).toBeVisible();

@@ -17,7 +17,7 @@ test('a voter who comes back with all votes finds sealed ballots in the page tha
     page.locator('.ballot-card time').first(),
   );
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Choose now, sign in to vote')).toBeVisible();
+  await expect(page.getByText('Pick now. We’ll keep your choices.')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('plaudit_sealed');
 });
 

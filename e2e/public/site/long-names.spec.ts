@@ -41,16 +41,16 @@ test('on a phone a username of 20 letters is whole, and the header is as high as
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 });
     const heights: number[] = [];
-    // With 320 px the widest letters of all need a third line.
-    for (username of ['al', 'SPROCKETLANE_HAMBURG', ...(width > 320 ? [longest(20)] : [])]) {
+    for (username of ['al', 'SPROCKETLANE_HAMBURG', longest(20)]) {
       await page.goto('/');
+      heights.push((await banner.boundingBox())?.height ?? 0);
+      await banner.getByRole('button', { name: `Welcome, ${username}` }).click();
       const link = banner.getByRole('link', { name: `Welcome, ${username}` });
       await expect(link).toHaveAttribute('title', username);
       const { wanted, given } = await link
         .locator('strong')
         .evaluate((name) => ({ wanted: name.scrollWidth, given: name.clientWidth }));
       expect(wanted, `${username}, ${width} px`).toBeLessThanOrEqual(given);
-      heights.push((await banner.boundingBox())?.height ?? 0);
     }
     expect(new Set(heights).size, `${heights} at ${width} px`).toBe(1);
   }

@@ -95,7 +95,7 @@ test('on a phone the notice about the connection leaves the button to vote of a 
 
 test('the leaderboard is not called live while the server cannot be reached', async ({ page }) => {
   await page.goto('/?tab=leaderboard');
-  const live = page.getByText('Live: updates with every vote.');
+  const live = page.getByText('Live', { exact: true });
   await expect(live).toBeVisible();
   const end = await failRequests(page, 503);
   await expect(page.getByText('The service is having trouble')).toBeVisible();

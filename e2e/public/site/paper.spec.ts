@@ -77,12 +77,12 @@ test('a printed leaderboard of a running period names the period, and is not cal
 }) => {
   const { name }: CurrentCycle = await (await request.get('/api/voting/cycle')).json();
   await page.goto('/?tab=leaderboard');
-  await expect(page.getByText('Live: updates with every vote.')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.locator('.live-line-on-paper')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.live-line-on-paper')).toHaveText(`${name}: the ranking so far.`);
   await expect(page.locator('.live-line-on-paper')).toBeVisible();
-  await expect(page.getByText('Live: updates with every vote.')).toBeHidden();
+  await expect(page.getByText('Live', { exact: true })).toBeHidden();
 });
 
 test('a printed page has no buttons and no other controls', async ({ page, request }) => {

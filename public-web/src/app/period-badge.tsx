@@ -1,9 +1,9 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { Badge, CheckIcon, DaysLeftBadge, PeriodIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { endOnThisClock } from '../lib/cycle.ts';
-import { useFirstHints } from '../lib/first-rendering.ts';
-import { formatPublicTime } from '../lib/format.ts';
+import { endOnThisClock, openingOf } from '../lib/cycle.ts';
+import { useFirstHints, useTimeNow } from '../lib/first-rendering.ts';
+import { formatDayAhead, formatPublicTime } from '../lib/format.ts';
 
 type PeriodBadgeProps = {
   /** Undefined while loading. */
@@ -11,28 +11,35 @@ type PeriodBadgeProps = {
   receivedAt: number;
 };
 
-/** While voting is open or paused, shows the days left, or nothing if the period has no end. */
+/**
+ * While voting is open or paused, shows the days left, or nothing if the period has no end. Before and after that, when
+ * the next period opens.
+ */
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   const firstNow = useFirstHints()?.now;
   if (cycle === undefined)
     return <span className="ui-badge ui-figures ui-skeleton ui-days-left skeleton-badge" aria-hidden="true" />;
+  const opensAt = openingOf(cycle);
   if (cycle.state === 'ended' && cycle.endDate) {
     return (
       <EndedBadge>
-        <time dateTime={cycle.endDate} title={`Voting ended ${formatPublicTime(cycle.endDate)}`}>
+        <time
+          dateTime={cycle.endDate}
+          title={`Voting ended ${formatPublicTime(cycle.endDate)}`}
+          className="period-badge-state"
+        >
           {ENDED}
           <VisuallyHidden>, 0 days left</VisuallyHidden>
         </time>
+        {opensAt ? <OpensOn time={opensAt} /> : null}
       </EndedBadge>
     );
   }
-  const opensAt = cycle.state === 'not_started' ? cycle.startDate : cycle.state === 'none' && cycle.next?.startDate;
   if (opensAt) {
     return (
       <UnopenedBadge>
-        <time dateTime={opensAt} title={`Voting opens ${formatPublicTime(opensAt)}`}>
-          {NOT_OPEN}
-        </time>
+        <span className="period-badge-state">{NOT_OPEN}</span>
+        <OpensOn time={opensAt} />
       </UnopenedBadge>
     );
   }
@@ -43,8 +50,17 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
 const ENDED = 'Voting ended';
 const NOT_OPEN = 'Not open yet';
 
+function OpensOn({ time }: { time: string }) {
+  const now = new Date(useTimeNow());
+  return (
+    <time dateTime={time} title={`Voting opens ${formatPublicTime(time)}`} className="period-badge-opening">
+      <VisuallyHidden>, </VisuallyHidden>Opens {formatDayAhead(time, now)}
+    </time>
+  );
+}
+
 const EndedBadge = ({ children }: { children: ReactNode }) => (
-  <Badge tone="brass" icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
+  <Badge icon={<CheckIcon aria-hidden="true" />} className="ui-days-left">
     {children}
   </Badge>
 );

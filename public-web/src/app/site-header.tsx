@@ -1,35 +1,47 @@
-import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon } from '@plaudit/shared-ui/ui';
+import type { CurrentUser } from '@plaudit/public-api/contract';
+import { AppHeader, Button, ButtonLink, Link, Skeleton, UserIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { Username } from '../components/names/username.tsx';
-import { useSiteTexts } from '../components/page/use-site-texts.ts';
+import { headerLines, type SiteTexts, useSiteTexts } from '../components/page/use-site-texts.ts';
 import { cycleQuery } from '../http/queries/cycle.ts';
 import { signedInKind } from '../http/signed-in.ts';
 import { useSession } from '../http/use-session.ts';
-import { invitesToRegister, paths } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { useLogout } from '../routes/use-logout.ts';
 import { PeriodBadge } from './period-badge.tsx';
 
+const LOADING_LINES = [<Skeleton key="title" width="9rem" />, <Skeleton key="subtitle" width="7rem" />];
+
+const isLoaded = (texts: Partial<SiteTexts>): texts is SiteTexts => texts.title !== undefined;
+
 export function SiteHeader() {
-  const { title, subtitle } = useSiteTexts();
+  const texts = useSiteTexts();
+  const isHome = useLocation().pathname === paths.home;
+  const lines = isLoaded(texts) ? headerLines(texts, isHome) : LOADING_LINES;
   const cycle = useQuery(cycleQuery);
+  const { user } = useSession();
   return (
     <AppHeader
       homeHref={paths.home}
-      title={title ?? <Skeleton width="9rem" />}
-      subtitle={subtitle ?? <Skeleton width="7rem" />}
+      title={lines[0] ?? <VisuallyHidden>{texts.title}</VisuallyHidden>}
+      subtitle={lines[1]}
       badge={<PeriodBadge cycle={cycle.data} receivedAt={cycle.dataUpdatedAt} />}
-      account={<AccountActions hasEnded={cycle.data?.state === 'ended'} />}
+      account={<AccountActions />}
+      menuLabel={menuLabelOf(user)}
       isRehearsal={cycle.data?.isRehearsal}
     />
   );
 }
 
-/** The link to create an account is the main action of pages that have no other, until the end of voting. */
-function AccountActions({ hasEnded }: { hasEnded: boolean }) {
+function menuLabelOf(user: CurrentUser | undefined): string {
+  if (user) return `Welcome, ${user.username}`;
+  return user === null ? 'Sign In or Create Account' : 'Your account';
+}
+
+function AccountActions() {
   const { user, hasFailed } = useSession();
   const logout = useLogout();
-  const { pathname, search } = useLocation();
   if (user === undefined && hasFailed) {
     // Who has a token can sign out, whether or not the server can be reached.
     return (
@@ -49,12 +61,7 @@ function AccountActions({ hasEnded }: { hasEnded: boolean }) {
     return (
       <>
         <ButtonLink href={paths.login}>Sign In</ButtonLink>
-        <ButtonLink
-          href={paths.register}
-          variant={invitesToRegister(pathname, search) && !hasEnded ? 'primary' : 'secondary'}
-        >
-          Create Account
-        </ButtonLink>
+        <ButtonLink href={paths.register}>Create Account</ButtonLink>
       </>
     );
   }

@@ -6,8 +6,11 @@ import {
   type ScheduledPeriod,
   type VotingState,
 } from '@plaudit/public-api/contract';
+import { formatTimeLeft, urgencyAt } from '../../../shared-ui/drawing/days-left.ts';
 import { timeNow } from './first-rendering.ts';
 import { formatPublicTime, formatSpan } from './format.ts';
+
+export { formatTimeLeft, urgencyAt };
 
 const MINUTE_MS = 60_000;
 
@@ -18,8 +21,8 @@ export type ShownResultsPeriod = PeriodOfResults & Pick<CurrentCycle, 'results' 
  * older API does not name it, so then it is the cycle all the same.
  */
 export function resultsPeriodOf(response: CurrentCycle): ShownResultsPeriod {
-  // Without the time of the response, because with it every poll would render the page.
-  const { now: _now, resultsOf, results = null, next = null, ...cycle } = response;
+  // Without the time of the response and the participants of today, because with them every poll would render the page.
+  const { now: _now, participantsToday: _today, resultsOf, results = null, next = null, ...cycle } = response;
   return { ...(resultsOf ?? cycle), results, next };
 }
 
@@ -42,14 +45,6 @@ export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
 
 /** The last hour of voting can be added to a calendar, and counts down beside the ballots. */
 export const LAST_HOUR_MS = 60 * MINUTE_MS;
-
-/** '31 h 12 min', '12 min', 'less than a minute'. */
-export function formatTimeLeft(leftMs: number): string {
-  const minutes = Math.floor(leftMs / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
 
 /** 'Voting closes in 12 min' */
 export const closesInText = (cycle: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string =>
@@ -94,6 +89,16 @@ function periodNote(period: ResultsPeriod): string {
   return Date.parse(endDate) > timeNow() ? ' (now)' : '';
 }
 
+/** When the period opens that voters wait for. Undefined while voting is open, or if none is scheduled. */
+export function openingOf({
+  state,
+  startDate,
+  next,
+}: Pick<CurrentCycle, 'state' | 'startDate' | 'next'>): string | undefined {
+  if (state === 'not_started') return startDate ?? undefined;
+  return state === 'ended' || state === 'none' ? next?.startDate : undefined;
+}
+
 export type StateNotice = {
   title: string;
   text: string;
@@ -120,7 +125,7 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
     case 'paused':
       return {
         title: 'Voting is paused',
-        text: 'The organizers have paused voting for now. Votes already cast are safe, and this page will reopen automatically.',
+        text: 'Votes already cast are safe. This page reopens by itself.',
       };
     case 'not_started':
       return notStartedNotice(cycle.startDate, scheduledPeriodOf(cycle));

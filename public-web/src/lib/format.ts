@@ -1,6 +1,7 @@
 export {
   formatDate,
   formatDay,
+  formatDayAhead,
   formatHour,
   formatMonth,
   formatNearTime,

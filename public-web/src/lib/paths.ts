@@ -29,15 +29,6 @@ export const paths = {
 /** The pattern of `paths.vendor`. */
 export const VENDOR_ROUTE = '/vendor/:id';
 
-/**
- * Whether a page has no main action of its own, so that the link to create an account is its main action. The open ballots
- * have the buttons to vote.
- */
-export function invitesToRegister(pathname: string, search: string): boolean {
-  if (pathname === paths.home) return tabOf(new URLSearchParams(search)) !== 'vote';
-  return pathname === paths.decisions;
-}
-
 export function tabOf(params: URLSearchParams): Tab {
   const wanted = params.get('tab');
   return TABS.find((tab) => tab === wanted) ?? 'vote';

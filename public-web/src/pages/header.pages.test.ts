@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { prepare } from '../server/render-page.tsx';
 import { parsedPage } from '../testing/parsed-page.ts';
 import { final } from '../testing/states/final.recorded.ts';
+import { notStarted } from '../testing/states/not-started.recorded.ts';
 import { open } from '../testing/states/open.recorded.ts';
+import { rehearsal } from '../testing/states/rehearsal.recorded.ts';
 
 beforeAll(prepare);
 
@@ -37,16 +39,67 @@ it.each([
     '/api/site-config': [...final['/api/site-config'], { key: 'hero_criteria' as const, value }],
   };
   const { texts, all } = await parsedPage(state, '/?tab=vendors');
-  expect(texts('.hero-criteria li')).toEqual(names.map((name) => `${name} at home`));
-  expect(all('.hero-criteria')).toHaveLength(names.length > 0 ? 1 : 0);
+  expect(texts('.award-seals li')).toEqual(names.map((name) => `${name} at home`));
+  expect(all('.award-seals')).toHaveLength(names.length > 0 ? 1 : 0);
 });
 
-it('of a period that has ended has 0 days left, and emphasizes no new account', async () => {
-  const { text, all } = await parsedPage(final, '/');
+it('of a period that has ended has 0 days left', async () => {
+  const { text } = await parsedPage(final, '/');
   expect(text('.ui-header')).toContain('Voting ended, 0 days left');
-  expect(all('.ui-header a[href="/register"]').map(({ classList }) => classList.contains('ui-button-primary'))).toEqual(
-    [false],
+});
+
+it('names on every screen the day on which the next period opens', async () => {
+  const next = { id: 9, name: 'Winter', startDate: '2026-12-17T08:00:00.000Z', endDate: '2026-12-27T08:00:00.000Z' };
+  const ended = { ...final, '/api/voting/cycle': { ...final['/api/voting/cycle'], next } };
+  for (const path of ['/', '/vendor/1', '/login']) {
+    const { text } = await parsedPage(ended, path);
+    expect(text('.ui-header'), path).toContain('Voting ended, 0 days left, Opens Dec 17');
+  }
+  const { text } = await parsedPage(notStarted, '/');
+  expect(text('.ui-header')).toMatch(/Not open yet, Opens \S/);
+});
+
+it('has the minutes of the last hour beside the days, and the hero the same ones', async () => {
+  const cycle = open['/api/voting/cycle'];
+  const endDate = new Date(Date.parse(cycle.now) + 42.5 * 60_000).toISOString();
+  const { text, all } = await parsedPage({ ...open, '/api/voting/cycle': { ...cycle, endDate } }, '/');
+  expect(text('.ui-header')).toContain('1 day left 42 min');
+  expect(text('.hero')).toContain('Voting closes in 42 min');
+  expect(all('[data-urgency]').map((part) => part.getAttribute('data-urgency'))).toEqual(['hour', 'hour']);
+});
+
+it('has a hero whose criteria lead to the ballots of their names, until voting is over', async () => {
+  const others = open['/api/categories'].map((category) =>
+    category.name === 'Shipping' ? { ...category, name: 'Packing' } : category,
   );
+  const { all } = await parsedPage({ ...open, '/api/categories': others }, '/');
+  expect(all('.award-seals a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    open['/api/categories'].filter(({ name }) => name !== 'Shipping').map(({ id, name }) => [name, `/?ballot=${id}`]),
+  );
+  expect((await parsedPage(final, '/')).all('.award-seals a')).toEqual([]);
+});
+
+it('shows no text of the hero a second time, and names the site for screen readers all the same', async () => {
+  const config = open['/api/site-config'].map((entry) => ({ ...entry, value: 'Shop Awards' }));
+  const { texts, all, linksOf } = await parsedPage({ ...open, '/api/site-config': config }, '/');
+  expect(texts('h1')).toEqual(['Shop Awards']);
+  expect(texts('.hero-text, .ui-brand-subtitle')).toEqual([]);
+  expect(all('.ui-brand-title > :not(.ui-visually-hidden)')).toEqual([]);
+  expect(linksOf('Shop Awards', '.ui-header')).toEqual(['/']);
+});
+
+it('says in the hero how many people voted today, if the API names them', async () => {
+  const cycle = { ...open['/api/voting/cycle'], participantsToday: 1_204 };
+  expect((await parsedPage({ ...open, '/api/voting/cycle': cycle }, '/')).text('.hero')).toContain(
+    '1,204 people voted today',
+  );
+  const { participantsToday: _, ...before } = cycle;
+  expect((await parsedPage({ ...open, '/api/voting/cycle': before }, '/')).text('.hero')).not.toContain('voted today');
+});
+
+it('of a rehearsal never calls votes final', async () => {
+  const { text } = await parsedPage(rehearsal, '/');
+  expect(text('main')).not.toContain('are final');
 });
 
 it('emphasizes no second way to an account beside the form for one', async () => {

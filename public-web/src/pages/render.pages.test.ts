@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../server/render-page.tsx';
 import { ORIGIN, renderIn } from '../testing/render-page.ts';
-import type { Answers } from '../testing/states/answers.ts';
 import { final } from '../testing/states/final.recorded.ts';
 import { open } from '../testing/states/open.recorded.ts';
 
@@ -102,11 +101,11 @@ describe('the page', () => {
     expect(linksIn((await renderIn(open, address)).html)).toEqual(expect.arrayContaining(links));
   });
 
-  it('has Create Account as its main action where it has no other, but not after the end', async () => {
-    const variantIn = async (state: Answers) =>
-      /ui-button-(\w+) [^"]*" href="\/register"/.exec((await renderIn(state, '/?tab=leaderboard')).html)?.[1];
-    expect(await variantIn(open)).toBe('primary');
-    expect(await variantIn(final)).toBe('secondary');
+  it('keeps the color of its main action for voting and winning: Create Account in the header has it nowhere', async () => {
+    for (const address of ['/', '/?tab=leaderboard', '/?tab=vendors', '/decisions'])
+      expect(/ui-button-(\w+) [^"]*" href="\/register"/.exec((await renderIn(open, address)).html)?.[1]).toBe(
+        'secondary',
+      );
   });
 
   it('of a vendor has room for the button to vote, unless all ballots of the voter are complete', async () => {

@@ -25,15 +25,20 @@ const selectCategories = (db: Db) =>
       'categories.description',
       'categories.icon',
       'categories.color',
+      { image_url: 'categories.image_url' },
       'categories.version',
       'totals.votes',
       'totals.votesThisPeriod',
     );
 
-type ListedRow = Omit<AdminCategory, 'votes' | 'votesThisPeriod'> & Record<'votes' | 'votesThisPeriod', number | null>;
+type ListedRow = Omit<AdminCategory, 'imageUrl' | 'votes' | 'votesThisPeriod'> & { image_url: string } & Record<
+    'votes' | 'votesThisPeriod',
+    number | null
+  >;
 
-const toCategory = (row: ListedRow): AdminCategory => ({
+const toCategory = ({ image_url, ...row }: ListedRow): AdminCategory => ({
   ...row,
+  ...(image_url && { imageUrl: image_url }),
   votes: Number(row.votes ?? 0),
   votesThisPeriod: Number(row.votesThisPeriod ?? 0),
 });
@@ -58,7 +63,9 @@ export async function lockCategory(trx: Db, id: number): Promise<CategoryLock | 
   return row && { isRetired: row.retired_at !== null, opensAfterCycleId: row.opens_after_cycle_id };
 }
 
-type CategoryFields = Pick<AdminCategory, 'name' | 'description' | 'icon' | 'color'>;
+type CategoryFields = Pick<AdminCategory, 'name' | 'description' | 'icon' | 'color'> & { imageUrl: string };
+
+const toRow = ({ imageUrl, ...fields }: CategoryFields) => ({ ...fields, image_url: imageUrl });
 
 export async function insertCategory(
   trx: Db,
@@ -67,7 +74,7 @@ export async function insertCategory(
 ): Promise<number> {
   const last = await trx('categories').max({ order: 'display_order' }).first();
   const [id] = await trx('categories').insert({
-    ...fields,
+    ...toRow(fields),
     display_order: Number(last?.order ?? 0) + 1,
     opens_after_cycle_id: opensAfterCycleId,
   });
@@ -77,7 +84,7 @@ export async function insertCategory(
 export async function updateCategoryRow(trx: Db, id: number, fields: CategoryFields): Promise<void> {
   await trx('categories')
     .where({ id })
-    .update({ ...fields, version: trx.raw('version + 1') });
+    .update({ ...toRow(fields), version: trx.raw('version + 1') });
 }
 
 export async function setCategoryRetired(trx: Db, id: number, isRetired: boolean): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type SaveCategoryRequest,
   URL_MAX,
 } from '../../../contract/index.ts';
-import { color, icon, inputText, version } from '../../http/schemas.ts';
+import { color, icon, imageUrl, inputText, version } from '../../http/schemas.ts';
 
 const NAME_AND_DESCRIPTION = 'Name and description are required';
 const requiredMessages = {
@@ -27,7 +27,7 @@ const categoryRequestKeys = {
   description: inputText(DESCRIPTION_MAX).required().messages(requiredMessages),
   icon: icon(ICON_MAX).allow(''),
   color: color(),
-  imageUrl: Joi.string().allow('', null).max(URL_MAX),
+  imageUrl: imageUrl(URL_MAX).allow('', null),
   version: version(),
 };
 
@@ -61,6 +61,7 @@ export const categorySchema = component(
     description: Joi.string().allow('').required(),
     icon: Joi.string().allow('').required(),
     color: Joi.string().required(),
+    imageUrl: Joi.string(),
     votes: count().required(),
     votesThisPeriod: count().required(),
     version: version().required(),

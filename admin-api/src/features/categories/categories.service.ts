@@ -45,9 +45,10 @@ export async function createCategory(db: Db, caller: Caller, request: CreateCate
   return changeVotingAs(db, caller, async (trx, voting) => {
     const cycle = runningCycle(voting);
     const { name, description, icon = '', color = DEFAULT_CATEGORY_COLOR } = request;
+    const imageUrl = request.imageUrl ?? '';
     const isForNextCycle = request.opens === 'next_period';
     const opensAfterCycleId = isForNextCycle ? (voting.cycle?.id ?? null) : null;
-    const id = await insertCategory(trx, { name, description, icon, color }, opensAfterCycleId);
+    const id = await insertCategory(trx, { name, description, icon, color, imageUrl }, opensAfterCycleId);
     if (cycle && !isForNextCycle) await openBox(trx, cycle.id, id);
     await recordAuditEvent(trx, caller, { action: 'category.created', ...subjectOf(id), detail: { name } });
     if (!isForNextCycle) await recordPublicDecision(trx, caller, 'category.added', { name });
@@ -67,11 +68,13 @@ export async function updateCategory(
     rejectStaleEdit(request.version, stored);
     if (request.name !== stored.name && (await hasVotes(trx, stored))) await requireFreshSecondFactor(trx, caller);
     const { name, description, icon = stored.icon, color = stored.color } = request;
-    await updateCategoryRow(trx, id, { name, description, icon, color });
+    const imageUrl = request.imageUrl ?? stored.imageUrl ?? '';
+    const fields = { name, description, icon, color, imageUrl };
+    await updateCategoryRow(trx, id, fields);
     await recordAuditEvent(trx, caller, {
       action: 'category.changed',
       ...subjectOf(id),
-      detail: { from: fieldsOf(stored), to: { name, description, icon, color } },
+      detail: { from: fieldsOf(stored), to: fieldsOf(fields) },
     });
     if (name !== stored.name && (await hasOpenBox(trx, id))) {
       await recordPublicDecision(trx, caller, 'category.renamed', { from: stored.name, to: name });
@@ -86,7 +89,15 @@ async function hasOpenBox(trx: Trx, id: number): Promise<boolean> {
   return cycle !== null && (await listOpenBoxes(trx, cycle.id, id)).length > 0;
 }
 
-const fieldsOf = ({ name, description, icon, color }: AdminCategory) => ({ name, description, icon, color });
+const fieldsOf = ({ name, description, icon, color, imageUrl }: EditableFields) => ({
+  name,
+  description,
+  icon,
+  color,
+  ...(imageUrl && { imageUrl }),
+});
+
+type EditableFields = Pick<AdminCategory, 'name' | 'description' | 'icon' | 'color' | 'imageUrl'>;
 
 /** Deleting a category during a period closes its box, which keeps its votes. The result of an ended period stays. */
 export async function deleteCategory(db: Db, caller: Caller, id: number): Promise<DeletedResponse> {

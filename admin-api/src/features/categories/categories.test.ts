@@ -50,7 +50,21 @@ describe('GET /api/admin/categories', () => {
 });
 
 describe('POST /api/admin/categories', () => {
-  it('does not store the picture address that the panel sends, and has a default color', async () => {
+  it('keeps the picture that the form has uploaded, until the form sends an empty one', async () => {
+    const imageUrl = `/pictures/uploaded/${'a1'.repeat(16)}-640.webp`;
+    const { body } = await createCategory({ imageUrl });
+    expect(body.imageUrl).toBe(imageUrl);
+    const change = async (given: { imageUrl?: string }) => {
+      const { name, description } = body;
+      const path = `/api/admin/categories/${body.id}`;
+      return (await site.api.put<AdminCategory>(path, token, { name, description, ...given })).body;
+    };
+    expect((await change({})).imageUrl).toBe(imageUrl);
+    expect(await change({ imageUrl: '' })).not.toHaveProperty('imageUrl');
+    expect((await createCategory<ApiError>({ name: 'Other', imageUrl: 'javascript:alert(1)' })).status).toBe(400);
+  });
+
+  it('has no picture in a fresh form, and has a default color', async () => {
     const { status, body } = await createCategory({ icon: 'fa-box', imageUrl: '' });
     expect(status).toBe(201);
     expect(body).toEqual({

@@ -30,10 +30,12 @@ async function create(given: object): Promise<number> {
   return body.id;
 }
 
+const remove = async (id: number) => expect((await site.api.delete(`${PATH}/${id}`, caller.token)).status).toBe(200);
+
 it('a scheduled period is no opening, and can be deleted', async () => {
   const id = await create({ isActive: false, startDate: inDays(1) });
   expect([await openings(), await isBeforeFirstOpening()]).toEqual([[], true]);
-  await site.api.delete(`${PATH}/${id}`, caller.token);
+  await remove(id);
   expect([await openings(), await isBeforeFirstOpening()]).toEqual([[], true]);
 });
 
@@ -53,11 +55,15 @@ it.each([
   expect(await isBeforeFirstOpening()).toBeUndefined();
   await site.api.post('/api/admin/reset-votes', caller.token);
   await create({ isActive: true, name: 'Another' });
-  await owner.transaction(async (trx) => {
-    await trx.raw('set foreign_key_checks = 0');
-    await trx('voting_cycles').delete();
-    await trx.raw('set foreign_key_checks = 1');
-  });
+  for (const { id } of await owner('voting_cycles').select('id')) await remove(id);
+  expect(await openings()).toHaveLength(1);
+  expect(await isBeforeFirstOpening()).toBeUndefined();
+});
+
+it('a period that an older admin-api has opened is the first opening, also once it is deleted', async () => {
+  const { id } = await makeCycle(site.database.owner);
+  expect([await openings(), await isBeforeFirstOpening()]).toEqual([[], undefined]);
+  await remove(id);
   expect(await openings()).toHaveLength(1);
   expect(await isBeforeFirstOpening()).toBeUndefined();
 });

@@ -191,7 +191,7 @@ describe('an exclusion', () => {
     const category = election().categories[0]?.name;
     const [first, second] = vendorNames();
     expect((await listSentences())[0]).toContain(
-      `set aside the votes of 22 accounts: 22 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 22 for “${first}” in “${category}”. This is no finding against a vendor. Two organizers decided it.`,
+      `set aside the votes of 22 accounts: 22 votes in “${category}”. The accounts were found by a rule: with a name like fan*. First in “${category}” was “${first}”, and now is “${second}”. Among the votes were 22 for “${first}” in “${category}”. It says nothing about the vendors. Two organizers decided it.`,
     );
     expect((await change(id, 'lifting', { reason: 'A fan club' })).body.code).toBe('approval.waiting');
     expect((await list())[0]?.approval).toMatchObject({ action: 'lift', ...approvalForBen() });

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureFiles } from '@plaudit/db/rules/site/pictures';
+import { PICTURE_SIZES, type PictureFiles, type PictureSize } from '@plaudit/db/rules/site/pictures';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { createQueue } from '@plaudit/server-kit/queue';
 import type { Sharp, SharpOptions } from 'sharp';
@@ -6,7 +6,9 @@ import { PICTURE_PIXELS_MAX, type PictureCrop } from '../../../contract/index.ts
 import { storedSquare, turnedSize, turnOf } from './orientation.ts';
 import { findPictureType, isAnimatedPng } from './picture-type.ts';
 
-export type EncodePicture = (bytes: Buffer, crop: PictureCrop | undefined) => Promise<PictureFiles>;
+/** A square of the picture, by default the largest in its middle, or all of it. */
+export type PicturePart = PictureCrop | 'whole' | undefined;
+export type EncodePicture = (bytes: Buffer, part: PicturePart) => Promise<PictureFiles>;
 
 const WEBP_QUALITY = 82;
 const TIME_LIMIT_SECONDS = 5;
@@ -18,13 +20,15 @@ const QUEUE_LIMIT = 8;
  */
 export function createPictureEncoder(): EncodePicture {
   const queue = createQueue(1, QUEUE_LIMIT, 'Too many pictures are being uploaded. Please try again in a moment');
-  return (bytes, crop) => {
+  return (bytes, part) => {
     const type = findPictureType(bytes);
     if (type === undefined) {
       throw rejectedPicture('unknown_type', 'The file must be a picture: JPEG, PNG, WebP or GIF');
     }
     if (type === 'png' && isAnimatedPng(bytes)) throw animatedPicture();
-    return queue.enter((takeTurn) => takeTurn(() => encodePicture(bytes, crop)));
+    return queue.enter((takeTurn) =>
+      takeTurn(() => (part === 'whole' ? encodeCover(bytes) : encodePicture(bytes, part))),
+    );
   };
 }
 
@@ -49,6 +53,25 @@ async function encodePicture(bytes: Buffer, crop: PictureCrop | undefined): Prom
     small: await toWebp(fromPixels(sharp, upright).resize({ width: PICTURE_SIZES.small, withoutEnlargement: true })),
   };
 }
+
+/** No file is cropped: which part of a cover is seen depends on the screen. */
+async function encodeCover(bytes: Buffer): Promise<PictureFiles> {
+  const sharp = await loadSharp();
+  await inspectPicture(sharp, bytes, undefined);
+  const seen = await readPixels(
+    sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
+      .autoOrient()
+      .resize({ ...box('wide'), fit: 'inside', withoutEnlargement: true }),
+  );
+  const toWebp = (size: PictureSize) =>
+    fromPixels(sharp, seen)
+      .resize({ ...box(size), fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
+  return { wide: await toWebp('wide'), large: await toWebp('large'), small: await toWebp('small') };
+}
+
+const box = (size: PictureSize) => ({ width: PICTURE_SIZES[size], height: PICTURE_SIZES[size] });
 
 /** Decodes no pixels, so that a picture that is too large costs little. */
 async function inspectPicture(sharp: MakeSharp, bytes: Buffer, crop: PictureCrop | undefined) {

@@ -12,11 +12,13 @@ export async function listUncheckedPictures(db: Db, after: string, limit: number
 }
 
 /**
- * Returns those of the pictures that a setting or a vendor uses. Deleted vendors count, because they can be restored.
+ * Returns those of the pictures that a setting, a vendor or a category uses. Deleted ones count, because they can be
+ * restored.
  */
 export async function findUsedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
   const addresses = new Set<string>([
     ...(await db('vendors').whereIn('image_url', names.map(pictureAddress)).distinct().pluck('image_url')),
+    ...(await db('categories').whereNot('image_url', '').pluck('image_url')),
     ...(await db('settings').where('setting_value', 'like', `${PICTURES_PATH}%`).pluck('setting_value')),
   ]);
   return new Set(names.filter((name) => addresses.has(pictureAddress(name))));

@@ -15,7 +15,8 @@ export function pictureRoutes({ db }: Dependencies): Route[] {
       path: '/api/admin/pictures',
       access: 'superAdmin',
       tag: 'Vendors',
-      summary: 'Upload a picture: the square that `left`, `top` and `size` name, or the largest in the middle',
+      summary:
+        'Upload a picture: the square that `left`, `top` and `size` name, or the largest in the middle; with `whole` all of it, for a cover',
       query: uploadPictureQuerySchema,
       file: fileBody(PICTURE_BYTES_MAX, 'A picture may have 5 MB at most'),
       errors: {
@@ -28,9 +29,9 @@ export function pictureRoutes({ db }: Dependencies): Route[] {
         ...errorsOf(503, 'Too many pictures are waiting, or this one took too long; see Retry-After', 'service.busy'),
       },
       response: { status: 201, description: 'Where the picture is from now on', schema: uploadedPictureSchema },
-      handle: ({ query: { left, top, size }, body, caller }) => {
+      handle: ({ query: { left, top, size, whole }, body, caller }) => {
         const crop = left === undefined || top === undefined || size === undefined ? undefined : { left, top, size };
-        return uploadPicture({ db, encode }, caller, body, crop);
+        return uploadPicture({ db, encode }, caller, body, whole ? 'whole' : crop);
       },
     }),
   ];

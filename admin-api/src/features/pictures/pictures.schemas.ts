@@ -8,7 +8,10 @@ export const uploadPictureQuerySchema = Joi.object<UploadPictureQuery, true>({
   left: pixels(),
   top: pixels(),
   size: pixels().min(1),
-}).and('left', 'top', 'size');
+  whole: Joi.boolean().valid(true),
+})
+  .and('left', 'top', 'size')
+  .nand('whole', 'size');
 
 export const uploadedPictureSchema = component(
   'UploadedPicture',

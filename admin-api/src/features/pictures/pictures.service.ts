@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { pictureName, storePicture } from '@plaudit/db/rules/site/pictures';
-import type { PictureCrop, UploadedPicture } from '../../../contract/index.ts';
+import type { UploadedPicture } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import type { EncodePicture } from './picture-encoder.ts';
+import type { EncodePicture, PicturePart } from './picture-encoder.ts';
 
 /** Enough for somebody who gives hundreds of vendors their pictures, one after the other. */
 const LIMITS: Readonly<Record<string, Limit>> = {
@@ -18,7 +18,7 @@ export async function uploadPicture(
   { db, encode }: { db: Db; encode: EncodePicture },
   caller: Caller,
   bytes: Buffer,
-  crop: PictureCrop | undefined,
+  part: PicturePart,
 ): Promise<UploadedPicture> {
   const throttles = Object.entries(LIMITS).map(([name, limit]) => ({
     key: `pictures-${name}:${caller.accountId}`,
@@ -29,7 +29,7 @@ export async function uploadPicture(
     throw tooMany('picture.too_many', `You have uploaded many pictures. Try again ${inWords(wait)}`, wait);
   }
   // Encoding is slow, so it happens before the transaction begins.
-  const files = await encode(bytes, crop);
+  const files = await encode(bytes, part);
   return changeApartAs(db, caller, async (trx) => {
     const imageUrl = await storePicture(trx, files);
     await recordAuditEvent(trx, caller, {

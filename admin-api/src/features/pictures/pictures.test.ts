@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await signIn(site.database.owner);
 });
 
-const upload = (bytes: Buffer, crop?: PictureCrop) => uploadTo(site.api, admin, bytes, crop);
+const upload = (bytes: Buffer, part?: PictureCrop | 'whole') => uploadTo(site.api, admin, bytes, part);
 
 async function findStored(imageUrl: string) {
   const { name } = readPictureFileName(imageUrl.split('/').at(-1) ?? '') ?? { name: '' };
@@ -60,6 +60,20 @@ describe('an upload', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
     // In gray and in a printer's colors the corners look different.
     if (kind !== 'gray' && kind !== 'cmyk') expect(await readCorners(large)).toEqual(['red', 'lime', 'blue', 'yellow']);
+  });
+
+  it('of a cover keeps the whole picture, upright, and makes a third file of it', async () => {
+    const image = drawTestPicture({ width: 2_000, height: 1_000 });
+    const { status, body, text } = await upload(
+      await image.jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+      'whole',
+    );
+    expect(status, text).toBe(201);
+    const { small, large, wide } = await findStored(body.imageUrl);
+    expect(await sharp(wide ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1600 });
+    expect(await sharp(large).metadata()).toMatchObject({ width: 320, height: 640 });
+    expect(await sharp(small).metadata()).toMatchObject({ width: 80, height: 160 });
+    expect((await readCorners(large)).slice(0, 2)).toEqual(['blue', 'red']);
   });
 
   it('of a small picture does not enlarge it', async () => {

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@plaudit/db/rules/site/pictures';
-import { makeCycle, makeVendor } from '@plaudit/db/testing/factories';
+import { makeCategory, makeCycle, makeVendor } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { expect, it } from 'vitest';
 import { removeUnusedPictures, UNUSED_DAYS } from './unused-pictures.ts';
@@ -39,8 +39,9 @@ it('a picture that nothing has used for a month is removed, and no other', async
     participants: 0,
     results: JSON.stringify({ vendors: [{ imageUrl: await makePicture('5', UNUSED_DAYS + 1) }] }),
   });
+  await makeCategory(owner, { image_url: await makePicture('6', UNUSED_DAYS + 1) });
   await removeUnused();
-  expect(await listStored()).toEqual(['0', '2', '3', '4', '5'].map(nameOf));
+  expect(await listStored()).toEqual(['0', '2', '3', '4', '5', '6'].map(nameOf));
 });
 
 it('a picture is kept for a month after it was last used, so that a change can be undone', async () => {

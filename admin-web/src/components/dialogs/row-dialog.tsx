@@ -7,6 +7,10 @@ type RowDialogProps<Form extends Fields, Row, Body> = EditFormOptions<Form, Row,
   description?: string;
   submitLabel: string;
   busyLabel: string;
+  /** True while something in it is not finished, such as the crop of a picture. */
+  disabled?: boolean;
+  /** True if closing would lose something that is not in a field. */
+  hasOtherInput?: (form: Form) => boolean;
   children: (form: Pick<EditForm<Form>, 'form' | 'set' | 'errorOf'>) => ReactNode;
 };
 
@@ -16,6 +20,8 @@ export function RowDialog<Form extends Fields, Row, Body>({
   description,
   submitLabel,
   busyLabel,
+  disabled = false,
+  hasOtherInput = () => false,
   children,
   ...options
 }: RowDialogProps<Form, Row, Body>) {
@@ -27,6 +33,8 @@ export function RowDialog<Form extends Fields, Row, Body>({
       submitLabel={submitLabel}
       busyLabel={busyLabel}
       busy={options.save.isPending}
+      disabled={disabled}
+      hasOtherInput={disabled || hasOtherInput(form)}
       onSubmit={submit}
       another={another}
       onClose={options.onClose}

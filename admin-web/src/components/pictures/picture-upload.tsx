@@ -1,15 +1,12 @@
-import type { PictureCrop, UploadedPicture } from '@plaudit/admin-api/contract';
-import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { http } from '../../http/http-client.ts';
+import type { PictureCrop } from '@plaudit/admin-api/contract';
+import { Button } from '@plaudit/shared-ui/ui';
+import { useEffect, useRef, useState } from 'react';
 import { causeOf } from '../../http/query-client.ts';
-import { useSend } from '../../http/use-send.ts';
+import { DropZone } from './drop-zone.tsx';
 import { type OpenedPicture, openPicture, PictureProblem } from './open-picture.ts';
 import { middleSquare } from './picture-crop.ts';
 import { PictureCropField } from './picture-crop-field.tsx';
-
-const TIME_LIMIT_MS = 60_000;
-const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
+import { useUploadPicture } from './use-upload-picture.ts';
 
 type PictureUploadProps = {
   onUploaded: (imageUrl: string) => void;
@@ -39,7 +36,7 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
   };
   const uploadOpened = ({ picture, crop }: { picture: OpenedPicture; crop: PictureCrop }) =>
     upload.mutate(
-      { file: picture.file, crop },
+      { file: picture.file, part: crop },
       {
         onSuccess: ({ imageUrl }) => {
           onUploaded(imageUrl);
@@ -84,67 +81,4 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
       </p>
     </div>
   );
-}
-
-function DropZone({ onFile }: { onFile: (file: File) => void }) {
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  usePastedFile(onFile);
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    if (file) onFile(file);
-    // Otherwise choosing the same file again would cause no change event.
-    event.target.value = '';
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file needs a pointer; the button does the same.
-    <div
-      className="admin-picture-drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
-      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => inputRef.current?.click()}>
-        Choose a picture
-      </Button>
-      <p className="ui-hint">or drop one here, or paste it. JPEG, PNG, WebP or GIF, 5 MB at most.</p>
-      <input ref={inputRef} type="file" accept={PICTURE_TYPES} hidden aria-label="Picture file" onChange={onChoose} />
-    </div>
-  );
-}
-
-/** Uses a picture that is pasted anywhere on the page. Pasted text is not affected. */
-function usePastedFile(onFile: (file: File) => void): void {
-  const latest = useRef(onFile);
-  latest.current = onFile;
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const [file] = event.clipboardData?.files ?? [];
-      // Spreadsheets copy cells as text and as a picture. Whoever pastes cells means the text.
-      if (!file || event.clipboardData?.types.includes('text/plain')) return;
-      event.preventDefault();
-      latest.current(file);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
-
-function useUploadPicture() {
-  return useSend({
-    mutationFn: ({ file, crop }: { file: Blob; crop: PictureCrop }) =>
-      http.post<UploadedPicture>('/api/admin/pictures', file, { query: crop, timeLimitMs: TIME_LIMIT_MS }),
-    meta: { failure: 'Failed to upload the picture' },
-  });
 }

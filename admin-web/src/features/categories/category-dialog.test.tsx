@@ -65,6 +65,31 @@ test('several are added in one dialog, and each has an icon and a color of its o
   }
 });
 
+test('a category keeps its picture until somebody takes it away', async () => {
+  const EDIT = 'PUT /api/admin/categories/4';
+  const server = await serveApi({ [EDIT]: () => ({ status: 500 }) });
+  const imageUrl = `/pictures/uploaded/${'a1'.repeat(16)}-640.webp`;
+  const category = { id: 4, name: 'Speed', description: 'How fast', icon: 'zap', color: 'blue', imageUrl, version: 2 };
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <CategoryDialog
+        category={category as AdminCategory}
+        others={OTHERS}
+        isPeriodRunning={false}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const send = screen.getByRole('button', { name: 'Update Category' });
+  fireEvent.click(send);
+  await waitFor(() => expect(server.of(EDIT)).toHaveLength(1));
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'No picture' }));
+  fireEvent.click(send);
+  await waitFor(() => expect(server.of(EDIT)).toHaveLength(2));
+  expect(server.of(EDIT).map(({ body }) => (body as { imageUrl: string }).imageUrl)).toEqual([imageUrl, '']);
+});
+
 test('deleting a category with votes explains what happens to the scores', async () => {
   const category = { id: 4, name: 'Speed', votes: 3 } as AdminCategory;
   const { rerender } = render(<Deletion category={category} isPeriodRunning />);

@@ -1,8 +1,11 @@
 import { type AdminCategory, DESCRIPTION_MAX, NAME_MAX } from '@plaudit/admin-api/contract';
-import { TextArea, TextField, toast } from '@plaudit/shared-ui/ui';
+import { Button, TextArea, TextField, toast } from '@plaudit/shared-ui/ui';
+import { useState } from 'react';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { RowDialog } from '../../components/dialogs/row-dialog.tsx';
 import { IconField } from '../../components/forms/icon-field.tsx';
+import { PicturePreview } from '../../components/pictures/picture-preview.tsx';
+import { PictureUpload } from '../../components/pictures/picture-upload.tsx';
 import { useSaveCategory } from './api.ts';
 import { compareWithStored, isComplete, REQUIRED_MESSAGE, toForm, toNewForm, toRequest } from './category-form.ts';
 import { ColorField } from './color-field.tsx';
@@ -17,11 +20,14 @@ type CategoryDialogProps = {
 };
 
 export function CategoryDialog({ category, others, isPeriodRunning, onClose }: CategoryDialogProps) {
+  const [isCropping, setCropping] = useState(false);
   return (
     <RowDialog
       title={category ? 'Edit Category' : 'Add Category'}
       submitLabel={category ? 'Update Category' : 'Create Category'}
       busyLabel={category ? 'Updating...' : 'Creating...'}
+      disabled={isCropping}
+      hasOtherInput={({ imageUrl }) => imageUrl !== (category?.imageUrl ?? '')}
       row={category}
       save={useSaveCategory(category?.id)}
       toForm={(row) => (row ? toForm(row) : toNewForm(others))}
@@ -67,6 +73,19 @@ export function CategoryDialog({ category, others, isPeriodRunning, onClose }: C
             error={errorOf('icon')}
             onChange={(icon) => set({ icon })}
           />
+          <fieldset className="admin-form">
+            <legend className="ui-label">Picture</legend>
+            <p className="ui-hint">For its ballot. Without one the icon stands alone.</p>
+            <PictureUpload onUploaded={(imageUrl) => set({ imageUrl })} onOpenChange={setCropping} />
+            {form.imageUrl ? (
+              <div className="admin-upload-actions">
+                <PicturePreview name={form.name} url={form.imageUrl} />
+                <Button variant="quiet" size="small" onClick={() => set({ imageUrl: '' })}>
+                  No picture
+                </Button>
+              </div>
+            ) : null}
+          </fieldset>
           {isPeriodRunning && !category ? <OpensField opens={form.opens} onChange={(opens) => set({ opens })} /> : null}
         </>
       )}

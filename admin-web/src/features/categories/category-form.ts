@@ -20,7 +20,7 @@ export const toForm = (category: AdminCategory): CategoryForm => ({
   description: category.description,
   icon: category.icon,
   color: category.color,
-  imageUrl: '',
+  imageUrl: category.imageUrl ?? '',
   opens: 'now',
 });
 
@@ -51,4 +51,5 @@ export const compareWithStored = (form: CategoryForm, stored: AdminCategory): Ed
   { label: 'Description', mine: form.description, stored: stored.description },
   { label: 'Icon', mine: form.icon, stored: stored.icon },
   { label: 'Color', mine: form.color, stored: stored.color },
+  { label: 'Picture', mine: form.imageUrl, stored: stored.imageUrl ?? '' },
 ];

@@ -62,9 +62,9 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {period.name}
                       {isRunning(period) ? <StatusBadge tone="success">Running</StatusBadge> : <Badge>Scheduled</Badge>}
                       {period.resultsMode === 'live' ? null : (
-                        <Badge tone="brass">{describeResultsMode(toResultsModeForm(period))}</Badge>
+                        <Badge tone="laurel">{describeResultsMode(toResultsModeForm(period))}</Badge>
                       )}
-                      {period.counts ? <Badge tone="brass">{whoseVotesCountLabel(period.counts)}</Badge> : null}
+                      {period.counts ? <Badge tone="laurel">{whoseVotesCountLabel(period.counts)}</Badge> : null}
                     </p>
                     <p className="ui-hint">
                       {formatPublicTime(period.startDate)} to {formatPublicTime(period.endDate)}

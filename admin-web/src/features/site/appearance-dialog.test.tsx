@@ -72,3 +72,29 @@ test('the logo is shown in both previews, and can be replaced by Plaudit’s own
     ]),
   );
 });
+
+test('a cover is shown behind the title, and can be taken away', async () => {
+  const value = `/pictures/uploaded/${'b2'.repeat(16)}-640.webp`;
+  const server = await renderDialog(accentSetting('default'), {
+    brand_cover: { key: 'brand_cover', value, description: '', version: 2 },
+  });
+  const covers = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-cover]')].map(({ style }) => style.backgroundImage);
+  expect(covers()).toEqual([`url("${value}")`, `url("${value}")`]);
+  fireEvent.click(screen.getByRole('button', { name: 'No cover' }));
+  expect(covers()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/system-settings').map(({ body }) => body)).toEqual([
+      { key: 'brand_cover', value: 'default', version: 2 },
+    ]),
+  );
+});
+
+test('with the dark stage there is no preview of the light theme', async () => {
+  await renderDialog(accentSetting('default'), {
+    brand_theme: { key: 'brand_theme', value: 'dark', description: '', version: 2 },
+  });
+  expect(screen.queryByRole('region', { name: 'Preview in the light theme' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Preview in the dark theme' })).toBeDefined();
+});

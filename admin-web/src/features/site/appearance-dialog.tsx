@@ -13,6 +13,7 @@ import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { AccentField } from './accent-field.tsx';
 import { type SettingValues, useSaveSite } from './api.ts';
+import { CoverField } from './cover-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { valuesOf } from './site-values.ts';
@@ -24,17 +25,28 @@ const PAIRING_LABELS: Record<TypePairing, string> = {
 };
 
 type AppearanceKey = (typeof APPEARANCE_SETTING_KEYS)[number];
-const LABELS: Record<AppearanceKey, string> = { brand_accent: 'Color', brand_type: 'Type', brand_logo: 'Logo' };
+const LABELS: Record<AppearanceKey, string> = {
+  brand_accent: 'Color',
+  brand_type: 'Type',
+  brand_logo: 'Logo',
+  brand_cover: 'Cover',
+  brand_theme: 'Theme',
+};
+const THEME_LABELS = { both: 'Light or dark, as each visitor chooses', dark: 'The dark stage, for everybody' };
 const DEFAULTS: Record<AppearanceKey, string> = {
   brand_accent: 'default',
   brand_type: 'classic',
   brand_logo: 'default',
+  brand_cover: 'default',
+  brand_theme: 'both',
 };
 
 const appearanceOf = (stored: SettingValues): Record<AppearanceKey, string> => ({
   brand_accent: stored.brand_accent?.value ?? DEFAULTS.brand_accent,
   brand_type: stored.brand_type?.value ?? DEFAULTS.brand_type,
   brand_logo: stored.brand_logo?.value ?? DEFAULTS.brand_logo,
+  brand_cover: stored.brand_cover?.value ?? DEFAULTS.brand_cover,
+  brand_theme: stored.brand_theme?.value ?? DEFAULTS.brand_theme,
 });
 
 /** The panel itself keeps Plaudit's own appearance. */
@@ -49,6 +61,8 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
   const isDefaultColor = appearance.brand_accent === DEFAULTS.brand_accent;
   const checks = isDefaultColor ? [] : checkAccent(appearance.brand_accent);
   const logo = appearance.brand_logo === DEFAULTS.brand_logo ? undefined : appearance.brand_logo;
+  const cover = appearance.brand_cover === DEFAULTS.brand_cover ? undefined : appearance.brand_cover;
+  const isDark = appearance.brand_theme === 'dark';
   const pairing = TYPE_PAIRINGS.find((each) => each === appearance.brand_type) ?? 'classic';
   const tokens = appearanceTokens(appearance.brand_accent, pairing);
 
@@ -69,7 +83,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
 
   return (
     <FormDialog
-      title="Logo, Color and Type"
+      title="Appearance"
       description="How the voters’ site, its cards and its badges look. The panel stays as it is."
       submitLabel="Save Changes"
       busyLabel="Saving..."
@@ -99,6 +113,18 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
           onUseDefault={() => changeAppearance('brand_logo', DEFAULTS.brand_logo)}
           onCropping={setCropping}
         />
+        <CoverField
+          value={cover}
+          onChange={(value) => changeAppearance('brand_cover', value)}
+          onUseDefault={() => changeAppearance('brand_cover', DEFAULTS.brand_cover)}
+          onUploading={setCropping}
+        />
+        <Select
+          label="Theme"
+          options={Object.entries(THEME_LABELS).map(([value, label]) => ({ value, label }))}
+          value={isDark ? 'dark' : 'both'}
+          onChange={(value) => changeAppearance('brand_theme', value)}
+        />
         <AccentField
           value={isDefaultColor ? LIGHT_THEME.laurel : appearance.brand_accent}
           isDefaultColor={isDefaultColor}
@@ -113,8 +139,10 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
           onChange={(value) => changeAppearance('brand_type', value)}
         />
         <div className="admin-appearance-themes">
-          <SitePreview values={valuesOf(base)} logo={logo} appearance={tokens} theme="light" />
-          <SitePreview values={valuesOf(base)} logo={logo} appearance={tokens} theme="dark" />
+          {isDark ? null : (
+            <SitePreview values={valuesOf(base)} logo={logo} cover={cover} appearance={tokens} theme="light" />
+          )}
+          <SitePreview values={valuesOf(base)} logo={logo} cover={cover} appearance={tokens} theme="dark" />
         </div>
       </div>
     </FormDialog>

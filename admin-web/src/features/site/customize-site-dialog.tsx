@@ -7,7 +7,7 @@ import { storedVersionOf } from '../../http/stale-edit.ts';
 import { type SettingValues, useSaveSite } from './api.ts';
 import { SitePreview } from './site-preview.tsx';
 import { HERO_CRITERIA, SITE_DEFAULTS, SITE_LABELS, type SiteKey } from './site-texts.ts';
-import { appearanceTokensOf, changesOf, logoOf, valuesOf } from './site-values.ts';
+import { appearanceTokensOf, changesOf, coverOf, logoOf, valuesOf } from './site-values.ts';
 
 /** `stored` are the settings at the time when the form was opened. The server rejects an edit of an older version. */
 export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {
@@ -72,6 +72,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
           values={{ ...valuesOf(base), ...nonBlank(values) }}
           appearance={appearanceTokensOf(base)}
           logo={logoOf(base)}
+          cover={coverOf(base)}
         />
       </div>
     </FormDialog>

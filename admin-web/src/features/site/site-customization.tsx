@@ -7,7 +7,7 @@ import { AppearanceDialog } from './appearance-dialog.tsx';
 import { CustomizeSiteDialog } from './customize-site-dialog.tsx';
 import { OrganizerContact } from './organizer-contact.tsx';
 import { SitePreview } from './site-preview.tsx';
-import { appearanceTokensOf, logoOf, valuesOf } from './site-values.ts';
+import { appearanceTokensOf, coverOf, logoOf, valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
   const settings = useQuery(settingsQuery);
@@ -21,7 +21,7 @@ export function SiteCustomization() {
       actions={
         <>
           <Button onClick={() => setAppearanceOpen(true)} disabled={!settings.data}>
-            Logo, Color and Type
+            Appearance
           </Button>
           <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setTextsOpen(true)} disabled={!settings.data}>
             Customize Site
@@ -32,7 +32,12 @@ export function SiteCustomization() {
       <Loaded query={settings} what="the site's texts">
         {() => (
           <div className="admin-form">
-            <SitePreview values={valuesOf(stored)} appearance={appearanceTokensOf(stored)} logo={logoOf(stored)} />
+            <SitePreview
+              values={valuesOf(stored)}
+              appearance={appearanceTokensOf(stored)}
+              logo={logoOf(stored)}
+              cover={coverOf(stored)}
+            />
             <OrganizerContact setting={stored.organizer_contact} />
           </div>
         )}

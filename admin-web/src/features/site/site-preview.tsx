@@ -7,12 +7,14 @@ type SitePreviewProps = {
   /** The style tokens of the chosen color and fonts. */
   appearance: Readonly<Record<string, string>>;
   logo: string | undefined;
+  /** The picture behind the title. */
+  cover?: string | undefined;
   /** Shows the site in this theme, with examples of the color. Without it, the preview has the theme of the panel. */
   theme?: 'light' | 'dark';
 };
 
 /** What `look` does not set looks as in the panel. */
-export function SitePreview({ values, appearance, logo, theme }: SitePreviewProps) {
+export function SitePreview({ values, appearance, logo, cover, theme }: SitePreviewProps) {
   const textOf = (key: TextKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   const label = theme ? `Preview in the ${theme} theme` : 'Preview of the site';
   const style = theme ? { ...appearance, colorScheme: theme, color: 'var(--ui-ink)' } : appearance;
@@ -29,7 +31,11 @@ export function SitePreview({ values, appearance, logo, theme }: SitePreviewProp
           <p className="admin-site-preview-details">{textOf('top_right_details')}</p>
         </div>
       </div>
-      <div className="admin-site-preview-hero">
+      <div
+        className="admin-site-preview-hero"
+        data-cover={cover !== undefined || undefined}
+        style={cover === undefined ? undefined : { backgroundImage: `url("${cover}")` }}
+      >
         <p className="admin-site-preview-title">{textOf('site_name')}</p>
         <p>{textOf('site_description')}</p>
         {theme ? (

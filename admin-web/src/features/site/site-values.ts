@@ -14,9 +14,13 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
 });
 
 /** The address of the logo. Undefined while the site has Plaudit's own mark. */
-export function logoOf({ brand_logo: setting }: SettingValues): string | undefined {
-  return setting === undefined || setting.value === 'default' ? undefined : setting.value;
-}
+export const logoOf = ({ brand_logo }: SettingValues): string | undefined => pictureOf(brand_logo);
+
+/** The address of the cover. Undefined while the site has none. */
+export const coverOf = ({ brand_cover }: SettingValues): string | undefined => pictureOf(brand_cover);
+
+const pictureOf = (setting: { value: string } | undefined): string | undefined =>
+  setting === undefined || setting.value === 'default' ? undefined : setting.value;
 
 /** The style tokens of the color and fonts. A color that is not set, or is the default, has none. */
 export function appearanceTokensOf({ brand_accent: accent, brand_type: type }: SettingValues): Record<string, string> {

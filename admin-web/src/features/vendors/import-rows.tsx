@@ -8,7 +8,7 @@ type Row = ImportVendorsResponse['rows'][number];
 
 const ACTIONS: Record<Row['action'], { label: string; tone: Tone }> = {
   create: { label: 'New', tone: 'success' },
-  update: { label: 'Changed', tone: 'brass' },
+  update: { label: 'Changed', tone: 'warning' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
   error: { label: 'Error', tone: 'danger' },
 };

@@ -37,6 +37,25 @@ describe('the appearance of the site', () => {
     expect(text).not.toContain(':root');
   });
 
+  it('has the cover behind the words of the home page, in a smaller file for phones', async () => {
+    const name = '0123456789abcdef'.repeat(2);
+    await saveSettings({ brand_cover: pictureAddress(name) });
+    const { text } = await site.api.get<string>((await readStyles()) ?? '');
+    const [phone = '', screen = ''] = text.split('(width > 40rem)');
+    expect(phone).toContain(`url("/pictures/uploaded/${name}-640.webp")`);
+    expect(phone).toContain('color-scheme: dark');
+    expect(screen).toContain(`url("/pictures/uploaded/${name}-1600.webp")`);
+  });
+
+  it('is dark for everybody, without a switch, if organizers choose the dark stage', async () => {
+    await saveSettings({ brand_theme: 'dark' });
+    const { text } = await site.api.get<string>((await readStyles()) ?? '');
+    expect(text).toContain('color-scheme: dark');
+    expect(text).toContain('.ui-theme-switch {\n    display: none');
+    await site.database.owner('settings').update({ setting_value: 'both' });
+    expect(await readStyles()).toBeNull();
+  });
+
   it('is the current style sheet also under an older hash, and not cached there', async () => {
     await saveSettings({ brand_accent: '#1d4f9e' });
     const { text, headers } = await site.api.get<string>('/look/000000000000.css');

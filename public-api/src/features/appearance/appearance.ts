@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { readPictureAddress, smallPictureAddress } from '@plaudit/db/rules/site/pictures';
+import {
+  pictureAddress,
+  readPictureAddress,
+  smallPictureAddress,
+  widePictureAddress,
+} from '@plaudit/db/rules/site/pictures';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/site/settings';
 import {
   accentColorsOf,
@@ -13,7 +18,10 @@ import { hueOf, ruleOfHue } from '../../../../shared-ui/drawing/hue.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { listCategoryColors } from '../categories/categories.queries.ts';
 
-type AppearanceSettings = Pick<SettingValues, 'brand_accent' | 'brand_type' | 'brand_logo'>;
+type AppearanceSettings = Pick<
+  SettingValues,
+  'brand_accent' | 'brand_type' | 'brand_logo' | 'brand_cover' | 'brand_theme'
+>;
 
 const FACES: Record<TypePairing, Face> = { classic: 'fraunces', modern: 'bold', poster: 'bricolage' };
 
@@ -21,7 +29,10 @@ const pairingOf = ({ brand_type }: Pick<AppearanceSettings, 'brand_type'>): Type
   TYPE_PAIRINGS.find((pairing) => pairing === brand_type) ?? 'classic';
 
 /** Returns the typeface of cards and badges, and the accent color of cards, which are always dark. */
-export function appearanceOf(settings: AppearanceSettings): { face: Face; accent?: string } {
+export function appearanceOf(settings: Pick<AppearanceSettings, 'brand_accent' | 'brand_type'>): {
+  face: Face;
+  accent?: string;
+} {
   const color = parseHex(settings.brand_accent);
   return { face: FACES[pairingOf(settings)], ...(color && { accent: accentColorsOf(color, 'dark').text }) };
 }
@@ -35,9 +46,14 @@ export async function readAppearanceStyles(
   db: Db,
   settings?: AppearanceSettings,
 ): Promise<AppearanceStyles | undefined> {
-  const { brand_accent, brand_type, brand_logo } = settings ?? (await readSettings(db));
+  const { brand_accent, brand_type, brand_logo, brand_cover, brand_theme } = settings ?? (await readSettings(db));
   const colors = await listCategoryColors(db);
-  const css = tokenRules({ brand_accent, brand_type }) + logoRules({ brand_logo }) + hueRules(colors);
+  const css =
+    tokenRules({ brand_accent, brand_type }) +
+    logoRules({ brand_logo }) +
+    coverRules({ brand_cover }) +
+    themeRules({ brand_theme }) +
+    hueRules(colors);
   if (css === '') return undefined;
   return { css, path: stylesPath(createHash('sha1').update(css).digest('hex').slice(0, 12)) };
 }
@@ -61,6 +77,57 @@ function logoRules({ brand_logo }: Pick<AppearanceSettings, 'brand_logo'>): stri
     `.ui-brand-mark {\n  background: #fff url("${url}") center / contain no-repeat;\n  border-radius: 8px;\n}\n` +
     '.ui-brand-mark > * {\n  display: none;\n}\n'
   );
+}
+
+/**
+ * Shows the cover behind the title of the home page. The words on it are those of the dark theme, below which a scrim lets
+ * 6 to 16 % of the picture through, so that their contrast is the same on every picture. A phone gets a smaller file.
+ */
+function coverRules({ brand_cover }: Pick<AppearanceSettings, 'brand_cover'>): string {
+  const name = readPictureAddress(brand_cover);
+  if (name === undefined) return '';
+  const behindWords = (url: string) =>
+    `linear-gradient(rgb(8 16 14 / 0.1), rgb(8 16 14 / 0.84) var(--cover-top), rgb(8 16 14 / 0.94)), url("${url}") 50% 10% / cover no-repeat`;
+  return `@media screen {
+  .hero[class] {
+    --cover-top: 8rem;
+    color-scheme: dark;
+    color: var(--ui-ink);
+    background: ${behindWords(pictureAddress(name))};
+  }
+  .hero:is([data-compact="true"], [data-ended="true"]) {
+    --cover-top: 0rem;
+  }
+  .hero-engraving {
+    display: none;
+  }
+  .hero[class]:not([data-compact="true"], [data-ended="true"]) .hero-inner {
+    padding-block-start: var(--cover-top);
+  }
+  .hero :is(.hero-ribbon, .hero-text, .award-seal-name) {
+    color: #dfe6df;
+  }
+}
+@media screen and (width > 40rem) {
+  .hero[class] {
+    background: ${behindWords(widePictureAddress(name))};
+  }
+}
+`;
+}
+
+/** The dark stage: the site is dark for everybody, and has no switch of themes. Paper stays white. */
+function themeRules({ brand_theme }: Pick<AppearanceSettings, 'brand_theme'>): string {
+  if (brand_theme !== 'dark') return '';
+  return `@media screen {
+  :root[class], :root {
+    color-scheme: dark;
+  }
+  .ui-theme-switch {
+    display: none;
+  }
+}
+`;
 }
 
 /** shared-ui's own styles have the named colors, and the color of a new category. */

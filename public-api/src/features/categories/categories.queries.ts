@@ -22,11 +22,15 @@ export async function listCategories(db: Db): Promise<Category[]> {
         .orWhereExists(open.whereRaw('b.category_id = k.id').select('b.id')),
     )
     .orderBy(['k.display_order', 'k.id'])
-    .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color');
+    .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color', { imageUrl: 'k.image_url' });
   const nominees = cycle === null ? new Map<number, number[]>() : await listNominees(db, cycle.id);
-  return categories.map((category) => {
+  return categories.map(({ imageUrl, ...category }) => {
     const ownNominees = nominees.get(category.id);
-    return ownNominees === undefined ? category : { ...category, nominees: ownNominees };
+    return {
+      ...category,
+      ...(imageUrl && { imageUrl }),
+      ...(ownNominees !== undefined && { nominees: ownNominees }),
+    };
   });
 }
 

@@ -12,6 +12,7 @@ export const categorySchema = component(
     description: text().required(),
     icon: text().required(),
     color: text().required(),
+    imageUrl: Joi.string(),
     nominees: list(id()),
   }),
 );

@@ -13,6 +13,7 @@ describe('GET /api/categories', () => {
       display_order: 1,
       icon: 'zap',
       color: 'blue',
+      image_url: '/pictures/speed.webp',
     });
     await makeCategory(site.database.owner, { name: 'Gone', retired_at: new Date() });
     const { body } = await site.api.get<Category[]>('/api/categories');
@@ -23,7 +24,9 @@ describe('GET /api/categories', () => {
       description: first.description,
       icon: 'zap',
       color: 'blue',
+      imageUrl: '/pictures/speed.webp',
     });
+    expect(body[1]).not.toHaveProperty('imageUrl');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { isSiteShown } from '@plaudit/db/rules/periods/first-opening';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
+import type { ReadParticipants } from '@plaudit/db/rules/tallies/participants';
 import type { Route } from '@plaudit/server-kit/http/route';
 import type {
   CurrentCycle,
@@ -19,9 +20,10 @@ import {
 } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
 import { offeredProofs, type ProofMeans } from './offered-proofs.ts';
+import { findParticipantsToday } from './participants-today.ts';
 import { toResultsStatus } from './results-status.ts';
 
-type CycleDependencies = { db: Db } & ProofMeans;
+type CycleDependencies = { db: Db; readParticipants: ReadParticipants } & ProofMeans;
 
 export function cycleRoutes(dependencies: CycleDependencies): Route[] {
   return [
@@ -45,13 +47,22 @@ export function cycleRoutes(dependencies: CycleDependencies): Route[] {
   ];
 }
 
-async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies): Promise<CurrentCycle> {
+async function getCurrentCycle({
+  db,
+  readParticipants,
+  sendsMail,
+  providers,
+}: CycleDependencies): Promise<CurrentCycle> {
   const { isRehearsal, ...ballot } = await getShownBallot(db);
   const shown = isRehearsal ? await getShownVoting(db) : ballot;
   const status = shown.cycle && (await findResultsStatus(db, shown.cycle.id));
   const next = await findNextCycle(db);
   const isBeforeFirstOpening = ballot.state === 'none' && !(await isSiteShown(db));
   const { cycle, now } = ballot;
+  const participantsToday =
+    cycle && !isRehearsal && ballot.state === 'open'
+      ? await findParticipantsToday(db, readParticipants, { cycle, status, now })
+      : undefined;
   return {
     ...toPeriod(ballot),
     isActive: cycle?.isActive ?? false,
@@ -59,6 +70,7 @@ async function getCurrentCycle({ db, sendsMail, providers }: CycleDependencies):
     results: status ? toResultsStatus(status) : null,
     next: next ? toScheduledPeriod(next) : null,
     ...(isBeforeFirstOpening && { isBeforeFirstOpening }),
+    ...(participantsToday !== undefined && { participantsToday }),
     ...(isRehearsal && { isRehearsal, resultsOf: toPeriod(shown) }),
     ...(cycle?.counts === 'confirmed' &&
       acceptedProofs(offeredProofs(cycle.proofKinds, { sendsMail, providers }), providers)),

@@ -1,5 +1,5 @@
 import { PROOF_KINDS } from '@plaudit/db/rules/votes/proofs';
-import { id, timestamp } from '@plaudit/server-kit/http/fields';
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
@@ -56,6 +56,7 @@ export const currentCycleSchema = component(
     results: resultsStatusSchema.allow(null),
     next: scheduledPeriodSchema.allow(null),
     isBeforeFirstOpening: Joi.boolean().valid(true),
+    participantsToday: count(),
     isRehearsal: Joi.boolean().valid(true),
     resultsOf: periodOfResultsSchema,
     providers: providersSchema,

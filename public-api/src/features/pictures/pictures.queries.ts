@@ -6,7 +6,7 @@ export async function findPictureFile(
   { name, size }: { name: string; size: PictureSize },
 ): Promise<Buffer | undefined> {
   const row = await db('pictures').where({ name }).first({ file: size });
-  return row?.file as Buffer | undefined;
+  return (row?.file as Buffer | null | undefined) ?? undefined;
 }
 
 /**

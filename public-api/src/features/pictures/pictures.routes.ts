@@ -23,7 +23,7 @@ export function pictureRoutes({ db }: { db: Db }): Route[] {
       access: 'everybody',
       operationId: 'getPicture',
       path: `${PICTURES_PATH}:file`,
-      summary: 'A picture that an organizer has uploaded, 640 or 160 pixels wide and high at most',
+      summary: 'A picture that an organizer has uploaded, 640 or 160 pixels wide and high at most; a cover also 1600',
       params: fileParams,
       response: {
         status: 200,

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@plaudit/db/rules/site/pictures';
+import { pictureAddress, widePictureAddress } from '@plaudit/db/rules/site/pictures';
 import { expect, it } from 'vitest';
 import { sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -18,6 +18,17 @@ it('both files of an uploaded picture are sent, and browsers keep them for good'
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
+});
+
+it('the third file of a cover is sent, and is not found for another picture', async () => {
+  const [small, large, wide] = ['small', 'large', 'wide'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+  await site.database.owner('pictures').insert([
+    { name: NAME, small, large, wide },
+    { name: 'e'.repeat(32), small, large },
+  ]);
+  const read = (name: string) => fetch(site.api.url + widePictureAddress(name));
+  expect(Buffer.from(await (await read(NAME)).arrayBuffer())).toEqual(wide);
+  expect((await read('e'.repeat(32))).status).toBe(404);
 });
 
 it.each([`${'f'.repeat(32)}-640.webp`, `${NAME}-320.webp`, `${NAME}-640.png`, `${NAME}-640.webpx`, 'x'])(

@@ -1,20 +1,27 @@
-import { CategoryIcon, Skeleton } from '@plaudit/shared-ui/ui';
+import { Skeleton, UsersIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { periodQuery, type ShownPeriod } from '../../http/queries/cycle.ts';
+import { participantsTodayQuery, periodQuery, type ShownPeriod } from '../../http/queries/cycle.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
-import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, LAST_HOUR_MS, stateNotice } from '../../lib/cycle.ts';
+import {
+  COUNTDOWN_FROM_MS,
+  closesInText,
+  formatTimeLeft,
+  LAST_HOUR_MS,
+  stateNotice,
+  urgencyAt,
+} from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
-import { formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
+import { formatDayAhead, formatNumber, formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { OpeningReminder } from '../periods/opening-reminder.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
+import { AwardSeals } from './award-seals.tsx';
 import { Coming, OpensIn, useIsComing } from './coming.tsx';
-import { useHeroCriteria } from './use-hero-criteria.ts';
-import { useSiteTexts } from './use-site-texts.ts';
+import { Engraving } from './engraving.tsx';
+import { isSameText, useSiteTexts } from './use-site-texts.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
-  const criteria = useHeroCriteria();
   const hasEnded = useQuery(periodQuery).data?.state === 'ended';
   const isComing = useIsComing() && !isCompact;
   return (
@@ -25,27 +32,23 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
       data-coming={isComing || undefined}
       aria-labelledby="hero-title"
     >
+      <Engraving className="hero-engraving" />
       <div className="hero-inner">
-        {isComing ? <OpensIn /> : hasEnded ? null : <VotingRibbon />}
-        <h1 id="hero-title" className="hero-title">
-          {name ?? <Skeleton width="min(26rem, 90%)" />}
-        </h1>
-        <p className="hero-text">
-          {hasEnded
-            ? 'Every vote is in. Thank you for taking part.'
-            : (description ?? <Skeleton width="min(34rem, 100%)" />)}
-        </p>
+        <div className="hero-words">
+          {isComing ? <OpensIn /> : hasEnded ? null : <VotingRibbon />}
+          <h1 id="hero-title" className="hero-title">
+            {name ?? <Skeleton width="min(26rem, 90%)" />}
+          </h1>
+          {!hasEnded && isSameText(description, name) ? null : (
+            <p className="hero-text">
+              {hasEnded
+                ? 'Every vote is in. Thank you for taking part.'
+                : (description ?? <Skeleton width="min(34rem, 100%)" />)}
+            </p>
+          )}
+        </div>
         {isComing ? <Coming /> : null}
-        {criteria.length > 0 ? (
-          <ul className="hero-criteria" aria-label="What the vendors are judged by">
-            {criteria.map(({ name, icon }) => (
-              <li key={name}>
-                <CategoryIcon name={icon} />
-                <span>{name}</span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <AwardSeals leadsToBallots={!isCompact && !hasEnded} />
       </div>
     </section>
   );
@@ -74,11 +77,24 @@ function VotingRibbon() {
           <OpenUntil cycle={cycle} />
         )}
       </span>
+      {closedNotice ? null : <VotedToday />}
       {closedNotice?.opening ? <OpeningReminder period={closedNotice.opening} variant="quiet" /> : null}
       {closedNotice || !cycle.endDate || cycle.isRehearsal ? null : (
         <ClosingReminder id={cycle.id} endDate={cycle.endDate} />
       )}
     </div>
+  );
+}
+
+/** Tells who has not voted yet that others have. */
+function VotedToday() {
+  const { data: people } = useQuery(participantsTodayQuery);
+  if (people === undefined) return null;
+  return (
+    <span className="hero-voted-today ui-figures">
+      <UsersIcon aria-hidden="true" />
+      {formatNumber(people)} people voted today
+    </span>
   );
 }
 
@@ -98,9 +114,20 @@ function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
   const now = new Date(useTimeNow());
   if (leftMs === undefined || !cycle.endDate) return 'Voting is open';
   const shownEnd = formatPublicTimeShort(cycle.endDate, now);
-  if (leftMs > COUNTDOWN_FROM_MS) return `${cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until ${shownEnd}`;
+  if (leftMs > COUNTDOWN_FROM_MS) {
+    return (
+      <time dateTime={cycle.endDate} title={shownEnd}>
+        {cycle.isRehearsal ? 'Rehearsal' : 'Voting open'} until {formatDayAhead(cycle.endDate, now)}
+      </time>
+    );
+  }
   return (
-    <time dateTime={cycle.endDate} title={shownEnd} className="ui-figures">
+    <time
+      dateTime={cycle.endDate}
+      title={shownEnd}
+      className="ui-figures hero-countdown"
+      data-urgency={urgencyAt(leftMs)}
+    >
       {closesInText(cycle, leftMs)}
     </time>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteTexts } from './use-site-texts.ts';
+import { headerLines, siteTexts } from './use-site-texts.ts';
 
 test('a text that the admins have set is used', () => {
   const texts = siteTexts([
@@ -24,3 +24,14 @@ test('a text that is unset or blank has a default', () => {
     description: 'Vote for your favorite vendors',
   });
 });
+
+test.each([
+  ['Vendor Awards', 'Spring', true, ['Vendor Awards', 'Spring']],
+  ['The Shop Awards', 'Spring', true, ['Spring']],
+  ['The Shop Awards', 'Spring', false, ['The Shop Awards', 'Spring']],
+  ['Vendor Awards', 'the shop awards', true, ['Vendor Awards']],
+  ['Vendor Awards', 'Vendor awards', false, ['Vendor Awards']],
+  ['The Shop Awards', 'Choose well', true, []],
+])('the header with %s and %s, above the hero: %s, has the lines %j', (title, subtitle, hasHero, lines) =>
+  expect(headerLines({ title, subtitle, name: 'The Shop Awards', description: 'Choose well' }, hasHero)).toEqual(lines),
+);

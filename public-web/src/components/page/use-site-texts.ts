@@ -40,3 +40,17 @@ export function useSiteTexts(): Partial<SiteTexts> {
   if (query.data) return siteTexts(query.data);
   return hasFailed(query) ? DEFAULTS : {};
 }
+
+/** False while one of them is loading. */
+export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && one.toLowerCase() === other?.toLowerCase();
+
+/**
+ * The lines of the header that are seen. A text that the hero below it shows is not shown twice, and neither is a title as
+ * its own subtitle. If no line is left, the mark alone stands for the site.
+ */
+export function headerLines({ title, subtitle, name, description }: SiteTexts, hasHero: boolean): string[] {
+  const shown = hasHero ? [name, description] : [];
+  const isNew = (text: string) => !shown.some((each) => isSameText(each, text));
+  return (isSameText(title, subtitle) ? [title] : [title, subtitle]).filter(isNew);
+}

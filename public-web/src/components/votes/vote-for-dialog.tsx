@@ -28,9 +28,7 @@ export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
         if (!open) onClose();
       }}
       title={`Vote for ${vendor?.name ?? ''}`}
-      description={
-        notice ? undefined : 'Choose a category. You cast the vote on its ballot, and can still change your mind there.'
-      }
+      description={notice ? undefined : 'Which award?'}
       size="small"
     >
       <p role="status">{notice ? `${notice.title}. ${notice.text}` : null}</p>

@@ -135,7 +135,7 @@ function renderTab(
 const NO_VOTES: Stats = { totalVotes: 0, totalParticipants: 0, totalVendors: 1 };
 
 test.each([
-  ['open', 'Live: updates with every vote.'],
+  ['open', 'Live'],
   ['paused', 'Voting is paused. The ranking moves again with the next vote.'],
   ['not_started', undefined],
 ] as const)('the numbers are called live only while they can change: %s', (state, text) => {

@@ -12,6 +12,7 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../components/page/use-title.ts';
+import { PeriodAhead } from '../../components/periods/next-period.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -32,7 +33,7 @@ export function AccountPage() {
   const { session, progress, state } = useVoting({ polls: false });
   const { user, generation, isVoter } = session;
   const account = useQuery(userQuery(generation));
-  // The first card has a row for the standing and the third lists the votes, so all cards wait for what these show.
+  // The first card has a row for the standing and the second lists the votes, so all cards wait for what these show.
   const standing = useQuery({ ...progressQuery(generation), enabled: false });
   const categories = useQuery({ ...categoriesQuery, enabled: isVoter });
   const vendors = useQuery({ ...vendorsQuery, enabled: isVoter });
@@ -42,7 +43,7 @@ export function AccountPage() {
     : user === undefined && !session.hasFailed;
   return (
     <Container width="reading" className="page own-account">
-      <PageTitle title="Your Account" description="Your data, your devices, your choices." />
+      <PageTitle title="Your Account" />
       {isLoading ? (
         <Card>
           <Loading label="Loading your account">
@@ -97,9 +98,10 @@ function VoterCards({ user, standing }: VoterCardsProps) {
           ) : null}
         </dl>
       </Card>
-      <SessionsCard />
+      <PeriodAhead />
       <VotesCard />
-      <PasswordCard username={user.username} hasEmail={user.email !== null} />
+      <SessionsCard />
+      <PasswordCard username={user.username} />
       <PasskeysCard />
       <EmailCard email={user.email} />
       <DataCard hasEmail={user.email !== null} />

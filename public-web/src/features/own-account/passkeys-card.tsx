@@ -18,7 +18,7 @@ export function PasskeysCard() {
     <Card
       aria-label="Passkeys"
       title="Passkeys"
-      description="Sign in with your fingerprint, your face or the PIN of your device in place of the password. A passkey cannot be guessed, and works on no other site."
+      description="Sign in with your fingerprint, face or PIN in place of the password."
       icon={<SignInIcon aria-hidden="true" />}
     >
       {passkeys.data ? (

@@ -8,12 +8,7 @@ import { findPasswordChangeErrors, type PasswordFields } from './password-rules.
 
 const EMPTY_FIELDS: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-const passwordText = (hasEmail: boolean): string =>
-  `When you change it, you are signed out everywhere else. If someone else knew it, check ${hasEmail ? 'the passkeys and the e-mail address' : 'the passkeys'} below as well: they can be used to sign in without it.`;
-
-type PasswordCardProps = { username: string; hasEmail: boolean };
-
-export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
+export function PasswordCard({ username }: { username: string }) {
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [errors, setErrors] = useState<Partial<PasswordFields>>({});
   const change = useChangePassword();
@@ -47,7 +42,7 @@ export function PasswordCard({ username, hasEmail }: PasswordCardProps) {
     <Card
       aria-label="Password"
       title="Password"
-      description={passwordText(hasEmail)}
+      description="Changing it signs you out everywhere else."
       icon={<EditIcon aria-hidden="true" />}
     >
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>

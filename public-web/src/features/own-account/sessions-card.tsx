@@ -13,7 +13,7 @@ export function SessionsCard() {
     <Card
       aria-label="Where you are signed in"
       title="Where you are signed in"
-      description="Sign out of a browser that you no longer use or don’t recognize. It takes effect at once."
+      description="Sign out where you no longer are."
       icon={<SecurityIcon aria-hidden="true" />}
     >
       {sessions.data ? (

@@ -22,7 +22,7 @@ export function VotesCard() {
     <Card
       aria-label="Your votes"
       title="Your votes"
-      description="Who you voted for in this period. This site shows it to nobody but you."
+      description="Shown to nobody but you."
       icon={<VoteIcon aria-hidden="true" />}
     >
       {failed.length > 0 ? (

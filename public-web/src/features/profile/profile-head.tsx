@@ -1,5 +1,6 @@
 import { awardTitle, type Category, describeWins, type Vendor } from '@plaudit/public-api/contract';
 import { Badge } from '@plaudit/shared-ui/ui';
+import { Engraving } from '../../components/page/engraving.tsx';
 import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results/results-line.tsx';
 import { RATING_FAILED } from '../../components/scores/score-reason.tsx';
@@ -17,7 +18,6 @@ import { ProfileActions, YourVoteBadge } from './profile-actions.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHonor } from './profile-honor.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
-import { StageEngraving } from './stage-engraving.tsx';
 import { VendorWins } from './vendor-wins.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 
@@ -72,7 +72,7 @@ export function ProfileHead({
   const isMoving = view.state === 'live' && voting === 'open';
   return (
     <header className="profile-head">
-      <StageEngraving />
+      <Engraving className="stage-engraving" />
       <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
       <div className="profile-words">
         <div className="profile-badge">

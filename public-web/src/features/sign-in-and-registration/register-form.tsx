@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../../components/forms/new-password-fields.ts
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { hasFailed } from '../../http/has-failed.ts';
-import { ACCOUNT_FORM_TITLES } from '../../lib/accounts/account-form-titles.ts';
+import { registerTitle } from '../../lib/accounts/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
 import {
@@ -24,7 +24,13 @@ import { UsernameField } from './username-field.tsx';
 
 const EMPTY_FIELDS: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
-export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
+type RegisterFormProps = {
+  hasEnded?: boolean;
+  /** When the next period opens, such as 'Dec 17'. */
+  opens?: string | undefined;
+};
+
+export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
@@ -102,7 +108,7 @@ export function RegisterForm({ hasEnded = false }: { hasEnded?: boolean }) {
 
   return (
     <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
-      <PageTitle {...ACCOUNT_FORM_TITLES[hasEnded ? 'endedRegister' : 'register']} />
+      <PageTitle {...registerTitle({ hasEnded, opens })} />
       <UsernameField
         // The error takes its place, and says the rule that is broken.
         hint={shownUsernameError === undefined ? '3 to 20 letters, digits or underscores' : undefined}

@@ -18,12 +18,20 @@ export const cycleQuery = queryOptions({
   },
 });
 
-/** The period of the ballots, without the time of the response. With that time, every poll would render the page. */
-export type ShownPeriod = Omit<CurrentCycle, 'now'>;
+/**
+ * The period of the ballots, without the time of the response and the participants of today. With these, every poll would
+ * render the page.
+ */
+export type ShownPeriod = Omit<CurrentCycle, 'now' | 'participantsToday'>;
 
 export const periodQuery = queryOptions({
   ...cycleQuery,
-  select: ({ now: _now, ...period }: CurrentCycle): ShownPeriod => period,
+  select: ({ now: _now, participantsToday: _today, ...period }: CurrentCycle): ShownPeriod => period,
+});
+
+export const participantsTodayQuery = queryOptions({
+  ...cycleQuery,
+  select: (cycle: CurrentCycle) => cycle.participantsToday,
 });
 
 /** The period of the results. During a rehearsal it is another one than that of the ballots. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginTitle } from './account-form-titles.ts';
+import { loginTitle, registerTitle } from './account-form-titles.ts';
 
 test.each([
   [false, 0, 'Welcome back. Sign in to see your ballots.'],
@@ -16,3 +16,12 @@ test('after the end of voting the page for signing in says so, but not to somebo
   expect(loginTitle({ ...ended, isNewAccount: false }).description).toMatch(/^Voting has ended\./);
   expect(loginTitle({ ...ended, isNewAccount: true }).description).toBe('Your account is ready. Please sign in.');
 });
+
+test.each([
+  [false, undefined, 'One account, one vote in each category.'],
+  [false, 'Dec 17', 'One account, one vote in each category. Voting opens Dec 17.'],
+  [true, undefined, 'Voting has ended. You are ready for the next period.'],
+  [true, 'Dec 17', 'Voting has ended. The next period opens Dec 17.'],
+])('when voting has ended (%s) and opens %s, the page for registering says: %s', (hasEnded, opens, text) =>
+  expect(registerTitle({ hasEnded, opens }).description).toBe(text),
+);

@@ -9,12 +9,19 @@ export const ACCOUNT_FORM_TITLES = {
   register: { title: 'Create Account', description: 'One account, one vote in each category.' },
   /** After the end of voting. */
   endedLogin: { title: 'Sign In', description: 'Voting has ended. Sign in to see your votes.' },
-  endedRegister: {
-    title: 'Create Account',
-    description: 'Voting has ended. With an account you are ready for the next period.',
-  },
   forgotPassword: { title: 'Forgot Your Password?', description: undefined },
 } as const;
+
+/** `opens` says when the next period opens, such as 'Dec 17'. */
+export function registerTitle({ hasEnded, opens }: { hasEnded: boolean; opens?: string | undefined }): {
+  title: string;
+  description: string;
+} {
+  const { title, description } = ACCOUNT_FORM_TITLES.register;
+  if (!hasEnded) return { title, description: opens ? `${description} Voting opens ${opens}.` : description };
+  const next = opens ? `The next period opens ${opens}.` : 'You are ready for the next period.';
+  return { title, description: `Voting has ended. ${next}` };
+}
 
 type LoginState = {
   /** True just after the registration. */

@@ -69,7 +69,7 @@ const RECORDED: Record<string, Expected> = {
   tied: FINAL,
   inSteps: {
     state: 'inSteps',
-    line: 'Updated in steps of at least 10 votes. Last update 12:00\u00a0PM\u00a0UTC.',
+    line: 'Counts update every 10 votes or more. Last update 12:00\u00a0PM\u00a0UTC.',
     places: 'all',
     empty: 'No numbers yet',
     ending: 'The winners',
@@ -129,9 +129,13 @@ describe('the line that says which numbers are shown', () => {
     [
       'when steps were published',
       resultsStatus('in_steps', { publishedAt: '2026-05-04T14:03:00.000Z' }),
-      'Updated in steps of at least 10 votes. Last update 2:03\u00a0PM\u00a0UTC.',
+      'Counts update every 10 votes or more. Last update 2:03\u00a0PM\u00a0UTC.',
     ],
-    ['that no step was published', resultsStatus('in_steps'), 'Updated in steps of at least 10 votes. No update yet.'],
+    [
+      'that no step was published',
+      resultsStatus('in_steps'),
+      'Counts update every 10 votes or more. First update soon.',
+    ],
     [
       'since when they are frozen, also if that is today',
       resultsStatus('frozen', { frozenFrom: '2026-05-04T09:00:00.000Z' }),
@@ -211,7 +215,7 @@ describe('a ranking', () => {
       const view = viewOf(resultsStatus('live'), state);
       return view.state === 'live' ? view.movesWith : undefined;
     };
-    expect(movesWith('open')).toBe('Live: updates with every vote.');
+    expect(movesWith('open')).toBe('Live');
     expect(movesWith('paused')).toBe('Voting is paused. The ranking moves again with the next vote.');
     expect(movesWith('not_started')).toBeUndefined();
     expect(movesWith('ended')).toBeUndefined();

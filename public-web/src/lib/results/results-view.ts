@@ -124,13 +124,13 @@ export function viewOfResults(
       };
     }
     case 'in_steps': {
-      const update = publishedAt === null ? 'No update yet' : `Last update ${formatNearTime(publishedAt, now)}`;
+      const update = publishedAt === null ? 'First update soon' : `Last update ${formatNearTime(publishedAt, now)}`;
       const whose = isUnconfirmed ? ' of confirmed accounts' : '';
       const text = `The first numbers of a category appear after at least 10 votes${whose} in it.`;
       return {
         ...common,
         state: 'inSteps',
-        line: `Updated in steps of at least 10 votes. ${update}.`,
+        line: `Counts update every 10 votes or more. ${update}.`,
         empty: { title: 'No numbers yet', text },
         unrated: unrated.published,
       };
@@ -157,7 +157,7 @@ export function viewOfResults(
             ? { title: 'Results follow', text: 'Voting has ended, and the results are hidden until the reveal.' }
             : {
                 title: RESULTS_ARE_HIDDEN,
-                text: 'Until then this page shows how many people voted, but not for whom.',
+                text: 'Until then: how many people voted, not for whom.',
               },
         ending: SEALED,
         onProfile: {
@@ -213,7 +213,7 @@ function beforeOpening({ state, startDate = null, endDate = null, ...period }: V
 function movesWith({ state, counts }: ViewedPeriod): string | undefined {
   if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
   if (state !== 'open') return undefined;
-  return `Live: updates with ${counts === 'confirmed' ? 'every vote that counts' : 'every vote'}.`;
+  return counts === 'confirmed' ? 'Live: confirmed votes' : 'Live';
 }
 
 function waitingText({ accounts }: WaitingVoters): string {

@@ -40,12 +40,12 @@ test('a voter reads of every cause for which no vote can be cast, on the ballot 
 
 test('while voting is closed nothing on the page offers it to a visitor, who can sign in and look around', async () => {
   const { api, pass } = await openSite('/');
-  expect(mainText()).toContain('Choose now, sign in to vote');
+  expect(mainText()).toContain('Pick now. We’ll keep your choices.');
   for (const [state, words] of CLOSED) {
     setState(api, state);
     await pass(UNTIL_READ_MS);
     expect(ballot('Speed').textContent).toContain(words);
-    expect(mainText()).not.toContain('Choose now, sign in to vote');
+    expect(mainText()).not.toContain('Pick now. We’ll keep your choices.');
     expect(main().queryByRole('button', { name: /Vote Now|Login to Vote|Cast Vote/ })).toBeNull();
     expect(document.querySelector('main .ui-button-primary')).toBeNull();
   }

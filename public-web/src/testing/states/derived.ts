@@ -1,5 +1,6 @@
 import type { Category, Vendor, VendorLink } from '@plaudit/public-api/contract';
 import type { Answers } from './answers.ts';
+import { beforeFirst } from './before-first.recorded.ts';
 import { final } from './final.recorded.ts';
 import { hiddenEnded } from './hidden-ended.recorded.ts';
 import { open } from './open.recorded.ts';
@@ -69,7 +70,15 @@ function withCategories(state: Answers, count: number): Answers {
   return { ...state, '/api/categories': categories, '/api/category-votes': counts };
 }
 
+function withFirstPeriod(state: Answers): Answers {
+  const cycle = state['/api/voting/cycle'];
+  const inDays = (days: number) => new Date(Date.parse(cycle.now) + days * 86_400_000).toISOString();
+  const next = { id: 1, name: 'The first', startDate: inDays(6), endDate: inDays(16) };
+  return { ...state, '/api/voting/cycle': { ...cycle, next } };
+}
+
 export const DERIVED: Record<string, Answers> = {
+  firstPeriodKnown: withFirstPeriod(beforeFirst),
   manyVendors: withVendors(open, MANY_VENDORS),
   longNames: withLongNames(open),
   longNamesAtTheEnd: withLongNames(final),

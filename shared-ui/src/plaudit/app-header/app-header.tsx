@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { UserIcon } from '../../lib/icons.ts';
+import { IconButton } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { ThemeSwitch } from '../../primitives/theme-switch/theme-switch.tsx';
 import { LaurelMark } from '../laurel/laurel.tsx';
@@ -11,15 +14,27 @@ export interface AppHeaderProps {
   badge?: ReactNode;
   /** The welcome line and Logout, or Sign In and Create Account. */
   account?: ReactNode;
+  /** Names the button that holds the account and the theme on a phone. Without it both are in the header there too. */
+  menuLabel?: string | undefined;
   /** A word in the header that distinguishes the two webs, such as 'Admin'. */
   surface?: string | undefined;
   /** Shows a stripe at the top of the header, which says that votes do not count. */
   isRehearsal?: boolean | undefined;
 }
 
-export function AppHeader({ title, subtitle, homeHref, badge, account, surface, isRehearsal = false }: AppHeaderProps) {
+export function AppHeader({
+  title,
+  subtitle,
+  homeHref,
+  badge,
+  account,
+  menuLabel,
+  surface,
+  isRehearsal = false,
+}: AppHeaderProps) {
+  const menuId = useId();
   return (
-    <header className="ui-header">
+    <header className={classNames('ui-header', menuLabel && 'ui-header-single')}>
       {isRehearsal ? <RehearsalStripe /> : null}
       <div className="ui-header-row">
         {/* A link needs a name even while the name of the site is loading. */}
@@ -32,14 +47,37 @@ export function AppHeader({ title, subtitle, homeHref, badge, account, surface, 
         </Link>
         <div className="ui-header-side">
           {surface ? <span className="ui-surface-tag">{surface}</span> : null}
-          {/* Grows into the empty space before it when the username is loaded, so that nothing else moves. */}
-          {account ? <div className="ui-header-account">{account}</div> : null}
-          <ThemeSwitch />
+          {menuLabel ? (
+            <IconButton
+              className="ui-header-menu-button"
+              icon={<UserIcon aria-hidden="true" />}
+              label={menuLabel}
+              popoverTarget={menuId}
+            />
+          ) : null}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links and buttons in it. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on these is a click too. */}
+          <div
+            id={menuId}
+            className="ui-header-menu"
+            popover={menuLabel ? 'auto' : undefined}
+            onClick={closeAfterChoice}
+          >
+            {/* Grows into the empty space before it when the username is loaded, so that nothing else moves. */}
+            {account ? <div className="ui-header-account">{account}</div> : null}
+            <ThemeSwitch />
+          </div>
           {badge}
         </div>
       </div>
     </header>
   );
+}
+
+/** A choice of the theme is tried further, and all others lead elsewhere. */
+function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const isChoice = target instanceof Element && target.closest('.ui-header-account :is(a, button)') !== null;
+  if (isChoice && currentTarget.popover && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
 }
 
 /** Exported for pages without this header. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { daysLeft, daysLeftText } from '../../../drawing/days-left.ts';
+import { daysLeft, daysLeftText, formatTimeLeft, urgencyAt } from '../../../drawing/days-left.ts';
 import { formatPublicTime } from '../../../format/dates.ts';
 import { ClockIcon } from '../../lib/icons.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
-const RECHECK_MS = 60_000;
+/** Short enough that the minutes of the last day are those of a clock. */
+const RECHECK_MS = 10_000;
 
 export interface DaysLeftBadgeProps {
   /**
@@ -14,8 +15,8 @@ export interface DaysLeftBadgeProps {
    */
   endDate: string | null | undefined;
   /**
-   * The time for which a server has rendered the page, while the browser takes it over. Both then show the same days, and
-   * no hour, because the server does not know the reader's time zone.
+   * The time for which a server has rendered the page, while the browser takes it over. Both then show the same time, and
+   * no hour of the end, because the server does not know the reader's time zone.
    */
   firstNow?: number | undefined;
 }
@@ -33,12 +34,14 @@ export function DaysLeftBadge({ endDate, firstNow }: DaysLeftBadgeProps) {
   if (endDate === undefined) return <Skeleton className="ui-days-left" width="5.25rem" height="32px" />;
   const end = endDate ? new Date(endDate) : undefined;
   const isKnown = end && !Number.isNaN(end.getTime());
-  const days = isKnown ? daysLeft(end.toISOString(), firstNow ?? now) : 0;
+  const at = firstNow ?? now;
+  const days = isKnown ? daysLeft(end.toISOString(), at) : 0;
+  const urgency = isKnown ? urgencyAt(end.getTime() - at) : undefined;
   return (
     <Badge
-      tone={isKnown && days === 0 ? 'neutral' : 'brass'}
       icon={isKnown ? <ClockIcon aria-hidden="true" /> : undefined}
       className="ui-days-left"
+      data-urgency={urgency}
     >
       {isKnown ? (
         <time
@@ -47,6 +50,12 @@ export function DaysLeftBadge({ endDate, firstNow }: DaysLeftBadgeProps) {
           className="ui-figures"
         >
           {daysLeftText(days)}
+          {urgency ? (
+            <>
+              {' '}
+              <span className="ui-days-left-more">{formatTimeLeft(end.getTime() - at)}</span>
+            </>
+          ) : null}
         </time>
       ) : (
         <span className="ui-figures">– days left</span>

@@ -9,7 +9,7 @@ export interface VendorPictureProps {
   src?: string | null | undefined;
   /** The side of the square in pixels, a multiple of four up to 240. The square is there even before the picture has loaded, or without one. */
   size?: number | undefined;
-  /** For a picture that has its width from its surroundings: how wide it is, as in the attribute of an image. */
+  /** How large it is drawn where a style sheet gives it another size than `size`, as in the attribute of an image. */
   sizes?: string | undefined;
   /** True if the name is shown beside the picture, so that screen readers do not read it twice. */
   decorative?: boolean | undefined;

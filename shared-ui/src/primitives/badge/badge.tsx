@@ -9,11 +9,13 @@ export interface BadgeProps {
   tone?: Tone | undefined;
   icon?: ReactNode;
   className?: string | undefined;
+  /** For the style of a badge about a time that runs out. */
+  'data-urgency'?: 'day' | 'hour' | undefined;
 }
 
-export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon, className, 'data-urgency': urgency }: BadgeProps) {
   return (
-    <span className={classNames('ui-badge', `ui-tone-${tone}`, className)}>
+    <span className={classNames('ui-badge', `ui-tone-${tone}`, className)} data-urgency={urgency}>
       {icon}
       {children}
     </span>
@@ -21,7 +23,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
 }
 
 /** A badge with a dot before its text. The text names the state, so that color is not the only difference. */
-export function StatusBadge({ children, tone = 'neutral', className }: Omit<BadgeProps, 'icon'>) {
+export function StatusBadge({ children, tone = 'neutral', className }: Omit<BadgeProps, 'icon' | 'data-urgency'>) {
   return (
     <span className={classNames('ui-badge ui-status', `ui-tone-${tone}`, className)}>
       <span className="ui-status-dot" aria-hidden="true" />

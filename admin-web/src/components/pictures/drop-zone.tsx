@@ -1,0 +1,60 @@
+import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
+
+/** Takes a picture that is dropped, pasted or chosen. */
+export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  usePastedFile(onFile);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) onFile(file);
+    // Otherwise choosing the same file again would cause no change event.
+    event.target.value = '';
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file needs a pointer; the button does the same.
+    <div
+      className="admin-picture-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => inputRef.current?.click()}>
+        Choose a picture
+      </Button>
+      <p className="ui-hint">or drop one here, or paste it. JPEG, PNG, WebP or GIF, 5 MB at most.</p>
+      <input ref={inputRef} type="file" accept={PICTURE_TYPES} hidden aria-label="Picture file" onChange={onChoose} />
+    </div>
+  );
+}
+
+/** Uses a picture that is pasted anywhere on the page. Pasted text is not affected. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? [];
+      // Spreadsheets copy cells as text and as a picture. Whoever pastes cells means the text.
+      if (!file || event.clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
