@@ -7,6 +7,7 @@ import { json, startServer } from '../../../../shared-ui/testing/http-server.ts'
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
+import { siteConfigQuery } from '../../http/queries/site-config.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { createQueryClient } from '../../http/query-client.ts';
@@ -25,6 +26,7 @@ function renderBallots({ categories = [category], voted = NO_VOTES } = {}) {
   client.setQueryData(userQuery(generation).queryKey, VOTER);
   client.setQueryData(categoriesQuery.queryKey, categories);
   client.setQueryData(vendorsQuery.queryKey, [vendor]);
+  client.setQueryData(siteConfigQuery.queryKey, []);
   const startedAt = Date.now();
   let renders = 0;
   const respond = {

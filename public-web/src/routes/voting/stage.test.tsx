@@ -141,7 +141,7 @@ test('a visitor has the ballots and not the stage', async () => {
   await openSite('/?award=1');
   expect(screen.queryByRole('link', { name: 'Start voting' })).toBeNull();
   expect(screen.getByRole('navigation', { name: 'Awards' })).toBeDefined();
-  expect(mainText()).toContain('sign in to vote');
+  expect(mainText()).toContain('Pick now');
 });
 
 test('an award that does not exist leads to the ballots', async () => {
