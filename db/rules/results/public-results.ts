@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { StandingsInput } from '../tallies/standings.ts';
 import { readStandingsInput, type TalliesTable } from '../tallies/standings-queries.ts';
-import { showsOverall } from './overall-ranking.ts';
+import { readShowsOverall } from './overall-ranking.ts';
 import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
 import { areNumbersClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
 import { listRevealedSteps, toRevealed } from './reveal.ts';
@@ -30,14 +30,17 @@ export interface ResultsStatus extends ResultsRule {
   provisionalUntil: Date | null;
   /** When the organizers mean to reveal the results. Null if they have not said so, and once the reveal has begun. */
   revealAnnouncedFor: Date | null;
-  /** Whether voters see the overall ranking and scores. The numbers have them either way. */
-  hasOverall: boolean;
   /** True if the final result may have earlier versions, because votes were set aside in the period. */
   hasVersions: boolean;
 }
 
+export interface PublicStatus extends ResultsStatus {
+  /** Whether voters see the overall ranking and scores. The numbers have them either way. */
+  hasOverall: boolean;
+}
+
 export interface PublicResults extends Results {
-  status: ResultsStatus;
+  status: PublicStatus;
 }
 
 /**
@@ -52,7 +55,9 @@ export async function readPublicResults(db: Knex, cycleId: number): Promise<Publ
     const statusAfter = await findResultsStatus(db, cycleId);
     // The period can be hidden while the numbers are read. They then include votes that must not be shown, so the
     // numbers are read again.
-    if (statusAfter?.mode === status.mode && statusAfter.state === status.state) return { status, ...results };
+    if (statusAfter?.mode === status.mode && statusAfter.state === status.state) {
+      return { status: { ...status, hasOverall: await readShowsOverall(db) }, ...results };
+    }
     status = statusAfter;
   }
   return undefined;
@@ -84,8 +89,7 @@ export async function listResultsStatuses(db: Knex, cycleIds: readonly number[])
                 and (b.closed_at is null or b.close_reason = 'cycle_ended')) as published_at,
             (select max(x.object_until) from exclusions x
               where x.cycle_id = c.id and x.in_force_at is not null and x.lifted_at is null and x.final_at is null) as object_until,
-            exists (select 1 from exclusions x where x.cycle_id = c.id and x.in_force_at is not null) as has_exclusions,
-            (select setting_value from settings where setting_key = 'overall_ranking') as overall_ranking
+            exists (select 1 from exclusions x where x.cycle_id = c.id and x.in_force_at is not null) as has_exclusions
        from voting_cycles c where c.id in (?)`,
     [[...cycleIds]],
   );
@@ -105,7 +109,6 @@ interface StatusRow {
   published_at: Date | null;
   object_until: Date | null;
   has_exclusions: number;
-  overall_ranking: string | null;
 }
 
 function toStatus(row: StatusRow): ResultsStatus {
@@ -123,16 +126,7 @@ function toStatus(row: StatusRow): ResultsStatus {
   const rule = toResultsRule(row);
   const isAhead = waitsForReveal(rule) && state !== 'revealing' && state !== 'final';
   const revealAnnouncedFor = isAhead ? row.reveal_announced_for : null;
-  const hasOverall = showsOverall({ overall_ranking: row.overall_ranking ?? 'on' });
-  return {
-    ...rule,
-    state,
-    publishedAt: publishedAt[state],
-    provisionalUntil,
-    revealAnnouncedFor,
-    hasOverall,
-    hasVersions,
-  };
+  return { ...rule, state, publishedAt: publishedAt[state], provisionalUntil, revealAnnouncedFor, hasVersions };
 }
 
 function decideState(row: StatusRow): ResultsState {

@@ -2,11 +2,12 @@ import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import {
   findResultsStatus,
-  type PublicResults,
   type ResultsState,
+  type ResultsStatus,
   readActualResults,
   readPublicResults,
 } from '@plaudit/db/rules/results/public-results';
+import type { Results } from '@plaudit/db/rules/results/results';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Cycle, CycleResults } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
@@ -51,7 +52,7 @@ export async function lookAtResults(db: Db, caller: Caller, id: number, reason: 
   return toCycleResults(cycle, { status, ...(await readActualResults(db, id)) });
 }
 
-function toCycleResults(cycle: Cycle, results: PublicResults): CycleResults {
+function toCycleResults(cycle: Cycle, results: Results & { status: ResultsStatus }): CycleResults {
   const { mode, state, frozenFrom, publishedAt } = results.status;
   return {
     cycle,

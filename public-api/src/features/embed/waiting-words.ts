@@ -1,5 +1,5 @@
 import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
-import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
+import type { PublicResults, PublicStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { RESULTS_ARE_HIDDEN, REVEAL_IS_ON } from '../../../contract/index.ts';
 import { describeNoVotes } from '../../result-texts/no-votes.ts';
@@ -12,7 +12,7 @@ const SITE_LINK = { href: '/', label: 'Visit the site' };
 export const LEADERBOARD_LINK = { href: '/?tab=leaderboard', label: 'See the full leaderboard' };
 export const REVEAL_LINK = { href: '/reveal', label: 'Follow the reveal' };
 /** What appears during a reveal after the winners of the categories that are public. */
-export const whatFollows = ({ hasOverall }: ResultsStatus): string =>
+export const whatFollows = ({ hasOverall }: PublicStatus): string =>
   hasOverall
     ? 'The overall ranking appears here, from third place to first.'
     : 'Each winner appears here once it is revealed.';
@@ -29,7 +29,7 @@ export function wordsBeforeVoting(next: ScheduledCycle | undefined): WaitingWord
 }
 
 /** Undefined if the results are neither hidden nor being revealed. */
-export function wordsUntilResults(status: ResultsStatus, { state, cycle, now }: ShownVoting): WaitingWords | undefined {
+export function wordsUntilResults(status: PublicStatus, { state, cycle, now }: ShownVoting): WaitingWords | undefined {
   const { state: results, revealAnnouncedFor } = status;
   if (results === 'revealing') {
     return {

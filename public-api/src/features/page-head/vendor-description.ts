@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { type ResultsStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type PublicStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
@@ -74,7 +74,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 function describeRank(
   entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined,
-  { hasOverall, provisionalUntil }: ResultsStatus,
+  { hasOverall, provisionalUntil }: PublicStatus,
 ): string | undefined {
   if (!hasOverall || entry === undefined || entry.totalVotes === 0) return undefined;
   return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatVotes(entry.totalVotes)}`;

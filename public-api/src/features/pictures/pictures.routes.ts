@@ -45,6 +45,7 @@ export function pictureRoutes({ db }: { db: Db }): Route[] {
       tag: 'Vendors and categories',
       access: 'everybody',
       operationId: 'getSeal',
+      needsDatabase: false,
       path: `${SEALS_PATH}:file`,
       summary: 'The drawn seal of a vendor, whose address says what is drawn',
       params: fileParams,

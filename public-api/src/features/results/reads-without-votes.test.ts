@@ -29,7 +29,9 @@ async function listAddresses(): Promise<string[]> {
     .map(([path]) =>
       Object.entries(ids).reduce((filled, [noun, id]) => filled.replace(`${noun}/{id}`, `${noun}/${id}`), path),
     )
-    .map((path) => path.replace('{file}', `${PICTURE_NAME}-640.webp`));
+    .map((path) =>
+      path.replace('seals/{file}', 'seals/circle-blue-4e-53.svg').replace('{file}', `${PICTURE_NAME}-640.webp`),
+    );
 }
 
 /** The number of votes grows with the site, so no public read may wait until the table of votes is read. */
