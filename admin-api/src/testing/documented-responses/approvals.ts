@@ -1,4 +1,4 @@
-import { makeAccount, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
+import { makeAccount, makeCycle, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import type { Knex } from 'knex';
 import type { Approval, Exclusion } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../test-api.ts';
@@ -38,6 +38,8 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
     .update({ input: JSON.stringify(past) });
   await send(`GET /approvals/${moved?.id}`, 400);
   await sendAs(api, other)(`POST /approvals/${moved?.id}/approval`, 400);
+  const begun = { starts_at: new Date(inDays(-9)), ends_at: new Date(inDays(-8)), is_active: 0 };
+  await send(`DELETE /voting-cycles/${(await makeCycle(owner, begun)).id}`, 202);
   await send(`POST ${path}/next`, 202, period);
   await send(`POST ${path}/looks`, 202, { reason: 'The jury asked' });
   await send(`POST /resets/${MISSING_ID}/undo`, 202);

@@ -14,16 +14,20 @@ const period = (name: string, start: number, end: number) => ({
 
 export async function sendRequestsAboutCycles({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
+  const preset = { preset: 'small_community' };
+  await send('POST /system-settings/preset', 200, preset);
+  await database.owner('settings').update({ setting_value: 'on' }).where({ setting_key: 'overall_ranking' });
   const { id } = await makeCycle(database.owner);
+  await send('POST /system-settings/preset', 409, preset);
   const active = { ...period('Spring', 0, 30), isActive: true, expectedCurrentId: null };
   const scheduled = { ...period('Summer', 40, 50), isActive: false };
   await send('POST /voting-cycles', 409, active);
   const next = await send<Cycle>('POST /voting-cycles', 201, scheduled);
   await send('POST /voting-cycles', 409, scheduled);
   await send('POST /voting-cycles', 400, { ...scheduled, endDate: scheduled.startDate });
-  await send(`PUT /voting-cycles/${id}`, 200, period('Spring', 0, 31));
-  await send(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', 0, 31), version: STALE_VERSION });
-  await send(`PUT /voting-cycles/${MISSING_ID}`, 404, period('Spring', 0, 31));
+  await send(`PUT /voting-cycles/${id}`, 200, period('Spring', -1, 31));
+  await send(`PUT /voting-cycles/${id}`, 409, { ...period('Spring', -1, 31), version: STALE_VERSION });
+  await send(`PUT /voting-cycles/${MISSING_ID}`, 404, period('Spring', -1, 31));
   const repeated = period('Summer 2027', 400, 410);
   await send(`GET /voting-cycles/${id}/next`, 200);
   await send(`GET /voting-cycles/${next.id}/next`, 409);
@@ -32,12 +36,11 @@ export async function sendRequestsAboutCycles({ api, database }: Site, admin: Si
   await send(`POST /voting-cycles/${id}/next`, 409, repeated);
   await send(`POST /voting-cycles/${id}/next`, 400, { ...repeated, endDate: repeated.startDate });
   await send(`POST /voting-cycles/${MISSING_ID}/next`, 404, repeated);
-  await send(`DELETE /voting-cycles/${id}`, 409);
   await send(`DELETE /voting-cycles/${next.id}`, 200);
   await send(`DELETE /voting-cycles/${next.id}`, 404);
   const codes = { count: 1 };
   await send(`POST /voting-cycles/${id}/invitation-codes`, 409, codes);
-  await send(`PUT /voting-cycles/${id}`, 200, { ...period('Spring', 0, 31), counts: 'confirmed' });
+  await send(`PUT /voting-cycles/${id}`, 200, { ...period('Spring', -1, 31), counts: 'confirmed' });
   await send(`POST /voting-cycles/${id}/invitation-codes`, 201, codes);
   await send(`POST /voting-cycles/${MISSING_ID}/invitation-codes`, 404, codes);
   await send(`POST /voting-cycles/${id}/end`, 200);
@@ -54,6 +57,7 @@ export async function sendRequestsAboutClosedNumbers({ api, database }: Site, ad
   const { cycle, boxes, vendors } = await makeElection(database.owner);
   await makeVote(database.owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   const path = `/voting-cycles/${cycle.id}`;
+  await send(`DELETE ${path}`, 409);
   const look = { reason: 'The jury asked' };
   await send(`POST ${path}/looks`, 409, look);
   const announcement = { announcedFor: new Date(cycle.ends_at.getTime() + 3_600_000).toISOString() };
