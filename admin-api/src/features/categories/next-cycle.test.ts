@@ -1,4 +1,4 @@
-import { type Election, makeElection } from '@plaudit/db/testing/factories';
+import { type Election, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminCategory, ApiError, Cycle } from '../../../contract/index.ts';
 import { approveNewest, DONE } from '../../testing/approvals.ts';
@@ -66,6 +66,8 @@ describe('a new category', () => {
     'for the next period stays out of this one when it is extended: the category was created %s its end',
     async (when) => {
       await site.database.owner('voting_cycles').update({ results_mode: 'hidden' });
+      const [box, vendor] = [election.boxes[0], election.vendors[0]];
+      await makeVote(site.database.owner, { ballot_box_id: box?.id ?? 0, vendor_id: vendor?.id ?? 0 });
       if (when === 'after') await endCycle();
       const id = await createCategory('next_period');
       if (when === 'before') await endCycle();
