@@ -93,8 +93,15 @@ export const BallotCard = memo(function BallotCard({
             onExpand(category.id);
           }}
         >
-          {rest.closedReason === undefined ? 'Vote Now' : 'See the ballot'}
-          <VisuallyHidden> in {category.name}</VisuallyHidden>
+          {rest.closedReason === undefined ? (
+            <>
+              Vote Now <VisuallyHidden>in {category.name}</VisuallyHidden>
+            </>
+          ) : (
+            <>
+              View <VisuallyHidden>the ballot in {category.name}</VisuallyHidden>
+            </>
+          )}
         </Button>
       )}
     </article>

@@ -124,7 +124,7 @@ test('while voting is paused, one link leads who has sealed every ballot to the 
 
 test('while voting is paused, a collapsed ballot can still be looked at', async () => {
   await openSite('/', { state: paused });
-  press(/^See the ballot/, ballot('Variety'));
+  press(/^View the ballot/, ballot('Variety'));
   expect(document.activeElement).toBe(within(ballot('Variety')).getAllByRole('radio')[0]);
 });
 
