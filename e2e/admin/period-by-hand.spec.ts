@@ -173,7 +173,7 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await expectToast(page, 'Voting period deleted successfully');
     await expect(listed).toHaveCount(0);
     await expect(voting).toContainText('No voting period');
-    await page.goto(`/decisions?cycleId=${unvoted?.id}`);
+    await page.goto(`/decisions?period=${unvoted?.id}`);
     await expect(
       page.getByText('deleted the voting period “30-Day Voting Period”. Nobody had voted in it.'),
     ).toBeVisible();

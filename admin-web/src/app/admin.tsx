@@ -18,6 +18,7 @@ import { canUsePasskeys } from '../http/passkeys.ts';
 import { ADMIN_PATH, REVEAL_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
+import { ToSetUp } from './to-set-up.tsx';
 
 const loadReveal = () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute);
 
@@ -42,6 +43,7 @@ export function AdminRoute() {
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
   const [failedAttempts, setFailedAttempts] = useState<FailedAttempts>();
   const [offersPasskey, setOffersPasskey] = useState(false);
+  const [isFirstSignIn, setFirstSignIn] = useState(false);
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
@@ -72,7 +74,10 @@ export function AdminRoute() {
   const enterPanel = (response: VerifyTwoFactorResponse) => {
     const { recoveryCodes, recoveryCodesId } = response;
     if (recoveryCodes?.length) showNewCodes({ recoveryCodes, ...(recoveryCodesId && { recoveryCodesId }) });
-    if (response.isFirstSignIn) setOffersPasskey(true);
+    if (response.isFirstSignIn) {
+      setOffersPasskey(true);
+      setFirstSignIn(true);
+    }
     if (response.failedAttempts) setFailedAttempts(response.failedAttempts);
     markVerified();
   };
@@ -95,6 +100,7 @@ export function AdminRoute() {
       {offersPasskey && !newCodes && canUsePasskeys() && open && !open.hasPasskeys ? (
         <PasskeyOffer onDone={() => setOffersPasskey(false)} />
       ) : null}
+      {open?.adminUser.role === 'super_admin' && isFirstSignIn ? <ToSetUp /> : null}
       {open && !isLocked ? (
         <FreshSecondFactorDialog username={open.adminUser.username} onVerified={enterPanel} />
       ) : null}

@@ -28,7 +28,7 @@ import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { VotingBar } from '../features/voting/voting-bar.tsx';
-import { ADMIN_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from '../lib/paths.ts';
+import { ADMIN_PATH, SET_UP_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from '../lib/paths.ts';
 import { ROLE_NAMES } from '../lib/role-names.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { PanelLists } from './panel-lists.tsx';
@@ -53,7 +53,9 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
   const tabs = TABS_OF_ROLE[adminUser.role];
   const tab = tabOfPath(pathname);
   const isSuperAdmin = adminUser.role === 'super_admin';
-  const label = tab === undefined ? 'Page Not Found' : TABS[tab].label;
+  const isSetUp = pathname === SET_UP_PATH;
+  const label = tab !== undefined ? TABS[tab].label : isSetUp ? 'Set-up' : 'Page Not Found';
+  const isOwn = isSetUp ? isSuperAdmin : tab !== undefined && (tabs.includes(tab) || tab === 'account');
 
   useEffect(() => {
     document.title = `${label} · Admin`;
@@ -99,13 +101,13 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
         />
         {isSuperAdmin && tab !== 'security' ? <ApprovalsNotice href={tabPath('security')} /> : null}
         {notice}
-        {tab === undefined ? (
+        {tab === undefined && !isSetUp ? (
           <NotFoundCard wayHref={ADMIN_PATH} wayLabel="Back to the dashboard" />
         ) : (
           <>
             <h1 className="ui-visually-hidden">{label}</h1>
-            {tabs.includes(tab) || tab === 'account' ? (
-              <DialogHost key={tab}>
+            {isOwn ? (
+              <DialogHost key={label}>
                 <Suspense fallback={<SkeletonRows rows={6} />}>
                   <Outlet context={{ dashboard, isSuperAdmin } satisfies PanelContext} />
                 </Suspense>

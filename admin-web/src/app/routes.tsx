@@ -1,7 +1,7 @@
 import { LazyPart, type LoadPart } from '@plaudit/shared-ui/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
-import { ADMIN_LOGIN_PATH, ADMIN_PATH, INVITATION_PATH, TABS, type TabId } from '../lib/paths.ts';
+import { ADMIN_LOGIN_PATH, ADMIN_PATH, INVITATION_PATH, SET_UP_PATH, TABS, type TabId } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { InvitationRoute } from '../routes/invitation.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
@@ -29,6 +29,11 @@ const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
   return segment === '' ? { index: true, element } : { path: segment, element };
 });
 
+const setUpRoute: RouteObject = {
+  path: SET_UP_PATH,
+  element: <LazyPart load={() => import('../routes/set-up.tsx').then(({ SetUpRoute }) => SetUpRoute)} />,
+};
+
 export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
   {
     element: <Root watch={watch} />,
@@ -36,7 +41,7 @@ export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },
       { path: INVITATION_PATH, element: <InvitationRoute /> },
-      { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, { path: '*', element: null }] },
+      { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, setUpRoute, { path: '*', element: null }] },
       { path: '*', element: <NotFoundRoute /> },
     ],
   },

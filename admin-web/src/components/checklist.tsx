@@ -1,9 +1,9 @@
 import { SuccessIcon, TextLink, VisuallyHidden, WarningIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { type TabId, tabPath } from '../lib/paths.ts';
+import { type SetUpStep, setUpPath, type TabId, tabPath } from '../lib/paths.ts';
 
 /** The place where an admin can do what the line asks for. */
-export type ChecklistLink = { tab: TabId; label: string; search?: string };
+export type ChecklistLink = { label: string } & ({ tab: TabId; search?: string } | { step: SetUpStep });
 
 export type ChecklistLine = {
   key: string;
@@ -33,15 +33,19 @@ export function Checklist({ lines, tabs }: ChecklistProps) {
           {ICONS_AND_WORDS[state].icon}
           <p>
             <VisuallyHidden>{ICONS_AND_WORDS[state].word}: </VisuallyHidden>
-            {text}{' '}
-            {link === undefined ? null : tabs.includes(link.tab) || link.tab === 'account' ? (
-              <TextLink href={`${tabPath(link.tab)}${link.search ?? ''}`}>{link.label}</TextLink>
-            ) : (
-              'A super admin can change that.'
-            )}
+            {text} {link === undefined ? null : <LineLink link={link} tabs={tabs} />}
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+function LineLink({ link, tabs }: { link: ChecklistLink; tabs: readonly TabId[] }) {
+  if ('step' in link) return <TextLink href={setUpPath(link.step)}>{link.label}</TextLink>;
+  return tabs.includes(link.tab) || link.tab === 'account' ? (
+    <TextLink href={`${tabPath(link.tab)}${link.search ?? ''}`}>{link.label}</TextLink>
+  ) : (
+    'A super admin can change that.'
   );
 }

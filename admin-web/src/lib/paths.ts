@@ -11,6 +11,15 @@ export const REVEAL_PATH = `${ADMIN_PATH}/reveal/:cycleId`;
 export const revealPath = (cycleId: number) => `${ADMIN_PATH}/reveal/${cycleId}`;
 export const revealRehearsalPath = (cycleId: number) => `${revealPath(cycleId)}?rehearsal`;
 
+export const SET_UP_PATH = `${ADMIN_PATH}/set-up`;
+
+/** The steps of the set-up, in the order in which it proposes them. */
+export const SET_UP_STEPS = ['texts', 'look', 'categories', 'vendors', 'rules', 'dates', 'organizer', 'open'] as const;
+
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+export const setUpPath = (step: SetUpStep) => `${SET_UP_PATH}?step=${step}`;
+
 export const TABS = {
   dashboard: { label: 'Dashboard', segment: '' },
   tracking: { label: 'User Tracking', segment: 'user-tracking' },

@@ -1,12 +1,13 @@
-import { Button, Dialog, type DialogProps, Notice } from '@plaudit/shared-ui/ui';
+import { Button, type DialogProps, Notice } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
+import { DialogOrStep, useIsStep } from './dialog-or-step.tsx';
 
 type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   busy: boolean;
   isEdited: boolean;
   onClose: () => void;
   /** What Cancel is called, if something is kept. */
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   /** Shown beside Cancel. The main button is the last. */
   actions: ReactNode;
   children: ReactNode;
@@ -16,20 +17,12 @@ type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
  * A dialog in which something is edited. Escape, the cross and a click outside ask for a confirmation before a change
  * is lost. Cancel does not ask, because a click on it is deliberate.
  */
-export function EditDialog({
-  busy,
-  isEdited,
-  onClose,
-  cancelLabel = 'Cancel',
-  actions,
-  children,
-  ...dialog
-}: EditDialogProps) {
+export function EditDialog({ busy, isEdited, onClose, cancelLabel, actions, children, ...dialog }: EditDialogProps) {
+  const isStep = useIsStep();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Dialog
+    <DialogOrStep
       {...dialog}
-      open
       locked={busy}
       onOpenChange={() => (isEdited ? setIsAsking(true) : onClose())}
       actions={
@@ -54,15 +47,17 @@ export function EditDialog({
           </Notice>
         ) : (
           <>
-            <Button onClick={onClose} disabled={busy}>
-              {cancelLabel}
-            </Button>
+            {isStep && cancelLabel === undefined ? null : (
+              <Button onClick={onClose} disabled={busy}>
+                {cancelLabel ?? 'Cancel'}
+              </Button>
+            )}
             {actions}
           </>
         )
       }
     >
       {children}
-    </Dialog>
+    </DialogOrStep>
   );
 }

@@ -67,6 +67,15 @@ export const useSaveCategories = () =>
     invalidates: CHANGED_WITH_CATEGORIES,
   });
 
+export const useDeleteCategories = () =>
+  useBulkAction<AdminCategory>({
+    send: ({ id }) => http.delete<DeletedResponse>(`/api/admin/categories/${id}`),
+    noun: 'category',
+    plural: 'categories',
+    done: 'deleted',
+    invalidates: CHANGED_WITH_CATEGORIES,
+  });
+
 export function useReorderCategories() {
   return useSend({
     mutationFn: (body: ReorderCategoriesRequest) => http.post<AdminCategory[]>('/api/admin/categories/order', body),

@@ -1,9 +1,10 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptStorage } from '../../../../shared-ui/http/usable-storage.ts';
 import { createPanelClient } from '../../http/query-client.ts';
 import { TABS_OF_ROLE } from '../../lib/paths.ts';
 import { serveApi } from '../../testing/api-server.ts';
@@ -82,7 +83,21 @@ test('a new site says what is left to do, such as to open or schedule its first 
   await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect(await lineStates()).toEqual(['open', 'done', 'wrong', 'open', 'open']);
   expect(screen.getByText('Open the first voting period, or schedule it.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go to Voting System' })).toBeDefined();
+  const steps = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(steps).toEqual([
+    '/admin/set-up',
+    ...['texts', 'vendors', 'organizer', 'dates'].map((step) => `/admin/set-up?step=${step}`),
+  ]);
+});
+
+test('the set-up list stays away in this browser once it is dismissed', async () => {
+  onTestFinished(() => keptStorage.clear());
+  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Set up your site')).toBeNull();
+  cleanup();
+  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  expect(screen.queryByText('Set up your site')).toBeNull();
 });
 
 test.each([

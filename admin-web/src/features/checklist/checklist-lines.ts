@@ -55,15 +55,23 @@ function nextLine({ current, next }: Checklist): ChecklistLine | undefined {
   return { key: 'next', state: 'open', text, link: PERIODS_LINK };
 }
 
+/** The steps that the lines of the set-up lead to. */
+const STEP_LINKS: Record<string, ChecklistLink> = {
+  texts: { step: 'texts', label: 'Name It' },
+  categories: { step: 'categories', label: 'Add Categories' },
+  vendors: { step: 'vendors', label: 'Add Vendors' },
+  pictures: { step: 'vendors', label: 'Add Pictures' },
+  'super-admins': { step: 'organizer', label: 'Invite One' },
+  dates: { step: 'dates', label: 'Choose Dates' },
+};
+
 export function setUpLines(checklist: Checklist): ChecklistLine[] {
   const { hasOwnTexts, categories, vendors, current } = checklist;
-  return [
+  const lines: ChecklistLine[] = [
     {
       key: 'texts',
       state: hasOwnTexts ? 'done' : 'open',
-      text: hasOwnTexts
-        ? 'The site has its own name and texts.'
-        : 'Give the site its name and texts, below on this page.',
+      text: hasOwnTexts ? 'The site has its own name and texts.' : 'Give the site its name and texts.',
     },
     categories > 0
       ? {
@@ -71,13 +79,29 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
           state: 'done',
           text: `People vote in ${formatCount(categories, 'category', 'categories')}.`,
         }
-      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.', link: CATEGORIES_LINK },
+      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.' },
     vendors > 1
       ? { key: 'vendors', state: 'done', text: `There are ${formatCount(vendors, 'vendor')}.` }
-      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.', link: VENDORS_LINK },
+      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.' },
     ...picturesLines(checklist),
     superAdminsLine(checklist),
     current ? datesLine(current) : firstDateLine(checklist),
+  ];
+  return lines.map((line) => withStep(line));
+}
+
+function withStep(line: ChecklistLine): ChecklistLine {
+  const link = STEP_LINKS[line.key];
+  return line.state === 'done' || link === undefined ? line : { ...line, link };
+}
+
+/** What should be looked at before the first period opens. Its dates are said beside it. */
+export function firstOpeningLines(checklist: Checklist): ChecklistLine[] {
+  const { emptyCategories } = checklist;
+  return [
+    ...setUpLines(checklist).filter(({ key }) => key !== 'dates'),
+    ...(emptyCategories.length > 0 ? [ballotsLine(checklist)] : []),
+    backupLine(checklist),
   ];
 }
 
@@ -91,7 +115,7 @@ function firstDateLine({ next }: Checklist): ChecklistLine {
   const key = 'dates';
   return next
     ? { key, state: 'done', text: opensText(next) }
-    : { key, state: 'open', text: 'Open the first voting period, or schedule it.', link: PERIODS_LINK };
+    : { key, state: 'open', text: 'Open the first voting period, or schedule it.' };
 }
 
 /** 'Autumn opens on Sep 1, 2026, 2:00 AM CEST.' */

@@ -11,7 +11,7 @@ import { formatPublicTime } from '../../lib/time.ts';
 import { toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { periodsOfDialogQuery, useSchedulePeriod, useUpdatePeriod } from './api.ts';
 import { Overlap, PeriodFields } from './period-fields.tsx';
-import { compareWithStored, datesOf, findErrors, type PeriodForm, toForm } from './period-form.ts';
+import { compareWithStored, datesOf, findErrors, type PeriodForm, toForm, toScheduleRequest } from './period-form.ts';
 
 type PeriodDialogProps = {
   period?: Cycle;
@@ -41,9 +41,7 @@ function SchedulePeriod({ isSuperAdmin, onClose }: OpenedDialogProps) {
   const submit = () => {
     setHasTried(true);
     if (Object.keys(findErrors(form)).length > 0) return;
-    const rules = { ...toResultsRequest(form, undefined), ...toWhoseVotesCountRequest(form, undefined) };
-    const request = { name: form.name.trim(), ...datesOf(form, undefined), isActive: false, ...rules };
-    schedule.mutate(request, { onSuccess: onClose });
+    schedule.mutate(toScheduleRequest(form), { onSuccess: onClose });
   };
   return (
     <FormDialog

@@ -49,9 +49,22 @@ type PeriodFieldsProps = {
    */
   begun?: Cycle | undefined;
   mayChooseRules: boolean;
+  /** False for a period that starts when a button is pressed. */
+  hasStart?: boolean;
 };
 
-export function PeriodFields({ form, onChange, hasTried, error, begun, mayChooseRules }: PeriodFieldsProps) {
+/** Such as Europe/Oslo, as this device names it. */
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function PeriodFields({
+  form,
+  onChange,
+  hasTried,
+  error,
+  begun,
+  mayChooseRules,
+  hasStart = true,
+}: PeriodFieldsProps) {
   const isStartFixed = begun !== undefined && !begun.isUnvoted;
   const errors = hasTried ? findErrors(form) : {};
   return (
@@ -63,22 +76,25 @@ export function PeriodFields({ form, onChange, hasTried, error, begun, mayChoose
         error={errors.name ?? fieldErrorOf(error, 'name')}
         onChange={(event) => onChange({ ...form, name: event.target.value })}
       />
-      <TextField
-        type="datetime-local"
-        label="Starts"
-        min={EARLIEST_INPUT}
-        max={LATEST_INPUT}
-        hint={isStartFixed ? 'Somebody has voted already.' : 'In your own time zone.'}
-        value={form.start}
-        disabled={isStartFixed}
-        error={errors.start ?? fieldErrorOf(error, 'startDate')}
-        onChange={(event) => onChange({ ...form, start: event.target.value })}
-      />
+      {hasStart ? (
+        <TextField
+          type="datetime-local"
+          label="Starts"
+          min={EARLIEST_INPUT}
+          max={LATEST_INPUT}
+          hint={isStartFixed ? 'Somebody has voted already.' : `In your own time zone, ${TIME_ZONE}.`}
+          value={form.start}
+          disabled={isStartFixed}
+          error={errors.start ?? fieldErrorOf(error, 'startDate')}
+          onChange={(event) => onChange({ ...form, start: event.target.value })}
+        />
+      ) : null}
       <TextField
         type="datetime-local"
         label="Ends"
         min={EARLIEST_INPUT}
         max={LATEST_INPUT}
+        hint={hasStart ? undefined : `In your own time zone, ${TIME_ZONE}.`}
         value={form.end}
         error={errors.end ?? fieldErrorOf(error, 'endDate')}
         onChange={(event) => onChange({ ...form, end: event.target.value })}

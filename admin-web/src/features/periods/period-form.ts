@@ -1,12 +1,19 @@
-import type { Cycle } from '@plaudit/admin-api/contract';
+import type { CreateCycleRequest, Cycle } from '@plaudit/admin-api/contract';
 import type { EditedField } from '../../components/forms/stale-edit-notice.tsx';
 import { isDay } from '../../lib/day.ts';
-import { describeResultsMode, freezeError, type ResultsModeForm, toResultsModeForm } from '../../lib/results-mode.ts';
+import {
+  describeResultsMode,
+  freezeError,
+  type ResultsModeForm,
+  toResultsModeForm,
+  toResultsRequest,
+} from '../../lib/results-mode.ts';
 import { formatPublicTime, toLocalInput } from '../../lib/time.ts';
 import {
   describeWhoseVotesCount,
   proofsError,
   toWhoseVotesCountForm,
+  toWhoseVotesCountRequest,
   type WhoseVotesCountForm,
 } from '../../lib/whose-votes-count.ts';
 
@@ -64,6 +71,15 @@ export const datesOf = (
   { start, end }: Pick<PeriodForm, 'start' | 'end'>,
   period: Pick<Cycle, 'startDate' | 'endDate'> | undefined,
 ) => ({ startDate: withSeconds(start, period?.startDate), endDate: withSeconds(end, period?.endDate) });
+
+/** The request for a period that starts by itself. */
+export const toScheduleRequest = (form: PeriodForm): CreateCycleRequest => ({
+  name: form.name.trim(),
+  ...datesOf(form, undefined),
+  isActive: false,
+  ...toResultsRequest(form, undefined),
+  ...toWhoseVotesCountRequest(form, undefined),
+});
 
 /** A browser reports an incomplete date as an empty text, so a date may be missing while the admin types. */
 const shownDate = (text: string) => (text === '' ? '' : formatPublicTime(text));

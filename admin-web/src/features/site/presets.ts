@@ -57,3 +57,10 @@ export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLin
 /** Requiring approvals changes what a super admin can do alone, so it is asked with what will wait. */
 export const requiresApprovals = (preset: SettingPreset, stored: SettingValues): boolean =>
   'second_approval' in SETTING_PRESETS[preset] && stored.second_approval?.value !== 'on';
+
+/** The title of the preset that the site has, if it has one. */
+export function presetInUse(stored: SettingValues): string | undefined {
+  const keys = Object.keys(SETTING_PRESETS) as SettingPreset[];
+  const inUse = keys.find((preset) => linesOf(preset, stored).every(({ isSwitched }) => !isSwitched));
+  return inUse && PRESETS[inUse].title;
+}

@@ -11,27 +11,33 @@ import { linesOf, PRESETS } from './presets.ts';
 const KEYS = Object.keys(SETTING_PRESETS) as SettingPreset[];
 
 export function SitePresets() {
-  const settings = useQuery(settingsQuery);
   return (
     <Card
       title="Presets"
       description="Choose what sounds like yours. Bold is what it changes. Until then everything stays as it is."
     >
-      <Loaded query={settings} what="the presets">
-        {(data) => {
-          const stored = byKey(data);
-          // An older admin-api has no presets.
-          if (stored.new_period_results === undefined) return null;
-          return (
-            <div className="admin-danger-list">
-              {KEYS.map((preset) => (
-                <Preset key={preset} preset={preset} stored={stored} />
-              ))}
-            </div>
-          );
-        }}
-      </Loaded>
+      <PresetList />
     </Card>
+  );
+}
+
+export function PresetList() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <Loaded query={settings} what="the presets">
+      {(data) => {
+        const stored = byKey(data);
+        // An older admin-api has no presets.
+        if (stored.new_period_results === undefined) return null;
+        return (
+          <div className="admin-danger-list">
+            {KEYS.map((preset) => (
+              <Preset key={preset} preset={preset} stored={stored} />
+            ))}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -14,13 +14,19 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
 });
 
 /** The address of the logo. Undefined while the site has Plaudit's own mark. */
-export const logoOf = ({ brand_logo }: SettingValues): string | undefined => pictureOf(brand_logo);
+export const logoOf = ({ brand_logo }: SettingValues): string | undefined => chosenValue(brand_logo);
 
 /** The address of the cover. Undefined while the site has none. */
-export const coverOf = ({ brand_cover }: SettingValues): string | undefined => pictureOf(brand_cover);
+export const coverOf = ({ brand_cover }: SettingValues): string | undefined => chosenValue(brand_cover);
 
-const pictureOf = (setting: { value: string } | undefined): string | undefined =>
+const chosenValue = (setting: { value: string } | undefined): string | undefined =>
   setting === undefined || setting.value === 'default' ? undefined : setting.value;
+
+/** True if organizers have chosen a logo, a cover, a color, a type or a theme. */
+export const hasOwnAppearance = ({ brand_accent, brand_type, brand_logo, brand_cover, brand_theme }: SettingValues) =>
+  [brand_accent, brand_logo, brand_cover].some((setting) => chosenValue(setting) !== undefined) ||
+  (brand_type?.value ?? 'classic') !== 'classic' ||
+  (brand_theme?.value ?? 'both') !== 'both';
 
 /** The style tokens of the color and fonts. A color that is not set, or is the default, has none. */
 export function appearanceTokensOf({ brand_accent: accent, brand_type: type }: SettingValues): Record<string, string> {

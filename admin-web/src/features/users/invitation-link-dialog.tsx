@@ -1,5 +1,6 @@
 import type { MadeInvitation } from '@plaudit/admin-api/contract';
-import { Button, Dialog } from '@plaudit/shared-ui/ui';
+import { Button } from '@plaudit/shared-ui/ui';
+import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -10,8 +11,7 @@ export function InvitationLinkDialog({ made, onClose }: { made: MadeInvitation; 
   const { invitation, path } = made;
   const revoke = useRevokeInvitation();
   return (
-    <Dialog
-      open
+    <DialogOrStep
       onOpenChange={onClose}
       title={invitation.forWhom === null ? 'A Link for an Organizer' : `A Link for ${invitation.forWhom}`}
       description="Send it by chat or mail. They choose their own password and second factor."
@@ -41,6 +41,6 @@ export function InvitationLinkDialog({ made, onClose }: { made: MadeInvitation; 
         />
         <p className="ui-hint">Lost it? Revoke it in the list and make another.</p>
       </div>
-    </Dialog>
+    </DialogOrStep>
   );
 }

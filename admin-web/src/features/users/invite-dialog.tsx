@@ -13,10 +13,12 @@ const ROLES = [
   { value: 'super_admin', label: 'Super Admin', sentence: 'Everything. Can approve what others ask.' },
 ] as const;
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+type InviteDialogProps = { proposedRole?: AdminRole; onClose: () => void };
+
+export function InviteDialog({ proposedRole = 'admin', onClose }: InviteDialogProps) {
   const make = useMakeInvitation();
   const [name, setName] = useState('');
-  const [role, setRole] = useState<AdminRole>('admin');
+  const [role, setRole] = useState(proposedRole);
   if (make.data) return <InvitationLinkDialog made={make.data} onClose={onClose} />;
   const forWhom = name.trim();
   return (

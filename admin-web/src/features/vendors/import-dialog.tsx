@@ -1,7 +1,8 @@
 import { IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
-import { Button, Dialog, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
+import { Button, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
+import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
@@ -138,8 +139,7 @@ function importLabel(changes: number, errors: number): string {
 function FailedRows({ response, onClose }: { response: ImportVendorsResponse; onClose: () => void }) {
   const { rows, errors, created, updated } = response;
   return (
-    <Dialog
-      open
+    <DialogOrStep
       size="large"
       onOpenChange={onClose}
       title="Import Vendors"
@@ -160,7 +160,7 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
         <RejectedRowsButton response={response} />
         <ImportRows rows={rows} />
       </div>
-    </Dialog>
+    </DialogOrStep>
   );
 }
 

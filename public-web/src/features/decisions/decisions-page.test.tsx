@@ -1,6 +1,6 @@
 import type { Decision, Decisions } from '@plaudit/public-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
@@ -42,12 +42,13 @@ async function showPage(address: string, decisions: Decision[], period: Decision
     ],
     { initialEntries: [address] },
   );
+  const client = createQueryClient(() => undefined);
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { server, router };
+  return { server, router, client };
 }
 
 test('the page lists decisions, each with its time, its reason and an address of its own', async () => {
@@ -69,6 +70,13 @@ test('the page lists decisions, each with its time, its reason and an address of
   const time = explained?.getByRole('link');
   expect(time?.getAttribute('href')).toBe('/decisions/19');
   expect(time?.textContent).toMatch(/^May\s\d, 2026, \d{1,2}:\d\d\s[AP]M\s(UTC|GMT|[A-Z]{2,5})/);
+});
+
+test('the decisions of a deleted period stay at its address, where no other period is shown as chosen', async () => {
+  const { client } = await showPage('/decisions?period=5', [decision(19)], { id: 5, name: 'Deleted' });
+  expect(await screen.findByRole('list', { name: 'Decisions in Deleted' })).toBeDefined();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 const removed = (id: number) => decision(id, { kind: 'vendor.removed', foldsAs: 'vendors removed' });

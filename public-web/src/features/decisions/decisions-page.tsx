@@ -30,7 +30,8 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   return (
     <Container width="reading" className="page decisions-page">
       <DecisionsTitle />
-      {shown && periods.data && periods.data.length > 0 ? (
+      {/* A deleted period is not listed any more. The select would show another one as chosen. */}
+      {shown && periods.data?.some(({ id }) => id === shown.id) ? (
         <PeriodSelect
           periods={periods.data}
           value={shown.id}

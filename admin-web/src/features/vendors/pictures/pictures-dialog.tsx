@@ -57,7 +57,7 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
       description="Each named like its vendor. Other shapes are cropped to their middle, and Edit can move the square."
       busy={upload.isPending}
       isEdited={source !== undefined && !result}
-      cancelLabel={result ? 'Done' : 'Cancel'}
+      cancelLabel={result ? 'Done' : undefined}
       onClose={onClose}
       actions={
         upload.isPending ? (

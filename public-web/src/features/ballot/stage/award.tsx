@@ -47,7 +47,7 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
       <header className="stage-head">
         <CategoryIcon name={category.icon} seal />
         <p className="stage-count">{count}</p>
-        <h1 ref={titleRef} className="stage-title" tabIndex={-1}>
+        <h1 ref={titleRef} className="stage-award-title" tabIndex={-1}>
           {category.name}
         </h1>
         <p className="stage-text">{category.description}</p>

@@ -76,7 +76,7 @@ function LoadedStage({ voting, progress, categories, vendors, current }: LoadedS
   return (
     <section
       ref={stageRef}
-      className={classNames('stage', hueClass(current.color))}
+      className={classNames('ballot-stage', hueClass(current.color))}
       aria-label="Voting, one award a screen"
     >
       <StageTop categories={categories} current={current} progress={progress} onSkip={goOn} />

@@ -1,0 +1,65 @@
+import { Button, Dialog, type DialogProps } from '@plaudit/shared-ui/ui';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+
+type Step = {
+  title: string;
+  description: string;
+  /** Shown below the description, such as another way to do the same. */
+  aside?: ReactNode;
+  skipLabel: string;
+  onSkip: () => void;
+  /** True after a move between steps. The first step of a page leaves the focus where it is. */
+  takesFocus: boolean;
+};
+
+const StepContext = createContext<Step | null>(null);
+
+/** Below it a dialog is shown as a step of the page: with the step's title, and without a way to close it. */
+export function StepFrame({ children, ...step }: Step & { children: ReactNode }) {
+  return <StepContext value={step}>{children}</StepContext>;
+}
+
+export const useIsStep = (): boolean => useContext(StepContext) !== null;
+
+export function DialogOrStep(props: Omit<DialogProps, 'open'>) {
+  const step = useContext(StepContext);
+  return step === null ? <Dialog {...props} open /> : <StepOfPage {...props} {...step} />;
+}
+
+type StepOfPageProps = Step & Pick<DialogProps, 'children' | 'actions' | 'locked'>;
+
+function StepOfPage({
+  title,
+  description,
+  aside,
+  skipLabel,
+  onSkip,
+  takesFocus,
+  locked,
+  actions,
+  children,
+}: StepOfPageProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className="set-up-step" aria-labelledby={titleId}>
+      <div className="set-up-step-head">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{description}</p>
+        {aside}
+      </div>
+      <div className="set-up-step-body">{children}</div>
+      <div className="set-up-foot">
+        {actions}
+        <Button variant="quiet" disabled={locked} onClick={onSkip}>
+          {skipLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
+import { ADMIN_PATH } from '../../lib/paths.ts';
+import { freezeError, modeLabel, toResultsRequest } from '../../lib/results-mode.ts';
+import { formatPublicTime } from '../../lib/time.ts';
+import { describeWhoseVotesCount, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
+import { useCreatePeriod, votingStatusQuery } from './api.ts';
+import { expectCurrent, runningPeriod } from './running-period.ts';
+import { serverNow } from './server-clock.ts';
+
+type OpenVotingProps = {
+  /** `end` is the value of a `datetime-local` field. */
+  period: { name: string; end: string };
+  /** True if nobody could vote for anything. */
+  isEmpty: boolean;
+  onClose: () => void;
+  /** What works, and what can wait. */
+  children: ReactNode;
+};
+
+/** The last step of the set-up. It opens voting as Custom Voting Period does, with the rules of new periods. */
+export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingProps) {
+  const status = useQuery(votingStatusQuery);
+  const create = useCreatePeriod();
+  const { results, counts } = useNewPeriodRules(true);
+  const running = runningPeriod(status.data);
+  const scheduled = status.data?.scheduled[0];
+  const end = new Date(period.end);
+  const now = serverNow(status.data, status.dataUpdatedAt);
+  const isPast = end.getTime() <= now;
+  const open = () =>
+    create.mutate({
+      name: period.name,
+      startDate: new Date(serverNow(status.data, status.dataUpdatedAt)).toISOString(),
+      endDate: end.toISOString(),
+      isActive: true,
+      ...toResultsRequest(results, undefined),
+      ...toWhoseVotesCountRequest(counts, undefined),
+      ...expectCurrent(status.data),
+    });
+  if (running ?? scheduled) {
+    const known = running ?? scheduled;
+    return (
+      <DialogOrStep
+        title="Open Voting"
+        onOpenChange={onClose}
+        actions={
+          <ButtonLink variant="primary" href={ADMIN_PATH}>
+            Go to the Dashboard
+          </ButtonLink>
+        }
+      >
+        <Notice
+          tone={running ? 'success' : 'info'}
+          announce
+          title={running ? 'Voting is open' : 'Voting opens by itself'}
+        >
+          {running
+            ? `${running.name} closes on ${formatPublicTime(running.endDate)}.`
+            : known && `${known.name} opens on ${formatPublicTime(known.startDate)}.`}
+        </Notice>
+        {running ? null : children}
+      </DialogOrStep>
+    );
+  }
+  const needsTime = freezeError(results, { start: new Date(now).toISOString(), end: period.end }) !== undefined;
+  return (
+    <DialogOrStep
+      title="Open Voting"
+      locked={create.isPending}
+      onOpenChange={onClose}
+      actions={
+        <Button
+          variant="primary"
+          busy={create.isPending}
+          busyLabel="Opening..."
+          disabled={isEmpty || isPast || needsTime || !status.data}
+          onClick={open}
+        >
+          Open Voting
+        </Button>
+      }
+    >
+      {children}
+      <section>
+        <h3 className="admin-section-title">What happens when you press</h3>
+        <Facts
+          facts={[
+            ['The site', 'Becomes public: categories, vendors, results'],
+            ['Name', period.name],
+            ['Closes', formatPublicTime(period.end)],
+            ['Votes that count', describeWhoseVotesCount(counts)],
+            ['Results', modeLabel(results.mode)],
+          ]}
+        />
+        <p className="ui-hint">Opened too early? Until the first vote you can move or delete it.</p>
+      </section>
+      {isPast ? (
+        <Notice tone="warning" title="The end has passed">
+          Choose another in Dates.
+        </Notice>
+      ) : null}
+      {needsTime ? (
+        <Notice tone="warning" title="From when do results stand still?">
+          Open this period in Voting System, where you choose the time.
+        </Notice>
+      ) : null}
+    </DialogOrStep>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Checklist, SystemSetting } from '@plaudit/admin-api/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
+import { tokenStore } from '../http/token-store.ts';
+import { type Routes, serveApi } from '../testing/api-server.ts';
+import { renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
+import { enterCode } from '../testing/sign-in.ts';
+
+const fresh: Checklist = {
+  isNewSite: true,
+  isBeforeFirstOpening: true,
+  hasOwnTexts: false,
+  categories: 6,
+  vendors: 0,
+  vendorsWithoutPicture: 0,
+  emptyCategories: [],
+  superAdmins: 1,
+  approvers: 0,
+  lastBackupAt: null,
+  current: null,
+  next: null,
+};
+const NAME = { key: 'site_name', value: 'Nordlys', description: 'Title', version: 1 } as SystemSetting;
+const VERIFY = 'POST /api/admin/verify-2fa';
+const CREATE_PERIOD = 'POST /api/admin/voting-cycles';
+const verified = { verified: true, recoveryCodesLeft: 8 } as const;
+
+async function openSetUp(
+  address = '/admin/set-up',
+  routes: Routes = {},
+  role: 'admin' | 'super_admin' = 'super_admin',
+) {
+  onTestFinished(() => keptStorage.clear());
+  tokenStore.keep('admin', 't');
+  const server = await serveApi({
+    ...routesFor(role),
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'ended', cycle: null, scheduled: [] } }),
+    'GET /api/admin/checklist': () => ({ body: fresh }),
+    'GET /api/admin/system-settings': () => ({ body: [NAME] }),
+    'GET /api/admin/invitations': () => ({ body: [] }),
+    ...routes,
+  });
+  const { router } = renderPanel(address);
+  await screen.findByLabelText('2FA code');
+  enterCode('123456');
+  await screen.findByRole('navigation', { name: 'Admin panel' });
+  return { server, router };
+}
+
+const step = (name: string) => screen.findByRole('region', { name });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const railStates = () =>
+  within(screen.getByRole('navigation', { name: 'Steps of the set-up' }))
+    .getAllByRole('listitem')
+    .map((line) => line.dataset.state);
+
+test.each([
+  [
+    'the first sign-in to a site that has never been open leads to the set-up',
+    true,
+    fresh,
+    'super_admin',
+    '/admin/set-up',
+  ],
+  ['a later sign-in leads to the dashboard', false, fresh, 'super_admin', '/admin'],
+  ['an admin, who has no set-up, gets the dashboard', true, fresh, 'admin', '/admin'],
+  [
+    'a site that has been open leads to the dashboard',
+    true,
+    { ...fresh, isBeforeFirstOpening: undefined },
+    'super_admin',
+    '/admin',
+  ],
+] as const)('%s', async (_what, isFirstSignIn, checklist, role, address) => {
+  const body = JSON.parse(JSON.stringify(checklist)) as Checklist;
+  const { router, server } = await openSetUp(
+    '/admin',
+    {
+      [VERIFY]: () => ({ body: { ...verified, ...(isFirstSignIn && { isFirstSignIn }) } }),
+      'GET /api/admin/checklist': () => ({ body }),
+    },
+    role,
+  );
+  await waitFor(() => expect(server.of('GET /api/admin/checklist').length).toBeGreaterThan(0));
+  await waitFor(() => expect(router.state.location.pathname).toBe(address));
+});
+
+test('the set-up begins at the first step without an answer, and every step can be skipped or opened', async () => {
+  await openSetUp();
+  await step('Name and texts');
+  expect(railStates()).toEqual(['open', 'open', 'done', 'open', 'open', 'open', 'open', 'open']);
+  click('Skip for Now');
+  await step('Look');
+  expect(railStates()[0]).toBe('skipped');
+  const heading = screen.getByRole('heading', { level: 2, name: 'Look' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  fireEvent.click(screen.getByRole('link', { name: /^Dates/ }));
+  await step('Dates');
+  fireEvent.change(screen.getByLabelText('Step 6 of 8'), { target: { value: 'rules' } });
+  await step('Rules');
+});
+
+test.each(['texts', 'look', 'categories', 'vendors', 'rules', 'dates', 'organizer', 'open'])(
+  'the step %s has one main button, and no way to close it but to skip it',
+  async (name) => {
+    await openSetUp(`/admin/set-up?step=${name}`);
+    await waitFor(() => expect(document.querySelectorAll('.set-up-foot .ui-button-primary')).toHaveLength(1));
+    expect(document.querySelectorAll('main .ui-button-primary')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+);
+
+test('a pasted list takes the place of the categories that are there, unless they are to be kept', async () => {
+  const six = [{ id: 3, name: 'Speed', description: '', icon: 'award', color: '#3B82F6', votes: 0, version: 1 }];
+  const { server } = await openSetUp('/admin/set-up?step=categories', {
+    'GET /api/admin/categories': () => ({ body: six }),
+    'DELETE /api/admin/categories/3': () => ({ body: { deleted: true } }),
+    'POST /api/admin/categories': () => ({ text: '{}', status: 201 }),
+  });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Categories' }), { target: { value: 'Speed: Quick.' } });
+  click('Save 1 Category');
+  await step('Vendors');
+  const requests = server.seen.filter(
+    ({ method, path }) => path.startsWith('/api/admin/categories') && method !== 'GET',
+  );
+  expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+});
+
+test('Open Voting makes the period of the chosen dates, as Custom Voting Period does', async () => {
+  const { server } = await openSetUp('/admin/set-up?step=dates', {
+    'GET /api/admin/checklist': () => ({ body: { ...fresh, vendors: 60 } }),
+    [CREATE_PERIOD]: () => ({ text: '{}', status: 201 }),
+  });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Spring' } });
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2126-12-13T20:00' } });
+  expect(screen.getByText(new RegExp(Intl.DateTimeFormat().resolvedOptions().timeZone))).toBeDefined();
+  click('Save Dates');
+  await step('Second organizer');
+  click('Skip for Now');
+  await step('Open voting');
+  click('Open Voting');
+  await waitFor(() => expect(server.of(CREATE_PERIOD)).toHaveLength(1));
+  expect(server.of(CREATE_PERIOD)[0]?.body).toEqual({
+    name: 'Spring',
+    startDate: expect.any(String),
+    endDate: new Date('2126-12-13T20:00').toISOString(),
+    isActive: true,
+    expectedCurrentId: null,
+  });
+});
+
+test('without a vendor there is nothing to open', async () => {
+  await openSetUp('/admin/set-up?step=open');
+  await step('Open voting');
+  expect(screen.getByRole('button', { name: 'Open Voting' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Add the vendors, one by one or from a file.')).toBeDefined();
+});
+
+test('an admin cannot open the set-up', async () => {
+  await openSetUp('/admin/set-up', {}, 'admin');
+  expect(await screen.findByText('Access denied.')).toBeDefined();
+});

@@ -1,0 +1,163 @@
+import { prepareAdmin } from '@plaudit/scripts/start/first-run';
+import { zipSync } from 'fflate';
+import { generateSync } from 'otplib';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { startOwnSite } from '../harness/own-site.ts';
+import { expectAccessible, passSecondFactor } from './fixtures.ts';
+
+const PRESSES_MAX = 30;
+const VENDORS = Array.from({ length: 60 }, (_, index) => `Maker ${String(index + 1).padStart(2, '0')}`);
+const CATEGORIES = Array.from({ length: 12 }, (_, index) => `Award ${index + 1}: The best of kind ${index + 1}.`);
+const CSV = [
+  'name,description,links',
+  ...VENDORS.map((name, index) => `${name},Makes things,Website: https://example.com/${index}`),
+].join('\r\n');
+
+/** Counts what a person presses: clicks, Enter and drops. What is typed into fields is apart. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const count = () => void (window as unknown as { countPress: () => Promise<void> }).countPress();
+    window.addEventListener('pointerdown', count, true);
+    window.addEventListener('drop', count, true);
+    window.addEventListener('keydown', ({ key }) => (key === 'Enter' ? count() : undefined), true);
+  });
+  return () => presses;
+}
+
+async function drawPictures(page: Page): Promise<Record<string, Uint8Array>> {
+  const drawn = await page.evaluate(
+    (names) =>
+      names.map((name, index) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 320 });
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('The browser cannot draw');
+        context.fillStyle = `hsl(${index * 6} 60% 50%)`;
+        context.fillRect(0, 0, 320, 320);
+        return [`makers/${name}.png`, canvas.toDataURL('image/png').split(',')[1] ?? ''] as const;
+      }),
+    VENDORS,
+  );
+  return Object.fromEntries(drawn.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]));
+}
+
+async function drop(place: Locator, name: string, bytes: Uint8Array | string) {
+  const base64 = Buffer.from(bytes).toString('base64');
+  await place.evaluate(
+    (element, file) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([content], file.name));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    { name, base64 },
+  );
+}
+
+test('from the first sign-in to an open vote with 12 categories, 60 vendors and an invited organizer, in 30 presses', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const site = await startOwnSite('first-evening', { gateway: { GATEWAY_RATE: '5000' } });
+  try {
+    const first = await prepareAdmin(site.stack, site.owner, false);
+    if (!first.isNew) throw new Error('The stack is not fresh');
+    const page = await browser.newPage({ baseURL: site.url });
+    const presses = await countPresses(page);
+    const step = (name: string) => page.getByRole('region', { name, exact: true });
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+    await test.step('signs in for the first time, and is in the set-up', async () => {
+      await page.goto('/admin-login');
+      await page.getByLabel('Username').fill(first.username);
+      await page.getByLabel('Password', { exact: true }).fill(first.password);
+      await page.keyboard.press('Enter');
+      await passSecondFactor(page, generateSync({ secret: first.secret }));
+      await press('I’ve saved them');
+      await press('Not Now');
+      await expect(page).toHaveURL(/\/admin\/set-up$/);
+      await expect(step('Name and texts')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('name and texts', async () => {
+      const texts = step('Name and texts');
+      await texts.getByLabel('Top Header Name').fill('Nordlys Awards');
+      await texts.getByLabel('Main Hero Title').fill('Makers of the Year');
+      await texts.getByLabel('Main Hero Title').press('Enter');
+      await expect(step('Look')).toBeVisible();
+    });
+
+    await test.step('skips the look', async () => {
+      await press('Skip for Now');
+    });
+
+    await test.step('categories', async () => {
+      await step('Categories').getByLabel('Categories', { exact: true }).fill(CATEGORIES.join('\n'));
+      await press('Save 12 Categories');
+      await expect(step('Vendors')).toBeVisible();
+      const stored = await site.db('categories').whereNull('retired_at').orderBy('display_order').pluck('name');
+      expect(stored).toEqual(CATEGORIES.map((line) => line.split(':')[0]));
+    });
+
+    await test.step('vendors with links, from a file', async () => {
+      await drop(step('Vendors').locator('.admin-file-drop'), 'makers.csv', CSV);
+      await press('Check the file');
+      await press('Import 60 vendors');
+      await expect(step('Vendors').getByText('60 vendors')).toBeVisible();
+    });
+
+    await test.step('their pictures', async () => {
+      await drop(step('Vendors').locator('.admin-picture-drop'), 'makers.zip', zipSync(await drawPictures(page)));
+      await press('Upload 60 pictures');
+      await expect(step('Rules')).toBeVisible({ timeout: 300_000 });
+    });
+
+    await test.step('rules of a small community', async () => {
+      await step('Rules').getByRole('button', { name: 'Use These Rules' }).first().click();
+      const dialog = page.getByRole('alertdialog');
+      const code = dialog.getByLabel('2FA code');
+      if (await code.isVisible()) await code.fill(generateSync({ secret: first.secret }));
+      await dialog.getByRole('button', { name: 'Use These Rules' }).click();
+      await expect(dialog).toBeHidden();
+      await press('Continue');
+    });
+
+    await test.step('dates', async () => {
+      await step('Dates').getByLabel('Name').fill('The vote of the makers');
+      await step('Dates').getByLabel('Name').press('Enter');
+    });
+
+    await test.step('invites a second organizer', async () => {
+      const organizer = step('Second organizer');
+      await organizer.getByLabel('For whom').fill('ola');
+      await organizer.getByLabel('For whom').press('Enter');
+      await press('Copy Link');
+      await press('Done');
+    });
+
+    await test.step('opens voting', async () => {
+      await expect(step('Open voting')).toContainText('The vote of the makers');
+      await expectAccessible(page);
+      await press('Open Voting');
+      await expect(page.getByText('Voting is open').first()).toBeVisible();
+    });
+
+    const { db } = site;
+    const period = await db('voting_cycles').where({ is_active: 1 }).first();
+    expect(period).toMatchObject({ name: 'The vote of the makers', results_mode: 'live' });
+    const vendors = await db('vendors').whereNull('retired_at').select('id', 'image_url');
+    expect(vendors).toHaveLength(60);
+    expect(vendors.filter(({ image_url }) => image_url.startsWith('/pictures/uploaded/'))).toHaveLength(60);
+    expect(await db('vendor_links').pluck('title')).toEqual(VENDORS.map(() => 'Website'));
+    expect(await db('admin_invitations').pluck('for_whom')).toEqual(['ola']);
+    console.log(`${presses()} presses`);
+    expect(presses()).toBeLessThanOrEqual(PRESSES_MAX);
+    await page.close();
+  } finally {
+    await site.remove();
+  }
+});
