@@ -24,7 +24,7 @@ test('in a period that counts only confirmed accounts, voters vote first, and th
   await page.goto(`${site.url}/`);
   const standing = page.getByRole('region', { name: 'Whether your votes count' });
   await expect(
-    page.getByText(/^We’ll keep your choices .* Only confirmed accounts count\. After your first vote/),
+    page.getByText(/^Pick now\. We’ll keep your choices\. Only confirmed accounts count\. After your first vote/),
   ).toBeVisible();
   await expect(standing).toHaveCount(0);
   await page.goto(`${site.url}/login`);

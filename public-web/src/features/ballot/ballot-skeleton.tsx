@@ -75,7 +75,9 @@ export function ProgressSkeleton() {
   return (
     <div className="ui-progress" aria-hidden="true">
       <p className="ui-progress-label">
-        <span className="skeleton-words">0 of 6 categories completed</span>
+        <span className="skeleton-words">
+          0 of 6<span className="ui-progress-label-end"> categories completed</span>
+        </span>
       </p>
       <span className="ui-bar" />
     </div>

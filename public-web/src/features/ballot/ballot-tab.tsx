@@ -100,6 +100,7 @@ export function BallotTab({ notices, countForm }: BallotTabProps) {
               value={completed}
               max={total}
               label={`${completed} of ${total} categories completed`}
+              labelEnd=" categories completed"
               announce
             />
           ) : (

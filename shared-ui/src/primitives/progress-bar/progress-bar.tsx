@@ -6,17 +6,20 @@ export interface ProgressBarProps {
   max: number;
   /** Shown above the bar and read out as its name, such as '2 of 6 categories completed'. */
   label: string;
+  /** The end of the label, such as ' categories completed', which styles of a narrow place may hide from sight. */
+  labelEnd?: string | undefined;
   /** Reads the label out when it changes. */
   announce?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function ProgressBar({ value, max, label, announce = false, className }: ProgressBarProps) {
+export function ProgressBar({ value, max, label, labelEnd = '', announce = false, className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div className={classNames('ui-progress', share === 1 && 'ui-progress-done', className)}>
       <p className="ui-progress-label ui-figures" role={announce ? 'status' : undefined}>
-        {label}
+        {labelEnd ? label.slice(0, -labelEnd.length) : label}
+        {labelEnd ? <span className="ui-progress-label-end">{labelEnd}</span> : null}
       </p>
       <div
         role="progressbar"
