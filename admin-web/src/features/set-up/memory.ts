@@ -3,7 +3,7 @@ import { keptStorage } from '../../../../shared-ui/http/usable-storage.ts';
 import { SET_UP_STEPS, type SetUpStep } from '../../lib/paths.ts';
 
 /** What an organizer has chosen for the first period, which Open Voting makes. */
-export type FirstPeriod = {
+type FirstPeriod = {
   name: string;
   /** The value of a `datetime-local` field. */
   end: string;

@@ -4,7 +4,7 @@ import type { SetUpStep } from '../../lib/paths.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import type { SetUpMemory } from './memory.ts';
 
-export type StepWords = {
+type StepWords = {
   title: string;
   description: string;
   /** What the step asks for, shown until it has an answer. */
