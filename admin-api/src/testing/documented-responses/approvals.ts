@@ -38,7 +38,7 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
     .update({ input: JSON.stringify(past) });
   await send(`GET /approvals/${moved?.id}`, 400);
   await sendAs(api, other)(`POST /approvals/${moved?.id}/approval`, 400);
-  const begun = { starts_at: new Date(inDays(-9)), ends_at: new Date(inDays(-8)), is_active: 0 };
+  const begun = { starts_at: new Date(inDays(-9)), ends_at: new Date(inDays(-8)), is_active: false };
   await send(`DELETE /voting-cycles/${(await makeCycle(owner, begun)).id}`, 202);
   await send(`POST ${path}/next`, 202, period);
   await send(`POST ${path}/looks`, 202, { reason: 'The jury asked' });
