@@ -1,6 +1,6 @@
 import type { CurrentCycle } from '@plaudit/public-api/contract';
 import { alterJson } from '../harness/altered-responses.ts';
-import { castDelayedVote } from '../harness/delayed-responses.ts';
+import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { ballot, castButton, choose, picker } from '../harness/pages.ts';
 
@@ -134,8 +134,15 @@ for (const { isMobile, ...viewport } of SIZES) {
   }) => {
     const context = await openContextFor(voter, { viewport, isMobile, hasTouch: true });
     const page = await context.newPage();
-    const release = await castDelayedVote(page, 'Customer Service');
+    // On a busy machine the three seconds until the card says that its vote is still being sent would be over before the list is open.
+    await page.clock.install();
+    await page.goto('/');
+    await choose(page, 'Customer Service', 'Sprocket Lane');
+    const release = await delayRequests(page, /\/api\/votes$/);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await castButton(page, 'Customer Service').click();
     await picker(page, 'Speed').tap();
+    await page.clock.runFor(1_000);
     const list = ballot(page, 'Speed').getByRole('listbox');
     await expect(list).toBeFocused();
     // The list opens with a short movement of its own.
@@ -143,10 +150,13 @@ for (const { isMobile, ...viewport } of SIZES) {
     // After each change of the page's height, this reads the place that the screen will show.
     const tops = await list.evaluateHandle((element) => {
       const tops: number[] = [];
-      new ResizeObserver(() => tops.push(Math.round(element.getBoundingClientRect().top))).observe(document.body);
+      new ResizeObserver(() => tops.push(element.getBoundingClientRect().top)).observe(document.body);
       return tops;
     });
+    await expect.poll(() => tops.evaluate((tops) => tops.length)).toBe(1);
+    await page.clock.runFor(2_500);
     await expect(ballot(page, 'Customer Service')).toContainText('Still trying to store your vote…');
+    await page.clock.resume();
     release();
     await expect(ballot(page, 'Customer Service').getByText('Voted')).toBeVisible();
     await expect(page.locator('.ui-seal-landing')).toHaveCount(1);
@@ -154,7 +164,8 @@ for (const { isMobile, ...viewport } of SIZES) {
     // sentence makes the card no higher.
     await expect.poll(() => tops.evaluate((tops) => tops.length)).toBeGreaterThanOrEqual(isMobile ? 3 : 2);
     const read = await tops.evaluate((tops) => tops);
-    expect(new Set(read).size, `the list was at ${read}`).toBe(1);
+    // A browser scrolls by whole pixels, and a card may be higher by a part of one.
+    expect(Math.max(...read) - Math.min(...read), `the list was at ${read}`).toBeLessThan(1);
   });
 }
 
