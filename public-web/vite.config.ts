@@ -6,4 +6,18 @@ export default hostConfig({
   folder: import.meta.dirname,
   base: '/assets/public/',
   plugins: [pageFiles()],
+  // Neither Vote Now nor signing in waits for these.
+  ofSomeScreens: {
+    podium: RegExp(
+      [
+        '/src/components/(?:podium/|winners/revealed-(?:rankings|winners)|results/(?:waiting-|reveal-time))',
+        '/src/lib/results/(?:podium-places|revealed-rankings)',
+      ].join('|'),
+    ),
+    winners: /\/src\/components\/winners\/(?:category-winners-list|envelopes)/,
+    scores: /\/src\/(?:components\/scores\/|lib\/results\/scores)/,
+    sharing: /\/src\/components\/sharing\//,
+    'new-password-fields':
+      /\/src\/(?:components\/forms\/(?:new-password-fields|password-checklist)|lib\/accounts\/new-password)/,
+  },
 });

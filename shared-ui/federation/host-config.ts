@@ -15,13 +15,16 @@ export interface Host {
   base: string;
   /** Further plugins for a build. They see the finished page. */
   plugins?: Plugin[];
+  /** Modules that only some screens need, by the name of their file. No module that all screens need may import them. */
+  ofSomeScreens?: Record<string, RegExp>;
 }
 
 /** Matches the modules of a web that belong to no screen and no feature. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
 
 /** The settings of Vite that both webs have in common, so that both are built in the same way. */
-export function hostConfig({ name, folder, base, plugins = [] }: Host) {
+export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {} }: Host) {
+  const isOfSomeScreens = (id: string) => Object.values(ofSomeScreens).some((modules) => modules.test(id));
   return defineConfig(({ command }) => ({
     base: command === 'build' ? base : '/',
     plugins: [
@@ -55,7 +58,8 @@ export function hostConfig({ name, folder, base, plugins = [] }: Host) {
               // The copy needs these too. No page without them loads the file.
               { name: 'drawing', test: /\/shared-ui\/drawing\//, priority: 2 },
               // One file instead of two dozen small ones, because on a slow connection each file costs a round trip.
-              { name: 'site', test: siteModules(folder), priority: 1 },
+              { name: 'site', test: (id) => siteModules(folder).test(id) && !isOfSomeScreens(id), priority: 1 },
+              ...Object.entries(ofSomeScreens).map(([file, test]) => ({ name: file, test })),
             ],
           },
         },
