@@ -64,3 +64,12 @@ it.each([
   interrupt();
   expect(tooltip()).toBeUndefined();
 });
+
+it('a tooltip is shown for the focus of the keyboard once its event is over, when a closing popover has returned it', () => {
+  act(() => button().focus());
+  expect(tooltip()).toBeUndefined();
+  // The test's browser does not tell how the focus came.
+  vi.spyOn(button(), 'matches').mockImplementation((selector) => selector === ':focus-visible');
+  advanceTime(0);
+  expect(tooltip()).toBe('Edit');
+});

@@ -28,7 +28,11 @@ export function Tooltip({ text }: { text: string }) {
       clearTimeout(timer);
       timer = setTimeout(hide, HIDE_DELAY_MS);
     };
-    const showOnFocus = () => setIsOpen(button.matches(':focus-visible'));
+    // After the event, because a popover that closes returns the focus before another one can be shown.
+    const showOnFocus = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsOpen(button.matches(':focus-visible')));
+    };
     button.addEventListener('pointerenter', showLater);
     button.addEventListener('pointerleave', hideLater);
     button.addEventListener('focus', showOnFocus);
