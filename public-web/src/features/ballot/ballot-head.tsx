@@ -1,9 +1,16 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Badge, CategoryIcon, CheckIcon } from '@plaudit/shared-ui/ui';
 
-type BallotHeadProps = { category: Category; titleId: string; hasVote: boolean; isCounted: boolean };
+type BallotHeadProps = {
+  category: Category;
+  titleId: string;
+  hasVote: boolean;
+  isCounted: boolean;
+  /** Shows only the shape of the badge. */
+  isLoading?: boolean;
+};
 
-export function BallotHead({ category, titleId, hasVote, isCounted }: BallotHeadProps) {
+export function BallotHead({ category, titleId, hasVote, isCounted, isLoading = false }: BallotHeadProps) {
   return (
     <header className="ballot-head">
       <CategoryIcon name={category.icon} seal />
@@ -11,7 +18,11 @@ export function BallotHead({ category, titleId, hasVote, isCounted }: BallotHead
         {category.name}
       </h3>
       {hasVote ? (
-        <Badge tone="category" icon={isCounted ? <CheckIcon aria-hidden="true" /> : undefined}>
+        <Badge
+          tone="category"
+          className={isLoading ? 'skeleton-words' : undefined}
+          icon={isCounted ? <CheckIcon aria-hidden="true" /> : undefined}
+        >
           Voted
         </Badge>
       ) : null}

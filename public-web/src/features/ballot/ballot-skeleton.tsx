@@ -42,7 +42,7 @@ function CardSkeleton({ category, stage }: CardSkeletonProps) {
   return (
     <div className={classNames('ballot-card', hueClass(category.color))} data-stage={stage}>
       {stage === 'collapsed' ? <span className="ballot-strip ui-skeleton" /> : null}
-      <BallotHead category={category} titleId={titleId} hasVote={false} isCounted={false} />
+      <BallotHead category={category} titleId={titleId} hasVote={stage === 'sealed'} isCounted isLoading />
       {stage === 'sealed' ? (
         <div className="sealed-ballot" aria-hidden="true">
           <span className="ui-skeleton skeleton-pick" />
