@@ -16,7 +16,18 @@ export function showNextBallot(sealed: HTMLElement | null): void {
   afterToast(() => {
     head?.scrollIntoView?.({ block: 'nearest' });
     target?.scrollIntoView?.({ block: 'nearest' });
+    // Without room for both, the seal is whole if the target begins in view below it.
+    head?.scrollIntoView?.({ block: 'nearest' });
+    if (head && target && !beginsBelow(head, target)) target.scrollIntoView?.({ block: 'nearest' });
   });
+}
+
+/** What is docked to the end of the screen, and as much of the target as a finger needs. */
+const END_PX = 128;
+
+function beginsBelow(head: Element, target: Element): boolean {
+  const { top } = target.getBoundingClientRect();
+  return top >= head.getBoundingClientRect().bottom && top <= window.innerHeight - END_PX;
 }
 
 /** The first one after it, or else before it. */
