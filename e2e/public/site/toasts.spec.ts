@@ -130,17 +130,15 @@ test('on a phone, the toast of a vote covers neither progress, seal, tabs nor th
   }
 });
 
-for (const [what, width, height, rootSize] of [
-  ['a narrow phone', 320, 640, '16px'],
-  ['a phone with large text', 390, 844, '32px'],
-  ['a tablet', 768, 1024, '16px'],
+for (const [what, width, height] of [
+  ['a narrow phone', 320, 640],
+  ['a tablet', 768, 1024],
 ] as const) {
   test(`on ${what}, the ballot with a new vote comes into view with its seal below toast and progress`, async ({
     voterPage: page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), rootSize);
     for (const [category, vendor] of [
       ['Customer Service', 'Sprocket Lane'],
       ['Speed', 'Thistledown Seeds'],
@@ -159,6 +157,21 @@ for (const [what, width, height, rootSize] of [
     }
   });
 }
+
+test('on a phone with large text there is no room for the seal too: the next choice has the focus, below the toast', async ({
+  voterPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  await choose(page, 'Customer Service', 'Sprocket Lane');
+  await castButton(page, 'Customer Service').click();
+  await expect(toast(page)).toContainText('Customer Service');
+  await toast(page).hover();
+  const focused = ballot(page, 'Speed').locator(':focus');
+  await expect(focused).toBeInViewport();
+  await expect.poll(() => areApart(toast(page), focused)).toBe(true);
+});
 
 test('on a phone, a toast covers neither tabs nor the docked button of a profile', async ({ page, context }) => {
   // Without the permission, the page shows the address to copy instead.
