@@ -11,8 +11,6 @@ export interface TablePrivileges {
 /** The privileges of a database user, by the name of the table or view. */
 export type Privileges = Readonly<Record<string, TablePrivileges>>;
 
-export type CallableProcedures = readonly string[];
-
 /** Both APIs check that the schema is as new as they need. */
 const SCHEMA_VERSION = { knex_migrations: { select: ['name'] } } satisfies Privileges;
 
@@ -275,33 +273,3 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   ...SCHEMA_VERSION,
 };
-
-export const PUBLIC_PROCEDURES: CallableProcedures = [
-  'change_voter_password',
-  'confirm_voter_email',
-  'forget_proof_subjects',
-  'remove_voter_email',
-  'retire_voter',
-  'set_password_by_link',
-];
-/**
- * Lacks two procedures for exclusions, `put_exclusion_in_force` and `lift_exclusion`, because they do not apply the
- * rules for small groups.
- */
-export const ADMIN_PROCEDURES: CallableProcedures = [
-  'add_to_exclusion',
-  'count_everyone',
-  'count_only_confirmed',
-  'delete_scheduled_cycle',
-  'delete_unvoted_cycle',
-  'enforce_exclusion',
-  'finish_exclusions',
-  'fresh_single_vendor_voters',
-  'fresh_vendor_groups',
-  'lift_granted',
-  'lift_whole_exclusion',
-  'make_lots',
-  'mark_exclusions_due',
-  'preview_exclusion',
-  'preview_lifting',
-];

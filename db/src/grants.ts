@@ -1,13 +1,7 @@
 import type { Knex } from 'knex';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
-import {
-  ADMIN_PRIVILEGES,
-  ADMIN_PROCEDURES,
-  type CallableProcedures,
-  type Privileges,
-  PUBLIC_PRIVILEGES,
-  PUBLIC_PROCEDURES,
-} from '../grants/privileges.ts';
+import { ADMIN_PROCEDURES, type CallableProcedures, PUBLIC_PROCEDURES } from '../grants/callable-procedures.ts';
+import { ADMIN_PRIVILEGES, type Privileges, PUBLIC_PRIVILEGES } from '../grants/privileges.ts';
 import { isAccessDenied, isTableDenied, isUsedPassword } from './database-errors.ts';
 
 export interface Login {
