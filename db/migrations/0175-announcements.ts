@@ -9,6 +9,7 @@ export async function up(knex: Knex): Promise<void> {
       id int unsigned not null auto_increment,
       text varchar(160) not null,
       link varchar(500) null,
+      link_text varchar(40) null,
       starts_at datetime(3) not null,
       ended_at datetime(3) null,
       made_by int unsigned not null,

@@ -2,7 +2,7 @@
 export type Announcement = {
   id: number;
   text: string;
-  /** A whole web address, or a path of this site. Absent without a link. */
-  link?: string;
+  /** The address is a whole one, or a path of this site. */
+  link?: { text: string; url: string };
   startsAt: string;
 };

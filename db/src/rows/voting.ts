@@ -27,6 +27,7 @@ export interface AnnouncementRow {
   id: number;
   text: string;
   link: string | null;
+  link_text: string | null;
   starts_at: Date;
   /** Before `starts_at` if it was withdrawn before anybody saw it. */
   ended_at: Date | null;

@@ -11,13 +11,14 @@ export async function listAnnouncements(db: Db): Promise<Announcement[]> {
       { column: 'a.id', order: 'desc' },
     ])
     .limit(ANNOUNCEMENTS_LISTED)
-    .select('a.id', 'a.text', 'a.link', 'a.starts_at', 'a.ended_at', 'accounts.username')
+    .select('a.id', 'a.text', 'a.link', 'a.link_text', 'a.starts_at', 'a.ended_at', 'accounts.username')
     .select(db.raw('a.starts_at <= now(3) as has_started'));
   const lastStarted = rows.find((row) => row.has_started === 1);
   return rows.map((row) => ({
     id: row.id,
     text: row.text,
     link: row.link,
+    linkText: row.link_text,
     startsAt: row.starts_at.toISOString(),
     endedAt: toIsoOrNull(row.ended_at),
     madeBy: row.username,
@@ -28,11 +29,12 @@ export async function listAnnouncements(db: Db): Promise<Announcement[]> {
 
 export async function insertAnnouncement(
   trx: Trx,
-  given: { text: string; link: string | null; startsAt: Date | undefined; by: number },
+  given: { text: string; link: string | null; linkText: string | null; startsAt: Date | undefined; by: number },
 ): Promise<number> {
   const [id] = await trx('announcements').insert({
     text: given.text,
     link: given.link,
+    link_text: given.linkText,
     starts_at: given.startsAt ?? trx.raw('now(3)'),
     made_by: given.by,
   });

@@ -1,7 +1,13 @@
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import { ANNOUNCEMENT_MAX, type Announcement, type AnnounceRequest, URL_MAX } from '../../../contract/index.ts';
+import {
+  ANNOUNCEMENT_MAX,
+  type Announcement,
+  type AnnounceRequest,
+  LINK_TEXT_MAX,
+  URL_MAX,
+} from '../../../contract/index.ts';
 import { inputText, siteOrWebAddress } from '../../http/schemas.ts';
 
 export const announcementSchema = component(
@@ -10,6 +16,7 @@ export const announcementSchema = component(
     id: id().required(),
     text: Joi.string().required(),
     link: Joi.string().allow(null).required(),
+    linkText: Joi.string().allow(null).required(),
     startsAt: timestamp().required(),
     endedAt: timestamp().allow(null).required(),
     madeBy: Joi.string().required(),
@@ -22,5 +29,6 @@ export const announcementsSchema = Joi.array().items(announcementSchema);
 export const announceRequestSchema = Joi.object<AnnounceRequest, true>({
   text: inputText(ANNOUNCEMENT_MAX).required(),
   link: siteOrWebAddress(URL_MAX, 'The link must be a whole web address, such as https://example.org'),
+  linkText: inputText(LINK_TEXT_MAX),
   startsAt: timestamp(),
-});
+}).and('link', 'linkText');

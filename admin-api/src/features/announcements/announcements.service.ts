@@ -10,11 +10,17 @@ import { endAnnouncement, insertAnnouncement, listAnnouncements } from './announ
 export async function announce(
   db: Db,
   caller: Caller,
-  { text, link, startsAt }: AnnounceRequest,
+  { text, link, linkText, startsAt }: AnnounceRequest,
 ): Promise<Announcement[]> {
   return changeApartAs(db, caller, async (trx) => {
     const at = startsAt === undefined ? undefined : new Date(startsAt);
-    const id = await insertAnnouncement(trx, { text, link: link ?? null, startsAt: at, by: caller.accountId });
+    const id = await insertAnnouncement(trx, {
+      text,
+      link: link ?? null,
+      linkText: linkText ?? null,
+      startsAt: at,
+      by: caller.accountId,
+    });
     await recordAuditEvent(trx, caller, {
       action: 'announcement.made',
       subjectType: 'announcement',

@@ -19,10 +19,22 @@ const statesOf = (announcements: readonly Announcement[]) => announcements.map((
 
 it('a new announcement takes the place of the last one, and a scheduled one waits for its time', async () => {
   const inAnHour = new Date(Date.now() + HOUR_MS).toISOString();
-  const [first] = await announce({ text: 'The awards night is on December 14', link: '/reveal' });
-  expect(first).toMatchObject({ link: '/reveal', state: 'shown', endedAt: null, madeBy: caller.account.username });
+  const [first] = await announce({
+    text: 'The awards night is on December 14',
+    link: '/reveal',
+    linkText: 'Take a seat',
+  });
+  expect(first).toMatchObject({
+    link: '/reveal',
+    linkText: 'Take a seat',
+    state: 'shown',
+    endedAt: null,
+    madeBy: caller.account.username,
+  });
   await announce({ text: 'Voting goes on', startsAt: inAnHour });
-  expect(statesOf(await announce({ text: 'Doors open at 6 PM', link: 'https://awards.example/night' }))).toEqual([
+  expect(
+    statesOf(await announce({ text: 'Doors open at 6 PM', link: 'https://awards.example/night', linkText: 'Map' })),
+  ).toEqual([
     ['Voting goes on', 'scheduled'],
     ['Doors open at 6 PM', 'shown'],
     ['The awards night is on December 14', 'over'],
@@ -49,8 +61,9 @@ it('an ended announcement is over, and the one before it does not come back', as
 it.each([
   [{ text: '' }],
   [{ text: 'x'.repeat(161) }],
-  [{ text: 'Look', link: 'javascript:alert(1)' }],
-  [{ text: 'Look', link: '//elsewhere.example' }],
+  [{ text: 'Look', link: 'javascript:alert(1)', linkText: 'Here' }],
+  [{ text: 'Look', link: '//elsewhere.example', linkText: 'Here' }],
+  [{ text: 'Look', link: '/reveal' }],
   [{ text: 'Look', startsAt: 'tomorrow' }],
 ])('rejects %o', async (body) => {
   const { status } = await site.api.post<ApiError>('/api/admin/announcements', caller.token, body);

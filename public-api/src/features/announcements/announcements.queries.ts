@@ -23,13 +23,13 @@ const queryStarted = (db: Db) =>
       { column: 'starts_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .select('id', 'text', 'link', 'starts_at', 'ended_at');
+    .select('id', 'text', 'link', 'link_text', 'starts_at', 'ended_at');
 
-type ShownRow = Pick<AnnouncementRow, 'id' | 'text' | 'link' | 'starts_at'>;
+type ShownRow = Pick<AnnouncementRow, 'id' | 'text' | 'link' | 'link_text' | 'starts_at'>;
 
-const toAnnouncement = ({ id, text, link, starts_at }: ShownRow): Announcement => ({
+const toAnnouncement = ({ id, text, link, link_text, starts_at }: ShownRow): Announcement => ({
   id,
   text,
-  ...(link !== null && { link }),
+  ...(link !== null && { link: { text: link_text ?? link, url: link } }),
   startsAt: starts_at.toISOString(),
 });

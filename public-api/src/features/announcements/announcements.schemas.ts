@@ -9,7 +9,7 @@ export const announcementSchema = component(
   Joi.object<Announcement, true>({
     id: id().required(),
     text: text().required(),
-    link: text(),
+    link: Joi.object<NonNullable<Announcement['link']>, true>({ text: text().required(), url: text().required() }),
     startsAt: timestamp().required(),
   }),
 );

@@ -8,7 +8,10 @@ const site = useApi();
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-async function announce(text: string, given: { link?: string; starts_at: Date; ended_at?: Date }): Promise<void> {
+async function announce(
+  text: string,
+  given: { link?: string; link_text?: string; starts_at: Date; ended_at?: Date },
+): Promise<void> {
   const { owner } = site.database;
   const { id: made_by } = await makeAccount(owner);
   await owner('announcements').insert({ text, made_by, ...given });
@@ -20,8 +23,8 @@ it('shows the announcement that started last, and none once that one has ended',
   expect(await shown()).toBeUndefined();
   await announce('First', { starts_at: inMinutes(-30) });
   await announce('Later', { starts_at: inMinutes(30) });
-  await announce('Second', { starts_at: inMinutes(-20), link: '/reveal' });
-  expect(await shown()).toMatchObject({ text: 'Second', link: '/reveal' });
+  await announce('Second', { starts_at: inMinutes(-20), link: '/reveal', link_text: 'Take a seat' });
+  expect(await shown()).toMatchObject({ text: 'Second', link: { text: 'Take a seat', url: '/reveal' } });
   await site.database
     .owner('announcements')
     .where({ text: 'Second' })

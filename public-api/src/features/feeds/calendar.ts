@@ -46,7 +46,7 @@ export async function writeCalendar(db: Db, siteOrigin: string): Promise<string>
         ]
       : []),
     ...announcements.map(({ id, text, link, startsAt }) =>
-      eventOf({ id: `announcement-${id}`, path: link ?? '/', title: text, text: site, start: new Date(startsAt) }),
+      eventOf({ id: `announcement-${id}`, path: link?.url ?? '/', title: text, text: site, start: new Date(startsAt) }),
     ),
   ];
   return toCalendarFile(site, events, now);

@@ -8,7 +8,10 @@ const HOUR_MS = 3_600_000;
 const headers = { 'X-Plaudit-Origin': 'https://awards.example' };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-async function announce(text: string, given: { link?: string; starts_at: Date; ended_at?: Date }): Promise<void> {
+async function announce(
+  text: string,
+  given: { link?: string; link_text?: string; starts_at: Date; ended_at?: Date },
+): Promise<void> {
   const { owner } = site.database;
   const { id: made_by } = await makeAccount(owner);
   await owner('announcements').insert({ text, made_by, ...given });

@@ -22,10 +22,10 @@ export async function writeNewsFeed(db: Db, siteOrigin: string): Promise<string>
   const announcements = await listShownAnnouncements(db, ENTRIES_MAX);
   const decisions = await listLatestDecisions(db, ENTRIES_MAX);
   const entries: Entry[] = [
-    ...announcements.map(({ id, text, link = '/', startsAt }) => ({
+    ...announcements.map(({ id, text, link, startsAt }) => ({
       id: `announcement/${id}`,
       title: text,
-      link,
+      link: link?.url ?? '/',
       at: startsAt,
     })),
     ...decisions.map(({ id, sentence, reason, kind, decidedAt }) => ({
