@@ -93,8 +93,8 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     checks: [{ inFirstView: '.ticket' }, { downwards: ['.hero-title', '.coming-actions', '.award-seals'], by: 8 }],
   },
   // A phone's first view has few words, navigation apart.
-  { screens: ['/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
-  { screens: ['/account'], states: ['open'], isVoters: true, sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/', '/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/', '/account'], states: ['open'], isVoters: true, sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
 
   // The leaderboard
   {
