@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './announcements.ts';
 export * from './approvals.ts';
 export * from './audit.ts';
 export * from './categories.ts';

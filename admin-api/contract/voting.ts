@@ -108,7 +108,12 @@ export type VotingStatus = {
 export type Rehearsal = { startDate: string; endDate: string; votes: number };
 export const REHEARSAL_DAYS_MAX = 7;
 
-export type PauseVotingRequest = { paused: boolean };
+/**
+ * `reason` is shown to voters with the pause, and stored with the public decision. Pausing again changes nothing, so the
+ * first reason stays.
+ */
+export type PauseVotingRequest = { paused: boolean; reason?: string };
+export const PAUSE_REASON_MAX = 160;
 export type PauseVotingResponse = { paused: boolean; message: string };
 
 /**

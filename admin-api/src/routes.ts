@@ -2,6 +2,7 @@ import { documentationRoutes } from '@plaudit/server-kit/openapi/documentation-r
 import type { Dependencies } from './dependencies.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { invitationRoutes } from './features/accounts/invitations.routes.ts';
+import { announcementRoutes } from './features/announcements/announcements.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -53,6 +54,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...resultRoutes(dependencies),
     ...revealRoutes(dependencies),
     ...decisionRoutes(dependencies),
+    ...announcementRoutes(dependencies),
     ...resetRoutes(dependencies),
     ...exclusionRoutes(dependencies),
     ...approvalRoutes(dependencies, (operationId) => routes.find((route) => route.operationId === operationId)),

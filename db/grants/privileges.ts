@@ -37,6 +37,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // `select … for update` needs more than the privilege to read, such as one to update any column.
   voting_state: { select: 'all', update: ['for_locking'] },
   voting_cycles: { select: 'all' },
+  announcements: { select: 'all' },
   first_opening: { select: 'all' },
   categories: { select: 'all' },
   vendors: { select: 'all' },
@@ -132,6 +133,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   settings: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
+  announcements: { select: 'all', insert: 'all', update: ['ended_at'] },
   // There is no privilege to update or delete, so that a site that has opened stays open.
   first_opening: { select: 'all', insert: ['id'] },
   // A change of `counts` moves votes, so procedures make it. With a privilege to delete, admin-api could store the row

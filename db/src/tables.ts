@@ -3,6 +3,7 @@ import type {
   AccountLinkRow,
   AccountRow,
   AdminInvitationRow,
+  AnnouncementRow,
   ApprovalRow,
   AuditLogRow,
   BackupRow,
@@ -93,6 +94,7 @@ declare module 'knex/types/tables.js' {
       'id' | 'user_agent' | 'is_blocked' | 'second_factor_failures' | 'created_at' | 'last_activity_at'
     >;
     settings: Table<SettingRow, 'description' | 'version' | 'updated_at'>;
+    announcements: Table<AnnouncementRow, 'id' | 'made_at'>;
     first_opening: WriteOnceTable<FirstOpeningRow, 'opened_at'>;
     voting_state: Table<VotingStateRow, 'is_paused' | 'for_locking'>;
     voting_cycles: Table<

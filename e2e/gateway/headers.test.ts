@@ -105,15 +105,20 @@ test('only badges may be loaded by other sites', async () => {
   expect(await policyOf('/cards/site.png')).toBe('same-origin');
 });
 
-test.each(['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/cards/vendor/3.png', '/look/0123456789ab.css'])(
-  'public-api alone says how long %s may be kept',
-  async (path) => {
-    gateway.publicApi.behavior = (_, response) => response.setHeader('cache-control', 'public, max-age=7').end();
-    const { headers } = await gateway.send(path);
-    gateway.publicApi.behavior = undefined;
-    expect(headers['cache-control']).toBe('public, max-age=7');
-  },
-);
+test.each([
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.atom',
+  '/calendar.ics',
+  '/cards/vendor/3.png',
+  '/look/0123456789ab.css',
+])('public-api alone says how long %s may be kept', async (path) => {
+  gateway.publicApi.behavior = (_, response) => response.setHeader('cache-control', 'public, max-age=7').end();
+  const { headers } = await gateway.send(path);
+  gateway.publicApi.behavior = undefined;
+  expect(headers['cache-control']).toBe('public, max-age=7');
+});
 
 test('the gateway compresses larger responses of an API', async () => {
   gateway.publicApi.behavior = (_, response) => {

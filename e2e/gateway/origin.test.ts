@@ -61,7 +61,7 @@ describe('with the configured address', () => {
 
   test('the files for search engines are fetched, and no other shared read is', async () => {
     const headers = { 'x-plaudit-origin': 'http://evil.example' };
-    for (const path of ['/robots.txt', '/sitemap.xml', '/api/vendors', '/manifest.webmanifest']) {
+    for (const path of ['/robots.txt', '/feed.atom', '/api/vendors', '/manifest.webmanifest']) {
       await gateway.send(path, { headers });
     }
     expect(gateway.publicApi.seen.map(({ headers }) => headers['x-plaudit-origin'])).toEqual([

@@ -213,11 +213,11 @@ describe('between visitors', () => {
   beforeAll(start);
   afterAll(stop);
 
-  const INPUTS = ['x-plaudit-origin', 'x-page-theme', 'x-page-signed-in', 'x-page-sealed'];
+  const INPUTS = ['x-plaudit-origin', 'x-page-theme', 'x-page-signed-in', 'x-page-sealed', 'x-page-dismissed'];
   const KNOWN = [...INPUTS, 'host', 'x-request-id', 'accept-encoding', 'connection'];
   const signedIn = 'plaudit_signed_in=yes';
 
-  test('the process learns nothing but the address and four values', async () => {
+  test('the process learns nothing but the address and five values', async () => {
     const secret = 'secret-of-a-visitor';
     const names = ['authorization', 'x-page-theme', 'x-page-sealed', 'x-plaudit-origin', 'x-forwarded-for', 'referer'];
     const headers = Object.fromEntries([...names, 'user-agent', 'accept-language'].map((name) => [name, secret]));
@@ -242,6 +242,7 @@ describe('between visitors', () => {
       'plaudit_signed_in=admin',
       `${signedIn}; plaudit_sealed=13`,
       `${signedIn}; plaudit_sealed=1234all`,
+      'plaudit_dismissed=12',
     ];
     const others = [
       '',
@@ -249,12 +250,15 @@ describe('between visitors', () => {
       'plaudit_theme=purple',
       'plaudit_sealed=13',
       'plaudit_sealed=31',
+      'plaudit_dismissed=x',
       'a=1',
     ];
     const [first, ...same] = await Promise.all(others.map((cookie) => bodyOf('/', { cookie })));
     expect(new Set(same)).toEqual(new Set([first]));
     const pages = await Promise.all(cookies.map((cookie) => bodyOf('/', { cookie })));
     expect(new Set(pages).size).toBe(cookies.length);
+    // Only the last digit of the announcement is told apart.
+    expect(await bodyOf('/', { cookie: 'plaudit_dismissed=22' })).toBe(pages.at(-1));
     // The form shows no ballots, so the cookie about them makes no other page of it.
     const login = await Promise.all(
       [signedIn, `${signedIn}; plaudit_sealed=13`].map((cookie) => bodyOf('/login', { cookie })),

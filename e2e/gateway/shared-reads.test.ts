@@ -47,6 +47,8 @@ describe('reads that are the same for everybody', () => {
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
+    '/feed.atom',
+    '/calendar.ics',
     '/look/0123456789ab.css',
   ])('%s is fetched once a second, even for many readers', async (path) => {
     const responses = await Promise.all(

@@ -1,5 +1,6 @@
 export * from './account-links.ts';
 export * from './accounts.ts';
+export * from './announcements.ts';
 export * from './categories.ts';
 export * from './confirmations.ts';
 export * from './decisions.ts';

@@ -1,3 +1,4 @@
+import type { Announcement } from './announcements.ts';
 import type { OpenIdProviderName } from './openid.ts';
 import type { ResultsStatus } from './results.ts';
 
@@ -44,6 +45,10 @@ export type CurrentCycle = {
    * from an older API.
    */
   participantsToday?: number;
+  /** What the organizers tell everybody now. Absent if that is nothing, and from an older API. */
+  announcement?: Announcement;
+  /** Why voting is paused, in the organizers' words. Absent if they gave no reason, and from an older API. */
+  pauseReason?: string;
   /**
    * Present while a rehearsal runs. Then the cycle is the rehearsal, and `results` is about the period whose results
    * are shown. All responses of both APIs have the header `Plaudit-Rehearsal: true` meanwhile, with a delay of about

@@ -39,6 +39,8 @@ const others = [
   '/cards/site.png',
   '/embed/leaderboard',
   '/sitemap.xml',
+  '/feed.atom',
+  '/calendar.ics',
   '/api/voting/cycle',
   '/api/site-config',
   '/internal/page-head/',

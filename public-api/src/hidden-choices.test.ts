@@ -178,7 +178,8 @@ function withoutRandomParts(path: string, text: string): string {
   if (path === '/api/captcha') return Object.keys(JSON.parse(text)).join();
   if (path === '/api/account/sessions')
     return text.replace(/"(id|requestId|signedInOn|signedInAt|lastUsedOn|lastUsedAt)":"[^"]*"/g, '');
-  return text.replace(/"(now|participantsCountedAt)":"[^"]*"/, '');
+  // The times at which the response was written.
+  return text.replace(/"(now|participantsCountedAt)":"[^"]*"|^DTSTAMP:.*$/gm, '');
 }
 
 type Responses = Map<string, string>;

@@ -17,6 +17,7 @@ import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { embedRoutes } from './features/embed/embed.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
+import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
@@ -66,6 +67,7 @@ export function createRoutes(
     ...webManifestRoutes({ db: pools.reads }),
     ...appearanceRoutes({ db: pools.reads }),
     ...searchEngineRoutes({ db: pools.reads }),
+    ...feedRoutes({ db: pools.reads }),
   ];
   return [...routes, ...documentationRoutes('/api', createDocument(routes))];
 }

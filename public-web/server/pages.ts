@@ -146,6 +146,7 @@ const NOBODY: Hints = {
   theme: '',
   signedIn: '',
   sealed: '',
+  dismissed: '',
   now: Date.now(),
 };
 
@@ -161,6 +162,7 @@ function readInput({ url = '/', headers }: IncomingMessage): Hints {
     theme: theme === 'light' || theme === 'dark' ? theme : '',
     signedIn: signedIn === 'admin' ? 'admin' : signedIn === 'yes' ? 'voter' : '',
     sealed: String(headers['x-page-sealed'] ?? ''),
+    dismissed: String(headers['x-page-dismissed'] ?? ''),
     now: Date.now(),
   };
 }

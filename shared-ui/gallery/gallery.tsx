@@ -36,7 +36,6 @@ export function Gallery() {
       >
         <Container>
           <PageTitle
-            eyebrow="Design system"
             title="The gallery"
             description="One language for both webs: warm paper and deep green ink by day, a dark theater with brass light by night."
           />

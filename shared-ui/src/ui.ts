@@ -13,6 +13,7 @@ export {
   BlockIcon,
   CategoryTagIcon,
   CheckIcon,
+  CloseIcon,
   ColumnsIcon,
   CopyIcon,
   CreateAccountIcon,

@@ -86,10 +86,14 @@ export const linkUrl = (max: number) =>
     .custom((value: string, helpers) => (isWebAddress(value) ? value : helpers.error('url.web')))
     .messages({ 'url.web': 'Enter a whole web address, such as https://example.org' });
 
-export const imageUrl = (max: number) =>
+/** A whole web address, or a path of this site. */
+export const siteOrWebAddress = (max: number, message: string) =>
   inputText(max)
-    .custom((value: string, helpers) => (isWebAddress(value) || isSitePath(value) ? value : helpers.error('url.image')))
-    .messages({ 'url.image': 'The image URL must be a whole web address, such as https://example.org/logo.png' });
+    .custom((value: string, helpers) => (isWebAddress(value) || isSitePath(value) ? value : helpers.error('url.any')))
+    .messages({ 'url.any': message });
+
+export const imageUrl = (max: number) =>
+  siteOrWebAddress(max, 'The image URL must be a whole web address, such as https://example.org/logo.png');
 
 export const pageQueryKeys = {
   page: Joi.number().integer().min(1).max(1_000_000).default(1),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePanel } from '../components/use-panel.ts';
+import { AnnouncementsCard } from '../features/announcements/announcements-card.tsx';
 import { checklistQuery } from '../features/checklist/api.ts';
 import { SetUpChecklist } from '../features/checklist/checklist-card.tsx';
 import { attentionLines } from '../features/checklist/checklist-lines.ts';
@@ -22,6 +23,7 @@ export function DashboardRoute() {
         attention={checklist ? attentionLines(checklist, isSuperAdmin) : []}
         periods={periods.filter(({ resultsState }) => resultsState !== null)}
       >
+        {isSuperAdmin ? <AnnouncementsCard /> : null}
         {isSuperAdmin ? <SiteCustomization /> : null}
       </DashboardView>
     </div>

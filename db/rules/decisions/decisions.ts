@@ -189,9 +189,24 @@ export async function listDecisions(db: Knex, cycleId: number): Promise<Decision
   return rows.map(toDecision);
 }
 
+/** The latest decisions about any of the periods. */
+export async function listDecisionsIn(db: Knex, cycleIds: Knex.QueryBuilder, max: number): Promise<Decision[]> {
+  const rows = await db('decisions').whereIn('cycle_id', cycleIds).orderBy('id', 'desc').limit(max);
+  return rows.map(toDecision);
+}
+
 export async function findDecision(db: Knex, id: number): Promise<Decision | undefined> {
   const row = await db('decisions').where({ id }).first();
   return row && toDecision(row);
+}
+
+/** The reason of the pause that lasts now. Undefined if there is none, or it was redacted. */
+export async function findPauseReason(db: Knex, cycleId: number): Promise<string | undefined> {
+  const row = await db('decisions')
+    .where({ cycle_id: cycleId, kind: 'voting.paused' })
+    .whereRaw('decided_at >= (select paused_at from voting_state where id = 1)')
+    .first('reason');
+  return row?.reason ?? undefined;
 }
 
 export async function redactReason(trx: Knex.Transaction, id: number): Promise<void> {

@@ -22,6 +22,19 @@ export interface FirstOpeningRow {
   opened_at: Date;
 }
 
+/** One line above the site, with a link if it has one. */
+export interface AnnouncementRow {
+  id: number;
+  text: string;
+  link: string | null;
+  link_text: string | null;
+  starts_at: Date;
+  /** Before `starts_at` if it was withdrawn before anybody saw it. */
+  ended_at: Date | null;
+  made_by: number;
+  made_at: Date;
+}
+
 export interface VotingCycleRow {
   id: number;
   name: string;

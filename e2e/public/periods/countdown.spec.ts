@@ -15,7 +15,7 @@ test('in the last two days the page counts down in hours and minutes', async ({ 
   await page.goto('/');
   await expect(page.getByText('Voting closes in 30 h 30 min')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('SUMMARY:Last hour to vote: ');
   hours = 49;
   await expect(page.getByText(/Open until \w+\s\d+/)).toBeVisible();

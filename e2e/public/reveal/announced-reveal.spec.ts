@@ -71,7 +71,7 @@ test('after the end Vote Now says when the reveal is, with a reminder for calend
   await page.goto(`${site.url}/`);
   await expect(revealTime(page)).toContainText(/in 30 h \d+ min/);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('SUMMARY:The results are revealed: ');
   expect(file).toContain(`URL:${site.url}/reveal`);
@@ -83,7 +83,7 @@ test('after the end Vote Now says when the reveal is, with a reminder for calend
 test('on paper the envelopes are there, and no button is', async ({ page }) => {
   for (const path of ['/', '/reveal']) {
     await page.goto(site.url + path);
-    const reminder = page.getByRole('button', { name: 'Add to calendar' });
+    const reminder = page.getByRole('link', { name: 'Add to calendar' });
     await expect(reminder).toBeVisible();
     await expect(overallWinner(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -128,7 +128,7 @@ test('a reveal that is late has not started yet, and once it has begun the time 
   await untilSent(page, '/reveal', 'Not started yet');
   await page.goto(`${site.url}/reveal`);
   await expect(revealTime(page)).toContainText(/Not started yet.*announced for/s);
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
   const [time, text] = await Promise.all(
     ['.reveal-time:not([aria-hidden])', '.reveal-waiting-text'].map((part) => page.locator(part).boundingBox()),
   );

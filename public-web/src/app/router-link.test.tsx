@@ -32,6 +32,8 @@ test.each([
   '/api/results/periods/3/csv',
   '/badges/3/7/overall.svg',
   '/embed/leaderboard',
+  '/calendar.ics',
+  '/feed.atom',
   'https://example.com/',
   '//example.com',
 ])('the browser goes to %s', (href) => {

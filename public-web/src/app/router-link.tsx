@@ -22,5 +22,9 @@ export function RouterLink({ href, children, ...anchor }: LinkProps) {
 }
 
 function isOwnPage(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//') && !/^\/(admin|api|badges|embed)(\/|-|$)/.test(href);
+  return (
+    href.startsWith('/') &&
+    !href.startsWith('//') &&
+    !/^\/(admin|api|badges|embed|calendar\.ics|feed\.atom)(\/|-|$)/.test(href)
+  );
 }

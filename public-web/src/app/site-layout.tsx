@@ -15,6 +15,7 @@ import { useSiteTexts } from '../components/page/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { useHasOverall } from '../http/queries/use-has-overall.ts';
 import { paths } from '../lib/paths.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { PrintedAt } from './printed-at.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -31,7 +32,15 @@ export function SiteLayout({ watch }: { watch: Watch }) {
   useFocusOnNavigation(pathname);
   useFreshResults();
   return (
-    <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
+    <PageShell
+      header={
+        <>
+          <AnnouncementBar />
+          <SiteHeader />
+        </>
+      }
+      footer={<SiteFooter />}
+    >
       <ConnectionNotice problem={problem} />
       {/* The home page has its own tabs, below the hero. */}
       {pathname === paths.home ? null : (
@@ -79,6 +88,12 @@ function SiteFooter() {
       <p className="site-footer-links">
         <TextLink href={paths.decisions} className="site-footer-link site-footer-decisions">
           What the organizers decided
+        </TextLink>
+        <TextLink href={paths.calendar} className="site-footer-link">
+          Calendar
+        </TextLink>
+        <TextLink href={paths.feed} className="site-footer-link">
+          News Feed
         </TextLink>
         <OrganizerContact className="site-footer-link" />
       </p>

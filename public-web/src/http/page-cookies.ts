@@ -2,11 +2,12 @@ import { firstHints } from '../lib/first-rendering.ts';
 import { tokenStore } from './token-store.ts';
 
 /**
- * Cookies that the gateway reads, because a page is rendered by who is signed in and which ballots are sealed. No API
- * reads them. What they say is as old as this browser's last view, so the page corrects it.
+ * Cookies that the gateway reads, because a page is rendered by who is signed in, which ballots are sealed and which
+ * announcement is dismissed. No API reads them. What they say is as old as this browser's last view, so the page corrects it.
  */
 const SIGNED_IN = 'plaudit_signed_in';
 const SEALED = 'plaudit_sealed';
+const DISMISSED = 'plaudit_dismissed';
 const COOKIE_SECONDS = 31_536_000;
 
 /** The gateway keeps a page for each value, so only so many of the first ballots are told apart. */
@@ -52,6 +53,16 @@ export function readSealed(): StoredSeals {
     isComplete,
     isSealed: (index) => isComplete || value.includes(`${index + 1}`),
   };
+}
+
+/** Stores the id of the announcement. The gateway knows only its last digit, because it keeps a page for each value. */
+export function keepDismissed(id: number): void {
+  writeCookie(DISMISSED, String(id));
+}
+
+export function wasDismissed(id: number): boolean {
+  const hints = firstHints();
+  return hints ? hints.dismissed === String(id % 10) : readCookie(DISMISSED) === String(id);
 }
 
 if (globalThis.document) {

@@ -14,6 +14,8 @@ export type Hints = {
   signedIn: '' | 'voter' | 'admin';
   /** Which of the first ballots are sealed, as page-cookies.ts stores it. */
   sealed: string;
+  /** The last digit of the announcement that the visitor has dismissed, or ''. */
+  dismissed: string;
   /** The time in milliseconds. */
   now: number;
   /** The path, decoded. That of a vendor or a decision that does not exist names the id 0. */

@@ -24,6 +24,9 @@ export const paths = {
   decisionsOf: (periodId: number): string => `/decisions?period=${periodId}`,
   decision: (id: number): string => `/decisions/${id}`,
   reveal: '/reveal',
+  /** Files of the API, which calendars and feed readers can subscribe to. */
+  calendar: '/calendar.ics',
+  feed: '/feed.atom',
   /** Another application, so the browser loads it and not the router. */
   admin: '/admin',
 } as const;

@@ -14,7 +14,7 @@ test('a voter reads what happens next, and is not invited to register', async ()
   await openSite('/', { state: { ...beforeFirst, '/api/voting/cycle': cycle }, asVoter: true });
   expect(mainText()).toContain('You are signed in. Your ballots are here once voting opens.');
   expect(document.querySelector('main a[href="/register"]')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add to calendar: the opening' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add to calendar: the opening' })).toBeDefined();
 });
 
 test('when voting opens the ballots take the place of what is coming, even if the gateway still has empty lists', async () => {

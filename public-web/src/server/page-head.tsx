@@ -32,6 +32,7 @@ function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
       <meta property="og:image:alt" content={card.text} />
       {styles && <link rel="stylesheet" href={styles} />}
       {url && <link rel="canonical" href={url} />}
+      <link rel="alternate" type="application/atom+xml" title={siteName} href="/feed.atom" />
     </>
   );
 }

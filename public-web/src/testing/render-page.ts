@@ -7,7 +7,7 @@ import type { Answers } from './states/answers.ts';
 
 export const ORIGIN = 'https://awards.example';
 
-export type Given = Partial<Pick<Hints, 'signedIn' | 'sealed' | 'theme' | 'now'>> & {
+export type Given = Partial<Pick<Hints, 'signedIn' | 'sealed' | 'dismissed' | 'theme' | 'now'>> & {
   /** The paths that are not answered, and what comes in place of an answer. */
   failing?: Readonly<Record<string, () => Response>>;
 };
@@ -38,7 +38,17 @@ export async function renderIn(state: Answers, address: string, given: Given = {
   const wanted = new Set<string>();
   const reads = vi.spyOn(QueryObserver.prototype, 'getOptimisticResult');
   try {
-    const input = { path, search, origin: ORIGIN, theme: '', signedIn: '', sealed: '', now, ...hints } as const;
+    const input = {
+      path,
+      search,
+      origin: ORIGIN,
+      theme: '',
+      signedIn: '',
+      sealed: '',
+      dismissed: '',
+      now,
+      ...hints,
+    } as const;
     const page = await renderPage(input, fetch);
     for (const [options] of reads.mock.calls) {
       const key = options.queryKey.map((part: unknown) =>

@@ -17,7 +17,7 @@ import { Example, Examples } from '../example.tsx';
 const TABS = [
   { key: 'vote', label: 'Vote Now', href: '#vote', icon: <VoteIcon aria-hidden="true" /> },
   { key: 'leaderboard', label: 'Leaderboard', href: '#leaderboard', icon: <TrophyIcon aria-hidden="true" /> },
-  { key: 'vendors', label: 'All Vendors', href: '#vendors', icon: <VendorIcon aria-hidden="true" />, count: 24 },
+  { key: 'vendors', label: 'All Vendors', href: '#vendors', icon: <VendorIcon aria-hidden="true" /> },
   { key: 'results', label: 'Results', href: '#results', icon: <ResultsIcon aria-hidden="true" /> },
 ];
 
@@ -87,9 +87,8 @@ export function Shell() {
           <p>Voting is open.</p>
         </Card>
       </Example>
-      <Example name="Card tones: danger and brass">
+      <Example name="Card of a danger">
         <Card title="Reset All Votes" tone="danger" description="1,204 votes leave the count." />
-        <Card title="Top Performer #1" tone="brass" description="Nordlicht" />
       </Example>
     </Examples>
   );

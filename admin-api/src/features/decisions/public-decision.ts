@@ -24,7 +24,7 @@ export async function recordPublicDecision<Kind extends DecisionKind>(
   await recordPublicDecisions(trx, caller, [{ kind, facts }]);
 }
 
-type DecidedFact = Pick<NewDecision, 'kind' | 'facts'>;
+type DecidedFact = Pick<NewDecision, 'kind' | 'facts' | 'reason'>;
 
 /** Records many decisions with as few statements as one. */
 export async function recordPublicDecisions(

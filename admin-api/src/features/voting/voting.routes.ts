@@ -26,7 +26,7 @@ export function votingRoutes({ db }: Dependencies): Route[] {
       summary: 'Pause or resume all voting; once the response to a pause is sent, no vote is accepted',
       body: pauseRequestSchema,
       response: { status: 200, description: 'Whether voting is paused now', schema: pauseResponseSchema },
-      handle: ({ body, caller }) => pauseVoting(db, caller, body.paused),
+      handle: ({ body, caller }) => pauseVoting(db, caller, body),
     }),
   ];
 }

@@ -1,7 +1,14 @@
 import { count, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { PauseVotingRequest, PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
+import {
+  PAUSE_REASON_MAX,
+  type PauseVotingRequest,
+  type PauseVotingResponse,
+  type Rehearsal,
+  type VotingStatus,
+} from '../../../contract/index.ts';
+import { inputText } from '../../http/schemas.ts';
 import { cycleSchema } from '../cycles/cycles.schemas.ts';
 
 export const votingStatusSchema = component(
@@ -25,7 +32,10 @@ export const votingStatusSchema = component(
   }),
 );
 
-export const pauseRequestSchema = Joi.object<PauseVotingRequest, true>({ paused: Joi.boolean().required() });
+export const pauseRequestSchema = Joi.object<PauseVotingRequest, true>({
+  paused: Joi.boolean().required(),
+  reason: inputText(PAUSE_REASON_MAX),
+});
 
 export const pauseResponseSchema = component(
   'PauseVotingResponse',

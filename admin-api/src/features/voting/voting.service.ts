@@ -1,13 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import { findRehearsal } from '@plaudit/db/rules/periods/rehearsal';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
-import type { PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
+import type { PauseVotingRequest, PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
 import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { countRehearsalVotes, findCycle, listScheduledCycles } from '../cycles/cycles.queries.ts';
-import { recordPublicDecision } from '../decisions/public-decision.ts';
+import { recordPublicDecision, recordPublicDecisions } from '../decisions/public-decision.ts';
 import { findPause, setPaused } from './voting.queries.ts';
 
 export async function getVotingStatus(db: Db): Promise<VotingStatus> {
@@ -37,7 +37,11 @@ async function readRehearsal(db: Db): Promise<Rehearsal | undefined> {
 }
 
 /** Pausing again changes nothing: the time and the admin of the first pause stay. */
-export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Promise<PauseVotingResponse> {
+export async function pauseVoting(
+  db: Db,
+  caller: Caller,
+  { paused, reason }: PauseVotingRequest,
+): Promise<PauseVotingResponse> {
   await changeVotingApartAs(db, caller, async (trx, { isPaused }) => {
     if (isPaused === paused) return;
     await setPaused(trx, paused, caller.accountId);
@@ -46,7 +50,9 @@ export async function pauseVoting(db: Db, caller: Caller, paused: boolean): Prom
       subjectType: 'voting',
       subjectId: 1,
     });
-    await recordPublicDecision(trx, caller, paused ? 'voting.paused' : 'voting.resumed', {});
+    if (paused)
+      await recordPublicDecisions(trx, caller, [{ kind: 'voting.paused', facts: {}, ...(reason && { reason }) }]);
+    else await recordPublicDecision(trx, caller, 'voting.resumed', {});
   });
   return { paused, message: paused ? 'Voting has been paused' : 'Voting has been resumed' };
 }

@@ -63,6 +63,18 @@ describe('POST /api/admin/pause-voting', () => {
     expect(await listAuditActions(site.database.owner)).toEqual(['voting.paused', 'voting.resumed']);
   });
 
+  it('stores the reason of a pause with the public decision', async () => {
+    const { owner } = site.database;
+    await makeElection(owner);
+    await site.api.post('/api/admin/pause-voting', caller.token, {
+      paused: true,
+      reason: 'We move to a larger server.',
+    });
+    expect(await owner('decisions').select('kind', 'reason')).toEqual([
+      { kind: 'voting.paused', reason: 'We move to a larger server.' },
+    ]);
+  });
+
   it('keeps the time of the first pause when paused again', async () => {
     await pause(true);
     const first = await readStatus();

@@ -1,5 +1,5 @@
 import { makeSession } from '@plaudit/db/testing/factories';
-import type { MadeInvitation } from '../../../contract/index.ts';
+import type { Announcement, MadeInvitation } from '../../../contract/index.ts';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
 import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
@@ -92,4 +92,7 @@ export async function sendRequestsAboutSettingsAndPause({ api }: Site, admin: Si
   await send('POST /system-settings', 200, setting);
   await send('POST /system-settings', 409, { ...setting, version: STALE_VERSION });
   await send('POST /pause-voting', 200, { paused: true });
+  const [announcement] = await send<Announcement[]>('POST /announcements', 200, { text: 'Doors open at 6 PM' });
+  await send(`POST /announcements/${announcement?.id}/end`, 200);
+  await send(`POST /announcements/${MISSING_ID}/end`, 404);
 }

@@ -64,8 +64,14 @@ test.each([
   ],
   ['a request that waits for an approval', { status: 202, body: { code: 'approval.waiting', message: 'It waits' } }],
 ])('nothing is called a failure that is none: %s', async (_case, response) => {
-  await saveWith(() => response as never);
+  // The response waits until the button has said that it is being saved.
+  let release = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await saveWith(() => isSeen.then(() => response as never));
   await screen.findByRole('button', { name: 'Saving...' });
+  release();
   await screen.findByRole('button', { name: 'Save' });
   expect(failureInDialog()).toBe('');
 });

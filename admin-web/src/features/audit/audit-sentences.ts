@@ -44,6 +44,8 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
     `made ${name} ${isRecord(detail.to) && detail.to.role === 'super_admin' ? 'a super admin' : 'an admin'}`,
   'account.second_factor_reset': (name) => `reset the lost authenticator of ${name}`,
   'account.sessions_ended': () => 'signed out their other sessions',
+  'announcement.ended': (name) => `took the announcement “${name}” away`,
+  'announcement.made': (name) => `announced “${name}”`,
   'approval.approved': (_name, { detail }) =>
     `approved the request to ${nonBlankText(detail.action) ?? 'change something'}`,
   'approval.cancelled': (_name, { detail }) =>

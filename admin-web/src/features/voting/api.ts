@@ -58,7 +58,8 @@ export const resetsQuery = queryOptions({
 
 export function usePauseVoting() {
   return useSend({
-    mutationFn: () => http.post<PauseVotingResponse>('/api/admin/pause-voting', { paused: true }),
+    mutationFn: (reason?: string) =>
+      http.post<PauseVotingResponse>('/api/admin/pause-voting', { paused: true, ...(reason && { reason }) }),
     meta: {
       success: 'Voting paused successfully',
       failure: 'Failed to pause voting',

@@ -92,7 +92,7 @@ function VotingAction({
  * Never disabled, because in an emergency the state on the screen may be old or missing. Pausing twice changes
  * nothing.
  */
-export function PauseButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
+export function PauseButton({ size = 'medium', reason }: { size?: 'small' | 'medium'; reason?: string }) {
   const pause = usePauseVoting();
   return (
     <Button
@@ -101,7 +101,7 @@ export function PauseButton({ size = 'medium' }: { size?: 'small' | 'medium' }) 
       busy={pause.isPending}
       busyLabel="Pausing..."
       icon={<PauseIcon aria-hidden="true" />}
-      onClick={() => pause.mutate()}
+      onClick={() => pause.mutate(reason?.trim())}
     >
       Pause All Voting
     </Button>

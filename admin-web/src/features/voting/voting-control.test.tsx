@@ -41,6 +41,20 @@ test('Pause stays enabled while voting is paused, because another admin may have
   expect(screen.getByRole('button', { name: 'Pause All Voting' }).hasAttribute('disabled')).toBe(false);
 });
 
+test('a pause takes the reason that is typed beside it along', async () => {
+  const { server } = await renderVoting(true, () => ({ body: votingStatus }));
+  fireEvent.change(await screen.findByLabelText('Why (optional)'), {
+    target: { value: ' We move to a larger server. ' },
+  });
+  const [, pause] = screen.getAllByRole('button', { name: 'Pause All Voting' });
+  fireEvent.click(pause as HTMLElement);
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/pause-voting').map(({ body }) => body)).toEqual([
+      { paused: true, reason: 'We move to a larger server.' },
+    ]),
+  );
+});
+
 test('an admin who may not pause sees no button for it', async () => {
   const { notices } = await renderVoting(false, () => ({ status: 503 }));
   await waitFor(() => expect(notices).toHaveLength(1));

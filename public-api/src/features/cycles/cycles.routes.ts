@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { findPauseReason } from '@plaudit/db/rules/decisions/decisions';
 import { isSiteShown } from '@plaudit/db/rules/periods/first-opening';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { ReadParticipants } from '@plaudit/db/rules/tallies/participants';
@@ -11,6 +12,7 @@ import type {
   ScheduledPeriod,
 } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
+import { findAnnouncement } from '../announcements/announcements.queries.ts';
 import {
   findNextCycle,
   getShownBallot,
@@ -63,6 +65,8 @@ async function getCurrentCycle({
     cycle && !isRehearsal && ballot.state === 'open'
       ? await findParticipantsToday(db, readParticipants, { cycle, status, now })
       : undefined;
+  const announcement = await findAnnouncement(db);
+  const pauseReason = cycle && ballot.state === 'paused' ? await findPauseReason(db, cycle.id) : undefined;
   return {
     ...toPeriod(ballot),
     isActive: cycle?.isActive ?? false,
@@ -71,6 +75,8 @@ async function getCurrentCycle({
     next: next ? toScheduledPeriod(next) : null,
     ...(isBeforeFirstOpening && { isBeforeFirstOpening }),
     ...(participantsToday !== undefined && { participantsToday }),
+    ...(announcement && { announcement }),
+    ...(pauseReason !== undefined && { pauseReason }),
     ...(isRehearsal && { isRehearsal, resultsOf: toPeriod(shown) }),
     ...(cycle?.counts === 'confirmed' &&
       acceptedProofs(offeredProofs(cycle.proofKinds, { sendsMail, providers }), providers)),

@@ -11,6 +11,7 @@ import type {
   VotingState,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
+import { announcementSchema } from '../announcements/announcements.schemas.ts';
 import { resultsStatusSchema } from './results-status.schemas.ts';
 
 const STATES: readonly VotingState[] = ['open', 'paused', 'not_started', 'ended', 'none'];
@@ -57,6 +58,8 @@ export const currentCycleSchema = component(
     next: scheduledPeriodSchema.allow(null),
     isBeforeFirstOpening: Joi.boolean().valid(true),
     participantsToday: count(),
+    announcement: announcementSchema,
+    pauseReason: text(),
     isRehearsal: Joi.boolean().valid(true),
     resultsOf: periodOfResultsSchema,
     providers: providersSchema,

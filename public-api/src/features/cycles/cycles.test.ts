@@ -49,6 +49,23 @@ describe('GET /api/voting/cycle', () => {
     expect(await readCycle()).toMatchObject({ state, isActive: true });
   });
 
+  it('says why voting is paused, until it goes on, and only if a reason was given', async () => {
+    const { owner } = site.database;
+    const { id } = await makeCycle(owner);
+    const pause = (reason: string | null) =>
+      owner.transaction(async (trx) => {
+        await trx('voting_state').update({ is_paused: 1, paused_at: trx.raw('now(3)') });
+        const decision = { kind: 'voting.paused', facts: '{}', decided_by: 'admin', decided_at: trx.raw('now(3)') };
+        await trx('decisions').insert({ ...decision, cycle_id: id, reason } as never);
+      });
+    await pause('We move to a larger server.');
+    expect(await readCycle()).toMatchObject({ state: 'paused', pauseReason: 'We move to a larger server.' });
+    await owner('voting_state').update({ is_paused: 0, paused_at: null });
+    expect(await readCycle()).not.toHaveProperty('pauseReason');
+    await pause(null);
+    expect(await readCycle()).not.toHaveProperty('pauseReason');
+  });
+
   it('is the cycle that ended last if none is active', async () => {
     const ended = { is_active: 0 as const, starts_at: new Date(Date.now() - 9 * DAY_MS) };
     await makeCycle(site.database.owner, { ...ended, ended_at: new Date(Date.now() - 2 * DAY_MS) });

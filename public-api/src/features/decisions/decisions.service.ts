@@ -5,7 +5,7 @@ import { toPublicDecision } from '@plaudit/db/rules/decisions/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Decision, DecisionDetail, Decisions } from '../../../contract/index.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
-import { findBegunPeriod } from './decisions.queries.ts';
+import { findBegunPeriod, listDecisionsOfBegunPeriods } from './decisions.queries.ts';
 
 /** Without an id, returns the decisions of the current period or, between periods, of the last one. */
 export async function getDecisions(db: Db, cycleId: number | undefined): Promise<Decisions> {
@@ -14,6 +14,11 @@ export async function getDecisions(db: Db, cycleId: number | undefined): Promise
   const period = await findBegunPeriod(db, id);
   if (period === undefined) throw new AppError('cycle.not_found', 404, 'There is no such voting period');
   return { period, decisions: (await listDecisions(db, id)).map(toDecision) };
+}
+
+/** Of all periods that have begun, newest first. */
+export async function listLatestDecisions(db: Db, max: number): Promise<Decision[]> {
+  return (await listDecisionsOfBegunPeriods(db, max)).map(toDecision);
 }
 
 export async function getDecision(db: Db, id: number): Promise<DecisionDetail> {

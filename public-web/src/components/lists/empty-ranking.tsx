@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { lacksVendors, type ResultsView, type Words } from '../../lib/results/results-view.ts';
-import { OpeningReminder } from '../periods/opening-reminder.tsx';
+import { CalendarButton } from '../periods/calendar-button.tsx';
 import { NoVendors } from './no-vendors.tsx';
 
 type EmptyRankingProps = {
@@ -19,7 +19,7 @@ type EmptyRankingProps = {
 export function EmptyRanking({ view, words = view.empty, stats, action }: EmptyRankingProps) {
   if (view.state === 'none') {
     const action = view.opening ? (
-      <OpeningReminder period={view.opening} />
+      <CalendarButton what="the opening" />
     ) : (
       <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
     );

@@ -7,7 +7,7 @@ import { COUNTDOWN_FROM_MS, formatTimeLeft } from '../../lib/cycle.ts';
 import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatHour, formatPublicTimeShort, formatWeekday } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { OpeningReminder } from '../periods/opening-reminder.tsx';
+import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 
 /** True until the first period of the site begins. Nothing but what is coming is public then. */
@@ -46,7 +46,7 @@ function ComingActions({ next }: { next: ScheduledPeriod | null | undefined }) {
           Create Account
         </ButtonLink>
       ) : null}
-      {next ? <OpeningReminder period={next} size="large" /> : null}
+      {next ? <CalendarButton what="the opening" size="large" /> : null}
     </div>
   );
 }

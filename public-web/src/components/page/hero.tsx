@@ -4,18 +4,10 @@ import { participantsTodayQuery, periodQuery, type ShownPeriod } from '../../htt
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { signedInKind } from '../../http/signed-in.ts';
 import { useSession } from '../../http/use-session.ts';
-import {
-  COUNTDOWN_FROM_MS,
-  closesInText,
-  formatTimeLeft,
-  LAST_HOUR_MS,
-  stateNotice,
-  urgencyAt,
-} from '../../lib/cycle.ts';
+import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, stateNotice, urgencyAt } from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
-import { formatDayAhead, formatNumber, formatPublicTime, formatPublicTimeShort } from '../../lib/format.ts';
+import { formatDayAhead, formatNumber, formatPublicTimeShort } from '../../lib/format.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
-import { OpeningReminder } from '../periods/opening-reminder.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import { AwardSeals } from './award-seals.tsx';
 import { Coming, OpensIn, useIsComing } from './coming.tsx';
@@ -83,9 +75,9 @@ function VotingRibbon() {
         )}
       </span>
       {closedNotice ? null : <VotedToday />}
-      {closedNotice?.opening ? <OpeningReminder period={closedNotice.opening} variant="quiet" /> : null}
+      {closedNotice?.opening ? <CalendarButton what="the opening" variant="quiet" /> : null}
       {closedNotice || !cycle.endDate || cycle.isRehearsal ? null : (
-        <ClosingReminder id={cycle.id} endDate={cycle.endDate} />
+        <CalendarButton what="the end of voting" variant="quiet" />
       )}
     </div>
   );
@@ -138,25 +130,5 @@ function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
     >
       {closesInText(cycle, leftMs)}
     </time>
-  );
-}
-
-const REMINDER_MINUTES = 24 * 60;
-
-function ClosingReminder({ id, endDate }: { id: number | null; endDate: string }) {
-  const { name = 'The awards' } = useSiteTexts();
-  return (
-    <CalendarButton
-      what="the end of voting"
-      variant="quiet"
-      event={{
-        id: `voting-closes-${id}`,
-        title: `Last hour to vote: ${name}`,
-        text: `Voting closes on ${formatPublicTime(endDate)}.`,
-        start: new Date(Date.parse(endDate) - LAST_HOUR_MS).toISOString(),
-        end: endDate,
-        remindMinutes: REMINDER_MINUTES,
-      }}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { cycleQuery } from '../../http/queries/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { WholeWords } from '../names/whole-words.tsx';
-import { OpeningReminder } from './opening-reminder.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 
 /** After the end of voting, says when the next period opens. */
 export function PeriodAhead() {
@@ -19,7 +19,7 @@ export function NextPeriod({ period }: { period: ScheduledPeriod }) {
     <Notice
       icon={<PeriodIcon aria-hidden="true" />}
       title={<WholeWords text={`Next: ${period.name}`} />}
-      action={<OpeningReminder period={period} />}
+      action={<CalendarButton what="the opening" />}
     >
       Voting opens on {formatPublicTime(period.startDate)}.
     </Notice>

@@ -1,9 +1,7 @@
 import { numberForStyles } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useFirstHints } from '../../lib/first-rendering.ts';
-import { paths } from '../../lib/paths.ts';
 import { HOUR_MS, revealTimeWords } from '../../lib/results/reveal-time-words.ts';
-import { useSiteTexts } from '../page/use-site-texts.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 
@@ -32,26 +30,11 @@ export function RevealTime({ at }: { at: string }) {
 
 /** Stands below the button of the page, which matters more. Nothing is there for who comes after the time. */
 export function RevealReminder({ at }: { at: string }) {
-  const { name: site = 'The awards' } = useSiteTexts();
   const leftMs = useTimeUntil(at, HOUR_MS);
   const isOver = leftMs !== undefined && leftMs <= 0;
   const [wasThere, setWasThere] = useState(!isOver);
   if (!isOver && !wasThere) setWasThere(true);
   // What is below the button stays in its place.
   if (isOver) return wasThere ? <span className="ui-button reveal-reminder-gone" aria-hidden="true" /> : null;
-  return (
-    <CalendarButton
-      what="the reveal"
-      variant="quiet"
-      event={{
-        id: `reveal-${Date.parse(at)}`,
-        path: paths.reveal,
-        title: `The results are revealed: ${site}`,
-        text: 'Every place shows on the page of the reveal at the moment it is revealed on stage.',
-        start: at,
-        end: new Date(Date.parse(at) + HOUR_MS).toISOString(),
-        remindMinutes: 15,
-      }}
-    />
-  );
+  return <CalendarButton what="the reveal" variant="quiet" />;
 }

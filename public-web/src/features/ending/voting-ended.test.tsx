@@ -55,7 +55,7 @@ test('sealed results say when the reveal is, if that is announced', async () => 
   const results: ResultsStatus = { ...resultsIn('hidden'), revealAnnouncedFor };
   renderInApp(<VotingEnded cycle={{ ...OPEN_PERIOD, state: 'ended', results }} ballots={null} />);
   expect(screen.getByText(/^Wed, Dec\s9, 2099$/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Add to calendar: the reveal' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add to calendar: the reveal' })).toBeDefined();
 });
 
 const REVEALING: CurrentCycle = {

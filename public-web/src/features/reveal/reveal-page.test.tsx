@@ -153,7 +153,7 @@ test('the page says when the reveal is, if that is announced, with a countdown i
   screen.getByText('in 16 days');
   expect(mainText()).toContain('The reveal begins on Wed, May 20');
   expect(mainText()).toContain('6:00\u00a0PM\u00a0UTC, in 16 days');
-  expect(screen.getByRole('button', { name: 'Add to calendar: the reveal' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add to calendar: the reveal' })).toBeDefined();
   expect(screen.getByText(/^Come back then: /)).toBeDefined();
   stage.reveal = { ...WAITING, announcedFor: '2026-05-05T18:30:50Z' };
   await follow();
@@ -166,7 +166,7 @@ test('the page says when the reveal is, if that is announced, with a countdown i
   await follow();
   screen.getByText('Not started yet');
   expect(mainText()).toContain('announced for 11:00\u00a0AM\u00a0UTC');
-  expect(screen.queryByRole('button', { name: 'Add to calendar: the reveal' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to calendar: the reveal' })).toBeNull();
 });
 
 test('a result that can still change is called provisional, with the time until which people can object', async () => {

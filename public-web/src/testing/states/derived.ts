@@ -70,6 +70,13 @@ function withCategories(state: Answers, count: number): Answers {
   return { ...state, '/api/categories': categories, '/api/category-votes': counts };
 }
 
+function withAnnouncement(state: Answers): Answers {
+  const cycle = state['/api/voting/cycle'];
+  const link = { text: 'W'.repeat(40), url: '/reveal' };
+  const announcement = { id: 12, text: 'W'.repeat(160), link, startsAt: cycle.now };
+  return { ...state, '/api/voting/cycle': { ...cycle, announcement } };
+}
+
 function withFirstPeriod(state: Answers): Answers {
   const cycle = state['/api/voting/cycle'];
   const inDays = (days: number) => new Date(Date.parse(cycle.now) + days * 86_400_000).toISOString();
@@ -80,7 +87,7 @@ function withFirstPeriod(state: Answers): Answers {
 export const DERIVED: Record<string, Answers> = {
   firstPeriodKnown: withFirstPeriod(beforeFirst),
   manyVendors: withVendors(open, MANY_VENDORS),
-  longNames: withLongNames(open),
+  longNames: withAnnouncement(withLongNames(open)),
   longNamesAtTheEnd: withLongNames(final),
   longNamesRevealing: withLongNames(revealing),
   oneCategory: withCategories(hiddenEnded, 1),

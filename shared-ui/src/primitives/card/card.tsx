@@ -10,7 +10,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   level?: 2 | 3 | 4 | undefined;
   /** No padding, for a table or a picture that reaches the edges. */
   flush?: boolean | undefined;
-  tone?: 'plain' | 'danger' | 'brass' | undefined;
+  tone?: 'plain' | 'danger' | undefined;
 }
 
 export function Card({

@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 export interface PageTitleProps {
   title: ReactNode;
   description?: ReactNode;
-  eyebrow?: ReactNode;
   actions?: ReactNode;
   level?: 1 | 2 | undefined;
 }
 
-export function PageTitle({ title, description, eyebrow, actions, level = 1 }: PageTitleProps) {
+export function PageTitle({ title, description, actions, level = 1 }: PageTitleProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="ui-page-title">
       <div>
-        {eyebrow ? <p className="ui-eyebrow">{eyebrow}</p> : null}
         <Heading className={level === 1 ? 'ui-title' : 'ui-subtitle'}>{title}</Heading>
         {description ? <p className="ui-lede">{description}</p> : null}
       </div>

@@ -7,7 +7,6 @@ export interface TabLink {
   label: ReactNode;
   href: string;
   icon?: ReactNode;
-  count?: number | undefined;
 }
 
 export interface TabLinksProps {
@@ -30,7 +29,6 @@ export function TabLinks({ label, items, selected, dockOnPhone = false, classNam
             <Link href={item.href} className="ui-tab" aria-current={item.key === selected ? 'page' : undefined}>
               {item.icon}
               <span className="ui-tab-label">{item.label}</span>
-              {item.count === undefined ? null : <span className="ui-tab-count">{item.count}</span>}
             </Link>
           </li>
         ))}

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
-import { toCalendarFile } from './calendar.ts';
+import { toCalendarFile } from './calendar-file.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const event = {
   uid: 'period-3-closes@awards.example',
   title: 'Voting closes: Crafts, Tools; Awards',
   text: 'One vote per category.\nCounted once.',
-  start: '2026-12-09T10:00:00.000Z',
-  end: '2026-12-09T11:19:30.500Z',
+  start: new Date('2026-12-09T10:00:00.000Z'),
+  end: new Date('2026-12-09T11:19:30.500Z'),
   url: 'https://awards.example/',
   remindMinutes: 60,
 };
+const write = (given: Partial<typeof event> = {}) => toCalendarFile('Awards', [{ ...event, ...given }], NOW);
 
-it('a calendar file has the event with its times in UTC', () => {
-  const lines = toCalendarFile(event, NOW).split('\r\n');
+it('a calendar file has its events with their times in UTC', () => {
+  const lines = write().split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines).toContain('UID:period-3-closes@awards.example');
   expect(lines).toContain('DTSTAMP:20261120T100000Z');
@@ -23,21 +24,15 @@ it('a calendar file has the event with its times in UTC', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-it('a calendar file reminds at a time that is still to come', () => {
-  const triggerAt = (now: string) => /TRIGGER:(.*)\r/.exec(toCalendarFile(event, new Date(now)))?.[1];
-  expect(triggerAt('2026-12-09T09:10:00Z')).toBe('-PT25M');
-  expect(triggerAt('2026-12-09T10:05:00Z')).toBe('-PT0M');
-});
-
 it('a calendar file escapes characters that have a meaning in the format', () => {
-  const lines = toCalendarFile(event, NOW).split('\r\n');
+  const lines = write().split('\r\n');
   expect(lines).toContain('SUMMARY:Voting closes: Crafts\\, Tools\\; Awards');
   expect(lines).toContain('DESCRIPTION:One vote per category.\\nCounted once.');
 });
 
 it('a calendar file breaks long lines at 75 octets without cutting a character', () => {
   const title = '🏆'.repeat(60);
-  const file = toCalendarFile({ ...event, title }, NOW);
+  const file = write({ title });
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
 });

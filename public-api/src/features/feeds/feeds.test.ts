@@ -1,0 +1,102 @@
+import { makeAccount, makeCycle } from '@plaudit/db/testing/factories';
+import { expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+
+const HOUR_MS = 3_600_000;
+const headers = { 'X-Plaudit-Origin': 'https://awards.example' };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+async function announce(
+  text: string,
+  given: { link?: string; link_text?: string; starts_at: Date; ended_at?: Date },
+): Promise<void> {
+  const { owner } = site.database;
+  const { id: made_by } = await makeAccount(owner);
+  await owner('announcements').insert({ text, made_by, ...given });
+}
+
+const read = async (path: string) => {
+  const { status, text, headers: sent } = await site.api.get<string>(path, { headers });
+  expect(status).toBe(200);
+  return { text, type: sent.get('content-type') };
+};
+const entriesIn = (feed: string) =>
+  [...feed.matchAll(/<entry>\n<title>(.*)<\/title>\n<id>(.*)<\/id>\n<link href="(.*)"\/>/g)].map(
+    ([, title, id, link]) => ({ title, id, link }),
+  );
+
+it('the feed has announcements, public decisions and results, newest first', async () => {
+  const { owner } = site.database;
+  const { id } = await makeCycle(owner);
+  const scheduled = await makeCycle(owner, { is_active: 0, is_scheduled: 1 });
+  const decide = async (kind: string, hours: number, cycle_id = id) =>
+    owner('decisions').insert({
+      kind,
+      cycle_id,
+      facts: '{}',
+      decided_by: 'super_admin',
+      decided_at: hoursAgo(hours),
+    } as never);
+  const [paused] = await decide('voting.paused', 5);
+  await decide('voting.paused', 1, scheduled.id);
+  await announce('Doors open at <6 PM>\u0007', { starts_at: hoursAgo(3), link: 'https://elsewhere.example/?a=1&b=2' });
+  await announce('Later', { starts_at: hoursAgo(-1) });
+  await announce('Withdrawn', { starts_at: hoursAgo(1), ended_at: hoursAgo(2) });
+  const [revealed] = await decide('results.revealed', 2);
+  const { text, type } = await read('/feed.atom');
+  expect(type).toBe('application/atom+xml; charset=utf-8');
+  expect(entriesIn(text)).toEqual([
+    {
+      title: expect.stringContaining('An organizer'),
+      id: `tag:awards.example,2026:decision/${revealed}`,
+      link: 'https://awards.example/?tab=results',
+    },
+    {
+      title: 'Doors open at &lt;6 PM&gt;',
+      id: expect.stringContaining('announcement/'),
+      link: 'https://elsewhere.example/?a=1&amp;b=2',
+    },
+    {
+      title: 'An organizer paused voting.',
+      id: `tag:awards.example,2026:decision/${paused}`,
+      link: `https://awards.example/decisions/${paused}`,
+    },
+  ]);
+});
+
+it('the calendar has the dates of the period and of the next one, and announcements', async () => {
+  const { owner } = site.database;
+  const { id } = await makeCycle(owner, { reveal_announced_for: hoursAgo(-100), results_mode: 'hidden' });
+  const next = await makeCycle(owner, {
+    is_active: 0,
+    is_scheduled: 1,
+    starts_at: hoursAgo(-800),
+    ends_at: hoursAgo(-900),
+  });
+  await announce('Doors open at 6 PM', { starts_at: hoursAgo(3), link: '/reveal' });
+  const { text, type } = await read('/calendar.ics');
+  expect(type).toBe('text/calendar; charset=utf-8');
+  expect([...text.matchAll(/^UID:(.*)-\d+@awards\.example\r$/gm)].map(([, noun]) => noun)).toEqual([
+    'voting-opens',
+    'voting-closes',
+    'voting-opens',
+    'voting-closes',
+    'reveal',
+    'announcement',
+  ]);
+  expect(text).toContain(`UID:voting-closes-${id}@`);
+  expect(text).toContain(`UID:voting-opens-${next.id}@`);
+  expect(text).toContain('URL:https://awards.example/reveal');
+});
+
+it('a site without periods has an empty calendar and an empty feed', async () => {
+  expect((await read('/calendar.ics')).text).not.toContain('BEGIN:VEVENT');
+  expect(entriesIn((await read('/feed.atom')).text)).toEqual([]);
+});
+
+it('there is neither a feed nor a calendar where the address of the site is not known', async () => {
+  expect((await site.api.get('/feed.atom')).status).toBe(404);
+  expect((await site.api.get('/calendar.ics')).status).toBe(404);
+});

@@ -1,0 +1,40 @@
+import { CloseIcon, IconButton, Link, PauseIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepDismissed, wasDismissed } from '../http/page-cookies.ts';
+import { periodQuery } from '../http/queries/cycle.ts';
+import { useFirstHints } from '../lib/first-rendering.ts';
+
+/** What the organizers tell everybody, above everything: why voting is paused, or an announcement. */
+export function AnnouncementBar() {
+  const { data: period } = useQuery(periodQuery);
+  const announcement = period?.announcement;
+  const [dismissedNow, setDismissedNow] = useState<number>();
+  useFirstHints();
+  if (period?.pauseReason) {
+    return (
+      <aside className="announcement announcement-pause" aria-label="Voting is paused">
+        <p>
+          <PauseIcon aria-hidden="true" />
+          <span>
+            <b>Voting is paused.</b> {period.pauseReason}
+          </span>
+        </p>
+      </aside>
+    );
+  }
+  if (announcement === undefined || announcement.id === dismissedNow || wasDismissed(announcement.id)) return null;
+  const { id, text, link } = announcement;
+  const dismiss = () => {
+    keepDismissed(id);
+    setDismissedNow(id);
+  };
+  return (
+    <aside className="announcement" aria-label="Announcement">
+      <p>
+        <span>{text}</span> {link ? <Link href={link.url}>{link.text}</Link> : null}
+      </p>
+      <IconButton label="Dismiss" icon={<CloseIcon aria-hidden="true" />} onClick={dismiss} />
+    </aside>
+  );
+}
