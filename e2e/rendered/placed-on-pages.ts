@@ -37,6 +37,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     sizes: [PHONE],
     checks: [
       { inFirstView: '.award-seals li' },
+      { same: 'center', of: '.hero-voted-today, .hero-ribbon .ui-button' },
       { inFirstView: '.ballot-card:first-child .ui-pick-trigger' },
       { downwards: ['.ballot-card:first-child .ui-pick-trigger', '.ballot-card:first-child .poster'], by: 8 },
     ],
