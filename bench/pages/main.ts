@@ -1,7 +1,7 @@
 /*
  * Measures how long a visitor waits for a page of the voters' site, with an empty cache, on slow 4G and with a processor
- * four times slower, and how long the process that renders the pages works for each. Real are the gateway, that process
- * and the browser. The responses of public-api are recorded. It fails if a figure is over its limit.
+ * four times slower, how long a press on a poster takes there, and how long the process that renders the pages works for
+ * each. Real are the gateway, that process and the browser. The responses of public-api are recorded. It fails if a figure is over its limit.
  *
  *   npm run bench:pages -- [loads of each page]
  */
@@ -16,6 +16,7 @@ import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { median } from '../benchmark.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
+import { pressPosters } from './poster-presses.ts';
 import { openSlowConnection } from './slow-connection.ts';
 
 const CERTIFICATE = join(ROOT, 'e2e', 'gateway', 'certificate');
@@ -23,6 +24,7 @@ const PAGES = ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/ven
 const LIMITS: Partial<Record<keyof PageLoad, number>> = { paintedMs: 1_600, shift: 0.02 };
 const RENDERING_MAX_MS = 10;
 const RENDERINGS = 200;
+const PRESS_MAX_MS = 200;
 const MANY_VENDORS = 1_000;
 
 const open = STATES.open as Answers;
@@ -37,10 +39,7 @@ async function loadPages(releases: Releases, loads: number): Promise<void> {
     SITE_ORIGIN: `https://localhost:${tlsPort}`,
   });
   const slow = await openSlowConnection(tlsPort);
-  const browser = await chromium.launch({
-    ...(findChromium() ? { executablePath: findChromium() as string } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  const browser = await launchBrowser();
   const rows: Record<string, Record<string, number>> = {};
   for (const path of PAGES) {
     const measured: PageLoad[] = [];
@@ -55,6 +54,24 @@ async function loadPages(releases: Releases, loads: number): Promise<void> {
   console.table(rows);
   await browser.close();
   await slow.stop();
+  await site.stop();
+}
+
+const launchBrowser = () =>
+  chromium.launch({
+    ...(findChromium() ? { executablePath: findChromium() as string } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+
+async function pressInBallot(releases: Releases): Promise<void> {
+  const site = await startRenderedSite(releases, open);
+  const browser = await launchBrowser();
+  const times = await pressPosters(browser, site.url);
+  isWithin &&= median(times) <= PRESS_MAX_MS;
+  console.log(
+    `\nMilliseconds of presses on a poster: ${times.join(', ')}. Median: ${median(times)}. Limit: ${PRESS_MAX_MS}`,
+  );
+  await browser.close();
   await site.stop();
 }
 
@@ -94,6 +111,7 @@ function withManyVendors(state: Answers): Answers {
 
 const releases = await makeReleases();
 try {
+  await pressInBallot(releases);
   await loadPages(releases, Number(process.argv[2] ?? 5));
   await renderPages(releases, `${open['/api/vendors'].length} vendors`, open);
   await renderPages(releases, `${MANY_VENDORS} vendors`, withManyVendors(open));

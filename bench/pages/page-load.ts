@@ -17,7 +17,8 @@ export interface PageLoad {
 }
 
 /** The slowdown that Lighthouse uses for a slow phone. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 declare global {
   interface Window {
@@ -40,12 +41,7 @@ interface BlockingResource extends PerformanceResourceTiming {
 
 /** Loads the page once in a new browser profile, so with an empty cache. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-  });
+  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

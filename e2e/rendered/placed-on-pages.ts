@@ -37,6 +37,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     sizes: [PHONE],
     checks: [
       { inFirstView: '.award-seals li' },
+      { same: 'center', of: '.hero-voted-today, .hero-ribbon .ui-button' },
       { inFirstView: '.ballot-card:first-child .ui-pick-trigger' },
       { downwards: ['.ballot-card:first-child .ui-pick-trigger', '.ballot-card:first-child .poster'], by: 8 },
     ],
@@ -93,8 +94,9 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     checks: [{ inFirstView: '.ticket' }, { downwards: ['.hero-title', '.coming-actions', '.award-seals'], by: 8 }],
   },
   // A phone's first view has few words, navigation apart.
-  { screens: ['/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
-  { screens: ['/account'], states: ['open'], isVoters: true, sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/', '/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/'], states: ['lastHour'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/', '/account'], states: ['open'], isVoters: true, sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
 
   // The leaderboard
   {

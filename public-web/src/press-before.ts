@@ -1,19 +1,30 @@
 /*
- * Remembers the last press on a button of a page from the server until the page can be used, which then repeats it
- * (hydrate-page.tsx). Says so if a script has failed, because the buttons would stay disabled without a word. The page loads
+ * Remembers the last press on a button of a page from the server, and the last choice in a select, until the page can be
+ * used, which then repeats them (hydrate-page.tsx). Says so if a script has failed, because the buttons would stay disabled without a word. The page loads
  * this file before all other scripts, so it imports nothing.
  */
 declare global {
   interface Window {
-    /** Ends the remembering. It is missing until the file is loaded. */
-    takePressBefore?: () => HTMLElement | undefined;
+    /** Ends the remembering, and returns what repeats the press and the choice. It is missing until the file is loaded. */
+    takePressBefore?: () => () => void;
   }
 }
 
 let pressed: HTMLElement | undefined;
+let chosen: HTMLSelectElement | undefined;
 
 function remember({ target }: Event): void {
   if (target instanceof Element) pressed = target.closest('button') ?? undefined;
+}
+
+function rememberChoice({ target }: Event): void {
+  if (target instanceof HTMLSelectElement) chosen = target;
+}
+
+/** React sets a select back to what the page was rendered with. */
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function showIncomplete(isShown: boolean): void {
@@ -27,14 +38,20 @@ function noteFailure({ target }: Event): void {
 }
 
 document.addEventListener('click', remember, true);
+document.addEventListener('change', rememberChoice, true);
 window.addEventListener('error', noteFailure, true);
 window.addEventListener('unhandledrejection', noteFailure);
 window.takePressBefore = () => {
   document.removeEventListener('click', remember, true);
+  document.removeEventListener('change', rememberChoice, true);
   window.removeEventListener('error', noteFailure, true);
   window.removeEventListener('unhandledrejection', noteFailure);
   showIncomplete(false);
-  return pressed;
+  const value = chosen?.value;
+  return () => {
+    if (chosen && value !== undefined) choose(chosen, value);
+    pressed?.click();
+  };
 };
 
 export {};

@@ -16,6 +16,7 @@ test.each([
   ['a word after a hyphen', 'wroks', ['Kiln-Works']],
   ['two typos', 'hnye', []],
   ['two typos in a long word', 'brimbke', []],
+  ['two letters in the wrong order and another one', 'mubxa', []],
   ['a typo in a short word', 'oka', []],
   ['a word of no name', 'honey umbrella', []],
   ['nothing', ' ', []],

@@ -1,12 +1,15 @@
 import { repairTallies } from '@plaudit/db/rules/tallies/recount';
 import { hashInvitationCode, newInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import { makeAccount } from '@plaudit/db/testing/factories';
+import type { Locator } from 'playwright/test';
 import { expect, PASSWORD, test } from '../harness/fixtures.ts';
 import { ballot, castButton, choose, toast } from '../harness/pages.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
 import { expectAccessibleScreen } from '../harness/screen-checks.ts';
 
 const site = usePeriodStack();
+
+const backgroundOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('in a period that counts only confirmed accounts, voters vote first, and their votes count once they enter a code', async ({
   page,
@@ -102,8 +105,15 @@ test('a code in the address of a printed slip leaves the address at once, lasts 
   await castButton(page, 'Speed').click();
   await expect(ballot(page, 'Speed').getByLabel('Invitation code')).toHaveValue(code);
   expect(await db('proofs').where({ account_id: id })).toEqual([]);
-  await ballot(page, 'Speed').getByRole('button', { name: 'Count my votes' }).click();
+  // The one main action is gold: first the form, and then the next ballot.
+  await choose(page, 'Customer Service', 'Sprocket Lane');
+  const count = ballot(page, 'Speed').getByRole('button', { name: 'Count my votes' });
+  const next = castButton(page, 'Customer Service');
+  const gold = await backgroundOf(count);
+  expect(await backgroundOf(next)).not.toBe(gold);
+  await count.click();
   await expect(ballot(page, 'Speed')).toContainText('Sealed on');
+  await expect.poll(() => backgroundOf(next)).toBe(gold);
   expect(await db('proofs').where({ account_id: id })).toHaveLength(1);
   await page.goBack();
   await expect(page).not.toHaveURL(/code/);

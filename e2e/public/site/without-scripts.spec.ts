@@ -59,3 +59,10 @@ test('a note in sight says that scripts are needed, and a chosen theme applies',
     await expect.soft(page.locator('html'), path).toHaveCSS('background-color', 'rgb(14, 20, 18)');
   }
 });
+
+test('the address of one award has all ballots, also for who has signed in', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'plaudit_signed_in', value: 'yes', url: baseURL ?? '' }]);
+  await page.goto('/?award=2');
+  for (const name of ['Customer Service', 'Variety'])
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+});

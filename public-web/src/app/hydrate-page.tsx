@@ -31,12 +31,12 @@ export async function hydratePage(container: Element, data: PageData, hydration:
   // What has failed on the server is rendered as failed, and not as under way.
   client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: false } });
   // From here on React hears each press itself.
-  const pressed = window.takePressBefore?.();
+  const repeatPress = window.takePressBefore?.();
   const begin = () => {
     client.setDefaultOptions(usual);
     void client.refetchQueries({ type: 'active', predicate: isPolled });
     onHydrated();
-    pressed?.click();
+    repeatPress?.();
   };
   beginFirstRendering(data.hints);
   return hydrateRoot(

@@ -72,10 +72,15 @@ function useFocusOnNavigation(pathname: string): void {
 }
 
 function SiteFooter() {
-  const { name } = useSiteTexts();
+  const { name, subtitle, description } = useSiteTexts();
   const hasOverall = useHasOverall();
   return (
     <div className="site-footer">
+      {/* Screen readers have it in the header. */}
+      <p className="site-footer-subtitle" aria-hidden="true">
+        {subtitle}
+      </p>
+      <p className="site-footer-text">{description}</p>
       <p>
         {name ?? ' '} · One vote per category, counted once.
         {hasOverall ? <span className="site-footer-rating"> Select a rating to see how it was worked out.</span> : null}

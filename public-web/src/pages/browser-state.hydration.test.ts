@@ -96,11 +96,21 @@ it.each(['/?tab=leaderboard', '/?tab=vendors'])(
   },
 );
 
-it('a press before the page could be used is repeated once', async () => {
+it('a press and a choice in a select before the page could be used are repeated once', async () => {
   await import('../press-before.ts');
-  const { mistakes } = await browser.hydrateInDom('/', pageOf('/'), {
-    before: () => find<HTMLButtonElement>('.ui-theme-switch').click(),
-    check: () => expect(document.documentElement.dataset.theme).toBe('light'),
+  const { mistakes } = await browser.hydrateInDom('/?tab=vendors', pageOf('/?tab=vendors'), {
+    before: () => {
+      find<HTMLButtonElement>('.ui-theme-switch').click();
+      const select = find<HTMLSelectElement>('.directory-controls select');
+      expect(select.value).not.toBe('votes');
+      select.value = 'votes';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    check: () => {
+      expect(document.documentElement.dataset.theme).toBe('light');
+      expect(find<HTMLSelectElement>('.directory-controls select').value).toBe('votes');
+      expect(window.location.search).toContain('sort=votes');
+    },
   });
   expect(mistakes).toEqual([]);
 });

@@ -36,6 +36,7 @@ const NAMES = [
   'MutationObserver',
   'HTMLElement',
   'HTMLInputElement',
+  'HTMLSelectElement',
   'HTMLIFrameElement',
   'SVGElement',
   'DocumentFragment',

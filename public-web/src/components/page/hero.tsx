@@ -2,6 +2,8 @@ import { Skeleton, UsersIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { participantsTodayQuery, periodQuery, type ShownPeriod } from '../../http/queries/cycle.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
+import { signedInKind } from '../../http/signed-in.ts';
+import { useSession } from '../../http/use-session.ts';
 import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, stateNotice, urgencyAt } from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
 import { formatDayAhead, formatNumber, formatPublicTimeShort } from '../../lib/format.ts';
@@ -16,12 +18,15 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
   const hasEnded = useQuery(periodQuery).data?.state === 'ended';
   const isComing = useIsComing() && !isCompact;
+  const { user } = useSession();
+  const isForVoter = user === undefined ? signedInKind() === 'user' : user?.type === 'user';
   return (
     <section
       className="hero"
       data-compact={isCompact || undefined}
       data-ended={hasEnded || undefined}
       data-coming={isComing || undefined}
+      data-for-voter={isForVoter || undefined}
       aria-labelledby="hero-title"
     >
       <Engraving className="hero-engraving" />
@@ -85,7 +90,10 @@ function VotedToday() {
   return (
     <span className="hero-voted-today ui-figures">
       <UsersIcon aria-hidden="true" />
-      {formatNumber(people)} people voted today
+      <span>
+        {formatNumber(people)}
+        <span className="hero-voted-people"> people</span> voted today
+      </span>
     </span>
   );
 }

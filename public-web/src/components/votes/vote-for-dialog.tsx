@@ -1,5 +1,5 @@
 import type { Category, Vendor, VoteReceipt } from '@plaudit/public-api/contract';
-import { ButtonLink, CategoryIcon, CheckIcon, Dialog, hueClass } from '@plaudit/shared-ui/ui';
+import { ButtonLink, CheckIcon, Dialog, hueClass } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
@@ -7,6 +7,7 @@ import { stateNotice } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
+import { CategoryMark } from './category-mark.tsx';
 
 type VoteForDialogProps = {
   /** Undefined while the dialog is closed. */
@@ -52,7 +53,7 @@ export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
 type CategoryChoiceProps = { category: Category; vendorId: number; vote: VoteReceipt | undefined };
 
 function CategoryChoice({ category, vendorId, vote }: CategoryChoiceProps) {
-  const icon = <CategoryIcon name={category.icon} />;
+  const icon = <CategoryMark category={category} />;
   if (!vote) {
     return (
       <ButtonLink href={paths.ballot(category.id, vendorId)} wide icon={icon}>

@@ -1,5 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
-import { Badge, CategoryIcon, CheckIcon } from '@plaudit/shared-ui/ui';
+import { Badge, CheckIcon } from '@plaudit/shared-ui/ui';
+import { CategoryMark } from '../../components/votes/category-mark.tsx';
 
 type BallotHeadProps = {
   category: Category;
@@ -13,7 +14,7 @@ type BallotHeadProps = {
 export function BallotHead({ category, titleId, hasVote, isCounted, isLoading = false }: BallotHeadProps) {
   return (
     <header className="ballot-head">
-      <CategoryIcon name={category.icon} seal />
+      <CategoryMark category={category} seal />
       <h3 id={titleId} className="ballot-title">
         {category.name}
       </h3>

@@ -47,7 +47,8 @@ function CardSkeleton({ category, stage }: CardSkeletonProps) {
         <div className="sealed-ballot" aria-hidden="true">
           <span className="ui-skeleton skeleton-pick" />
           <p className="sealed-line">
-            <span className="skeleton-words">Sealed on Nov 11, 12:00 PM UTC</span>
+            <span className="sealed-words skeleton-words">Sealed on </span>
+            <span className="skeleton-words">Nov 11, 12:00 PM UTC</span>
           </p>
         </div>
       ) : stage === 'collapsed' ? (

@@ -10,7 +10,8 @@ export function VisitorNotice({ cycle }: VisitorNoticeProps) {
   const hasCode = useCarriedCode() !== '';
   return (
     <Notice tone="info" className="visitor-notice">
-      Pick now. We’ll keep your choices. {confirmationText(cycle, hasCode)}
+      <span className="visitor-notice-begin">Pick now.</span> We’ll keep your choices.{' '}
+      {confirmationText(cycle, hasCode)}
     </Notice>
   );
 }

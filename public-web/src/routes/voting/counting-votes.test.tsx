@@ -94,4 +94,8 @@ test('votes that were confirmed elsewhere count here too, and a ballot that is n
   expect(await screen.findByText('Your votes count')).toBeDefined();
   expect(screen.queryByLabelText('Invitation code')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+  server.progress = { ...progressOf(vote(1, 1), vote(2, 2)), standing: 'counted' };
+  await readProgress();
+  expect(await screen.findByText('Every ballot is sealed')).toBeDefined();
+  expect(screen.queryByRole('dialog'), 'nor later').toBeNull();
 });

@@ -8,11 +8,7 @@ export function BallotOrderSwitch({ order, onChange }: BallotOrderSwitchProps) {
   const isShuffled = order === 'shuffled';
   return (
     <p className="ballot-order">
-      <span>
-        {isShuffled
-          ? 'Nominees are shuffled for each voter, so that no name comes first for everybody.'
-          : 'Nominees are in alphabetical order.'}
-      </span>
+      <span>{isShuffled ? 'Nominees are shuffled for each voter.' : 'Nominees are in alphabetical order.'}</span>
       <Button size="small" onClick={() => onChange(isShuffled ? 'by_name' : 'shuffled')}>
         {isShuffled ? 'Show A to Z' : 'Show in my shuffled order'}
       </Button>

@@ -22,14 +22,16 @@ const results: CategoryResults = {
   vendors: [{ rank: 2, votes: 3, percentage: 37.5, vendor: { id: 3, name: 'Alder Post', imageUrl: '' } }],
 };
 
-async function openSheet({ vendors = results.vendors } = {}) {
+const others: Vendor[] = ['Birch Bay', 'Cedar Row'].map((name, index) => ({ ...vendor, id: 4 + index, name }));
+
+async function openSheet({ vendors = results.vendors, nominees = [vendor] } = {}) {
   await startServer((request, response) => {
     if (request.path === '/api/vendors/3/links') return json([link])(request, response);
     return json({ ...results, vendors })(request, response);
   });
   const onChoose = vi.fn();
   renderInApp(
-    <Posters category={category} vendors={[vendor]} chosenId={undefined} disabled={false} onChoose={onChoose} />,
+    <Posters category={category} vendors={nominees} chosenId={undefined} disabled={false} onChoose={onChoose} />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'About Alder Post' }));
   return { onChoose, sheet: within(await screen.findByRole('dialog', { name: 'Alder Post' })) };
@@ -63,4 +65,38 @@ test('a sheet that is closed chooses nothing and returns the focus to its poster
   act(() => sheet.getByRole('button', { name: 'Close' }).click());
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Alder Post' })));
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('buttons and arrow keys lead around the nominees of the grid, say who is shown, and keep the focus', async () => {
+  const { sheet } = await openSheet({ nominees: [vendor, ...others] });
+  const title = () => screen.getByRole('dialog').querySelector('h2')?.textContent;
+  const said = () => sheet.getByRole('status').textContent;
+  expect([title(), said()]).toEqual(['Alder Post', '']);
+  const next = sheet.getByRole('button', { name: 'Next: Birch Bay' });
+  next.focus();
+  fireEvent.click(next);
+  expect([title(), said()]).toEqual(['Birch Bay', 'Birch Bay, 2 of 3']);
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Next: Cedar Row' }));
+  expect(sheet.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/vendor/4');
+  fireEvent.keyDown(next, { key: 'ArrowRight' });
+  expect([title(), said()]).toEqual(['Cedar Row', 'Cedar Row, 3 of 3']);
+  fireEvent.keyDown(next, { key: 'ArrowRight', altKey: true });
+  expect(title(), 'that leads back in the browser').toBe('Cedar Row');
+  fireEvent.keyDown(next, { key: 'ArrowRight' });
+  expect(title(), 'after the last one comes the first').toBe('Alder Post');
+  fireEvent.click(sheet.getByRole('button', { name: 'Previous: Cedar Row' }));
+  expect(title()).toBe('Cedar Row');
+});
+
+test('a sheet that has moved on chooses who is shown, and returns the focus to that poster', async () => {
+  const { onChoose, sheet } = await openSheet({ nominees: [vendor, ...others] });
+  fireEvent.click(sheet.getByRole('button', { name: 'Previous: Cedar Row' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Choose' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(5);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Cedar Row' })));
+});
+
+test('one nominee alone has nobody beside it', async () => {
+  const { sheet } = await openSheet();
+  expect(sheet.queryByRole('button', { name: /^(Next|Previous)/ })).toBeNull();
 });

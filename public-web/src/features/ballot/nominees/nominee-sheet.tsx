@@ -1,22 +1,28 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
-import { Button, ButtonLink, CategoryIcon, classNames, Dialog, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, CategoryIcon, classNames, Dialog, hueClass } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VendorLinkList } from '../../../components/links/vendor-link-list.tsx';
 import { categoryResultsQuery } from '../../../http/queries/results.ts';
 import { vendorLinksQuery } from '../../../http/queries/vendors.ts';
 import { paths } from '../../../lib/paths.ts';
+import { NomineePicture } from './nominee-picture.tsx';
 
 type NomineeSheetProps = {
   category: Category;
+  /** Those that have a poster, in the order of the posters. */
+  vendors: readonly Vendor[];
   /** Undefined while the sheet is closed. */
-  vendor: Vendor | undefined;
+  vendorId: number | undefined;
+  /** Shows another one of the vendors. */
+  onMove: (vendorId: number) => void;
   onChoose: (vendorId: number) => void;
   onClose: () => void;
 };
 
-/** All about a nominee, without leaving its ballot. */
-export function NomineeSheet({ category, vendor, onChoose, onClose }: NomineeSheetProps) {
+/** All about a nominee, without leaving its ballot, and the way to the nominees beside it. */
+export function NomineeSheet({ category, vendors, vendorId, onMove, onChoose, onClose }: NomineeSheetProps) {
+  const vendor = vendors.find(({ id }) => id === vendorId);
   // A sheet that closes is still read while it leaves.
   const [shown, setShown] = useState(vendor);
   if (vendor && vendor !== shown) setShown(vendor);
@@ -44,7 +50,7 @@ export function NomineeSheet({ category, vendor, onChoose, onClose }: NomineeShe
         </>
       }
     >
-      <VendorPicture className="nominee-picture" name={shown.name} src={shown.imageUrl} size={240} decorative />
+      <NomineePicture vendors={vendors} shown={shown} onMove={onMove} />
       <p className={classNames('nominee-award', hueClass(category.color))}>
         <CategoryIcon name={category.icon} />
         <NomineePlace vendorId={shown.id} category={category} />

@@ -48,10 +48,21 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
       </fieldset>
       <NomineeSheet
         category={category}
-        vendor={vendors.find(({ id }) => id === aboutId)}
+        vendors={shown}
+        vendorId={aboutId}
+        onMove={setAboutId}
         onChoose={onChoose}
-        onClose={() => setAboutId(undefined)}
+        onClose={() => {
+          setAboutId(undefined);
+          focusPoster(postersRef.current, aboutId);
+        }}
       />
     </>
   );
+}
+
+/** The dialog returns the focus to the poster that has opened it, in a timer. Another nominee may be shown by then. */
+function focusPoster(posters: HTMLElement | null, vendorId: number | undefined): void {
+  const poster = posters?.querySelector<HTMLElement>(`input[value="${vendorId}"]`);
+  requestAnimationFrame(() => setTimeout(() => poster?.focus()));
 }

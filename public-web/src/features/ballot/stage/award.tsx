@@ -1,7 +1,7 @@
 import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
-import { CategoryIcon } from '@plaudit/shared-ui/ui';
 import { notifyManager } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CategoryMark } from '../../../components/votes/category-mark.tsx';
 import type { Voting } from '../../../http/queries/use-voting.ts';
 import { stateNotice } from '../../../lib/cycle.ts';
 import { keptStorage } from '../../../lib/usable-storage.ts';
@@ -45,7 +45,7 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
   return (
     <div className="stage-award" data-sealed={vote ? '' : undefined}>
       <header className="stage-head">
-        <CategoryIcon name={category.icon} seal />
+        <CategoryMark category={category} seal />
         <p className="stage-count">{count}</p>
         <h1 ref={titleRef} className="stage-award-title" tabIndex={-1}>
           {category.name}

@@ -1,6 +1,7 @@
 import type { Category } from '@plaudit/public-api/contract';
-import { CategoryIcon, classNames, hueClass } from '@plaudit/shared-ui/ui';
+import { classNames, hueClass } from '@plaudit/shared-ui/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CategoryMark } from '../../../components/votes/category-mark.tsx';
 
 /** Long enough to see the seal land. `stage.css` shows the time as a bar. */
 const NEXT_AFTER_MS = 1_200;
@@ -42,7 +43,7 @@ export function NextAward({ next, isTimed, onGo }: NextAwardProps) {
       }}
       onClick={onGo}
     >
-      {next ? <CategoryIcon name={next.icon} seal /> : null}
+      {next ? <CategoryMark category={next} seal /> : null}
       <span className="next-award-words">
         <span className="next-award-label">{next ? 'Next award' : 'That was the last award'}</span>
         <span className="next-award-name">{next?.name ?? 'See your ballot'}</span>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { directionOf } from '../arrow-keys.ts';
 
 /** How far a finger has to go, and how much more sideways than up or down. */
 const SWIPE_PX = 64;
@@ -20,9 +21,8 @@ export function useStageMoves(stageRef: RefObject<HTMLElement | null>, move: (by
     window.addEventListener(
       'keydown',
       (event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || ownsArrows(event.target)) return;
-        if (event.key === 'ArrowRight') move(1);
-        if (event.key === 'ArrowLeft') move(-1);
+        const direction = directionOf(event);
+        if (direction && !ownsArrows(event.target)) move(direction);
       },
       { signal },
     );
