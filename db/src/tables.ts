@@ -44,6 +44,7 @@ import type {
   VendorLinkRow,
   VendorPlaceRow,
   VendorRow,
+  VenueRow,
   VoteDayRow,
   VoteRow,
   VoteTimeRow,
@@ -131,6 +132,7 @@ declare module 'knex/types/tables.js' {
     objections: Table<ObjectionRow, 'made_at'>;
     captchas_spent: WriteOnceTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
+    venue: Table<VenueRow, 'id'>;
     audit_log: WriteOnceTable<AuditLogRow, 'id' | 'at'>;
     resets: Table<ResetRow, 'id' | 'created_at'>;
     reset_boxes: WriteOnceTable<ResetBoxRow, never>;
