@@ -52,7 +52,8 @@ export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLin
     name,
     text: PRESETS[preset].rules[topic],
     isSwitched: Object.entries(values).some(
-      ([key, value]) => isOf(key as SettingKey) && stored[key as SettingKey]?.value !== value,
+      // An older admin-api does not have every setting, and cannot switch what it does not have.
+      ([key, value]) => isOf(key as SettingKey) && (stored[key as SettingKey]?.value ?? value) !== value,
     ),
   }));
 }
@@ -63,6 +64,7 @@ export const requiresApprovals = (preset: SettingPreset, stored: SettingValues):
 
 /** The title of the preset that the site has, if it has one. */
 export function presetInUse(stored: SettingValues): string | undefined {
+  if (stored.new_period_results === undefined) return undefined;
   const keys = Object.keys(SETTING_PRESETS) as SettingPreset[];
   const inUse = keys.find((preset) => linesOf(preset, stored).every(({ isSwitched }) => !isSwitched));
   return inUse && PRESETS[inUse].title;

@@ -48,6 +48,7 @@ test('a venue is the network that the organizer is in, says what everybody reads
   expect(Date.parse(endsAt)).toBeLessThan(Date.now() + 24 * 3_600_000);
   fireEvent.click(end);
   expect(await screen.findByRole('button', { name: 'A venue' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
 });
 
 test('the focus stays at the venue after its button is gone', async () => {

@@ -1,7 +1,7 @@
 import { VENUE_ACCOUNTS_LEAST, VENUE_ACCOUNTS_MAX, VENUE_HOURS_MAX, type Venue } from '@plaudit/admin-api/contract';
 import { Badge, Button, CheckIcon, Notice, NumberField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { formatCount } from '../../lib/format-counts.ts';
@@ -12,11 +12,23 @@ import { useEndVenue, useStartVenue, venueQuery } from './venue-api.ts';
 export function VenuePreset() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: state } = useQuery(venueQuery);
+  const item = useRef<HTMLLIElement>(null);
+  const end = useEndVenue();
   if (!state) return null;
   return (
-    <li tabIndex={-1}>
+    <li ref={item} tabIndex={-1}>
       {state.venue ? (
-        <RunningVenue venue={state.venue} />
+        <>
+          <RunningVenue venue={state.venue} />
+          <Button
+            busy={end.isPending}
+            busyLabel="Ending..."
+            // The button goes away, and the focus stays here.
+            onClick={() => end.mutate(undefined, { onSuccess: () => item.current?.focus() })}
+          >
+            End Now
+          </Button>
+        </>
       ) : (
         <>
           <Button onClick={() => setIsOpen(true)}>A venue</Button>
@@ -29,7 +41,6 @@ export function VenuePreset() {
 }
 
 function RunningVenue({ venue: { network, accounts, endsAt } }: { venue: Venue }) {
-  const end = useEndVenue();
   return (
     <>
       <Badge tone="success" icon={<CheckIcon aria-hidden="true" />}>
@@ -38,9 +49,6 @@ function RunningVenue({ venue: { network, accounts, endsAt } }: { venue: Venue }
       <p className="ui-hint">
         {network}: up to {formatCount(accounts, 'account')} until {formatPublicTime(endsAt)}.
       </p>
-      <Button busy={end.isPending} busyLabel="Ending..." onClick={() => end.mutate()}>
-        End Now
-      </Button>
     </>
   );
 }
