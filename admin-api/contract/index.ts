@@ -25,4 +25,5 @@ export * from './settings.ts';
 export * from './shortlists.ts';
 export * from './vendor-file.ts';
 export * from './vendors.ts';
+export * from './venue.ts';
 export * from './voting.ts';

@@ -20,12 +20,14 @@ export const SETTING_PRESETS: Record<SettingPreset, SettingValues> = {
     new_period_counts: 'everyone',
     new_period_results: 'live',
     overall_ranking: 'off',
+    panel_start: 'one_page',
     ...limitsOf('Small site'),
   },
   contested_award: {
     new_period_counts: 'confirmed',
     new_period_results: 'hidden',
     second_approval: 'on',
+    panel_start: 'dashboard',
     ...limitsOf('Careful'),
   },
 };

@@ -39,6 +39,7 @@ export const SETTING_KEYS = [
   'new_period_counts',
   'new_period_results',
   'overall_ranking',
+  'panel_start',
   ...APPEARANCE_SETTING_KEYS,
   'hero_criteria',
   'organizer_contact',

@@ -121,6 +121,11 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
       path: 'system-settings/preset',
       body: { preset: 'small_community' },
     },
+    'POST /api/admin/venue': {
+      path: 'venue',
+      body: { network: '203.0.113.7', accounts: 300, endsAt: new Date(Date.now() + 3_600_000).toISOString() },
+    },
+    'DELETE /api/admin/venue': { path: 'venue' },
     'POST /api/admin/categories': { path: 'categories', body: category },
     'PUT /api/admin/categories/:id': { path: `categories/${categoryId}`, body: category },
     'DELETE /api/admin/categories/:id': { path: `categories/${categoryId}` },

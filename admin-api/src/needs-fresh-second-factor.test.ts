@@ -199,6 +199,7 @@ describe('a fresh second factor', () => {
     expect(await save('overall_ranking', 'off')).toBe(true);
     expect(await save('site_name', 'New name')).toBe(false);
     expect(await save('hero_criteria', 'none')).toBe(false);
+    expect(await save('panel_start', 'one_page')).toBe(false);
   });
 
   it('is not needed to pause or resume voting, because that is urgent', async () => {

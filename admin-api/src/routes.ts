@@ -26,6 +26,7 @@ import { settingRoutes } from './features/settings/settings.routes.ts';
 import { shortlistRoutes } from './features/shortlists/shortlists.routes.ts';
 import { vendorLinkRoutes } from './features/vendors/vendor-links.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
+import { venueRoutes } from './features/venue/venue.routes.ts';
 import { votingRoutes } from './features/voting/voting.routes.ts';
 import type { Route } from './http/route.ts';
 import { createDocument } from './openapi/document.ts';
@@ -41,6 +42,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...accountRoutes(dependencies),
     ...invitationRoutes(dependencies),
     ...settingRoutes(dependencies),
+    ...venueRoutes(dependencies),
     ...categoryRoutes(dependencies),
     ...vendorRoutes(dependencies),
     ...vendorLinkRoutes(dependencies),

@@ -9,6 +9,7 @@ import { findFreePort } from '@plaudit/scripts/system/ports';
 import { type OwnSite, startOwnSite } from '../../e2e/harness/own-site.ts';
 import { type MailServer, startMailServer } from '../../server-kit/testing/mail-server.ts';
 import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';
+import { VENUE } from './attacks.ts';
 import { Client } from './client.ts';
 import { createProvers, type Prove } from './proofs.ts';
 import type { Scenario } from './scenarios.ts';
@@ -30,6 +31,7 @@ const TABLES_TO_EMPTY = [
   'captchas_spent',
   'rate_limits',
   'settings',
+  'venue',
 ] as const;
 
 const DAY_MS = 86_400_000;
@@ -111,7 +113,7 @@ export class AbuseSite {
   }
 
   /** Brings the site into the state after an install, with the settings of this scenario and no voters. */
-  async prepareFor({ settings = {}, proof }: Scenario): Promise<SettingValues> {
+  async prepareFor({ settings = {}, proof, venueAccounts }: Scenario): Promise<SettingValues> {
     const { db } = this.#site;
     this.#mail.mails.length = 0;
     await db.transaction(async (trx) => {
@@ -124,6 +126,10 @@ export class AbuseSite {
         setting_value: String(value),
       }));
       if (rows.length > 0) await trx('settings').insert(rows);
+      if (venueAccounts !== undefined) {
+        const [started_at, ends_at] = [trx.raw('now(3)'), trx.raw('now(3) + interval 12 hour')];
+        await trx('venue').insert({ network: VENUE, accounts: venueAccounts, started_at, ends_at });
+      }
       await trx('voting_cycles')
         .where({ id: this.election.cycle.id })
         .update({ counts: proof ? 'confirmed' : 'everyone', proof_kinds: proof ?? 'invitation' });

@@ -10,8 +10,11 @@ export type Attack = {
    * time.
    */
   accountsInTenMinutes?: number;
-  /** Returns the most accounts that the limits allow in an hour. The slow attack does not use it. */
-  limit: (settings: SettingValues) => number;
+  /**
+   * Returns the most accounts that the limits allow in an hour, or in all where the address is a venue. The slow attack
+   * does not use it.
+   */
+  limit: (settings: SettingValues, venueAccounts: number | undefined) => number;
 };
 
 export const ATTACKS: readonly Attack[] = [
@@ -20,7 +23,8 @@ export const ATTACKS: readonly Attack[] = [
     about: 'one address',
     networks: 1,
     addressesPerNetwork: 1,
-    limit: (settings) => Math.min(settings.registrations_per_address_per_hour, settings.registrations_per_hour),
+    limit: (settings, venueAccounts = settings.registrations_per_address_per_hour) =>
+      Math.min(venueAccounts, settings.registrations_per_hour),
   },
   {
     name: 'networks',
@@ -73,4 +77,7 @@ export class Addresses {
  * /24 of its own.
  */
 const FIRST_NETWORK = 100;
+/** The only address of the attack `one`. */
+export const VENUE = `127.${FIRST_NETWORK}.0.1/32`;
+
 const addressOf = (network: number, host: number): string => `127.${FIRST_NETWORK + network}.0.${host + 1}`;

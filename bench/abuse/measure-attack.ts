@@ -91,12 +91,12 @@ export async function measureAttack(
     if (attacker.stoppedBy === 'limit') {
       const note = `all within ${Math.ceil(elapsed())} s`;
       return {
-        fakes: { votes, per: 'hour', isExact: true, note },
+        fakes: { votes, per: isOfVenue(scenario, attack) ? 'period' : 'hour', isExact: true, note },
         honest: await measureVisit(site, scenario),
         warning,
       };
     }
-    const limit = attack.limit(limits);
+    const limit = attack.limit(limits, scenario.venueAccounts);
     const most = confirmedAccountsMax(scenario, limits);
     const accounts = accountsInAnHour(limit, limits.registrations_free_percent, {
       workers: WORKERS,
@@ -107,7 +107,7 @@ export async function measureAttack(
     const note = `${votes} in ${Math.round(elapsed())} s; the limit is ${limit * categoryCount}`;
     await site.setRegistrationCount(accounts);
     const honest = await measureVisit(site, scenario);
-    const per = most <= accounts ? 'period' : 'hour';
+    const per = most <= accounts || isOfVenue(scenario, attack) ? 'period' : 'hour';
     return { fakes: { votes: Math.min(accounts, most) * categoryCount, per, isExact: false, note }, honest, warning };
   } finally {
     attacker.end();
@@ -157,6 +157,10 @@ function confirmedAccountsMax({ proof }: Scenario, settings: SettingValues): num
   if (proof === undefined) return Number.POSITIVE_INFINITY;
   return proof === 'email' ? settings.confirmations_per_mail_domain : 1;
 }
+
+/** A venue is limited until its end, and not by the hour. */
+const isOfVenue = ({ venueAccounts }: Scenario, { networks }: Attack): boolean =>
+  venueAccounts !== undefined && networks === 1;
 
 const NOT_WARNED = 'no';
 const describeWarnings = (kinds: readonly string[], when: string): string =>

@@ -5,6 +5,8 @@ export type Scenario = {
   name: string;
   about: string;
   settings?: Partial<Record<SettingKey, number>>;
+  /** If set, the network of the attack `one` is a venue that may register this many accounts. */
+  venueAccounts?: number;
   /** If set, only accounts with this proof count. */
   proof?: ProofKind;
   /** What a person has to do for a vote that counts. */
@@ -29,6 +31,17 @@ export const SCENARIOS: readonly Scenario[] = [
       registrations_per_ipv4_24_per_hour: 20,
       registrations_per_hour: 500,
     },
+    steps: STEPS,
+  },
+  {
+    name: 'venue',
+    about: 'stricter limits, and the attacker’s first address is a venue that may register 40 accounts',
+    settings: {
+      registrations_per_address_per_hour: 5,
+      registrations_per_ipv4_24_per_hour: 20,
+      registrations_per_hour: 500,
+    },
+    venueAccounts: 40,
     steps: STEPS,
   },
   {

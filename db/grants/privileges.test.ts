@@ -67,6 +67,8 @@ const DENIED_TO_PUBLIC_API = [
   'update voting_state set is_paused = 0',
   'insert into first_opening (id) values (1)',
   'delete from first_opening',
+  'update venue set ends_at = now()',
+  `insert into venue (network, accounts, started_at, ends_at) values ('x', 1, now(), now())`,
   `insert into account_links (token_hash, account_id, kind, created_by, expires_at) values ('x', 1, 'x', 1, now())`,
   'update account_links set created_by = 1',
   'update account_links set account_id = 1',

@@ -34,6 +34,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     delete: true,
   },
   settings: { select: 'all' },
+  venue: { select: 'all' },
   // `select … for update` needs more than the privilege to read, such as one to update any column.
   voting_state: { select: 'all', update: ['for_locking'] },
   voting_cycles: { select: 'all' },
@@ -132,6 +133,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
     update: ['is_blocked', 'blocked_at', 'second_factor_at', 'second_factor_failures', 'last_activity_at', 'ended_at'],
   },
   settings: { select: 'all', insert: 'all', update: 'all' },
+  venue: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
   announcements: { select: 'all', insert: 'all', update: ['ended_at'] },
   // There is no privilege to update or delete, so that a site that has opened stays open.

@@ -45,6 +45,7 @@ import type {
   VendorLinkRow,
   VendorPlaceRow,
   VendorRow,
+  VenueRow,
   VoteDayRow,
   VoteRow,
   VoteTimeRow,
@@ -133,6 +134,7 @@ declare module 'knex/types/tables.js' {
     objections: Table<ObjectionRow, 'made_at'>;
     captchas_spent: WriteOnceTable<CaptchaSpentRow, never>;
     rate_limits: Table<RateLimitRow, 'hits'>;
+    venue: Table<VenueRow, 'id'>;
     audit_log: WriteOnceTable<AuditLogRow, 'id' | 'at'>;
     resets: Table<ResetRow, 'id' | 'created_at'>;
     reset_boxes: WriteOnceTable<ResetBoxRow, never>;

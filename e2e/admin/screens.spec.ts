@@ -63,6 +63,7 @@ const SCREENS: PanelScreen[] = [
       { open: 'Create Admin User', title: 'Create Admin User', asksBeforeClosing: true },
       { open: 'Delete Admin User', title: 'Delete Admin User' },
       { open: 'Invite an Organizer', title: 'Invite an Organizer' },
+      { open: 'A venue', title: 'Raise the limits of a venue' },
     ],
   },
   {
@@ -178,6 +179,21 @@ for (const screen of SCREENS) {
     expect(errors).toEqual([]);
   });
 }
+
+test('the page that opens and closes voting is found by Ctrl-K, accessible in either theme, and has room for fingers', async ({
+  panel,
+}) => {
+  const errors = watchForErrors(panel);
+  await panel.keyboard.press('Control+k');
+  await panel.keyboard.type('close voting');
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Voting is open' })).toBeVisible();
+  await expectAccessibleInEitherTheme(panel);
+  await expectRoomForFingers(panel);
+  await panel.getByRole('button', { name: 'Close Voting Now' }).click();
+  await expect(panel.getByRole('alertdialog', { name: /^Close .* now\?$/ })).toBeVisible();
+  expect(errors).toEqual([]);
+});
 
 test('the panel works with the keyboard only', async ({ page, stack }) => {
   const admin = await stack.makeAdmin('super_admin');

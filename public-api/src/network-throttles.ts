@@ -1,4 +1,6 @@
+import type { Db } from '@plaudit/db/connect';
 import type { Limit, Throttle } from '@plaudit/db/rules/sign-in/throttles';
+import { findVenue, isInNetwork, type Venue } from '@plaudit/db/rules/sign-in/venue';
 import type { NetworkLimits, NetworkSize } from './network-limits.ts';
 
 /**
@@ -34,7 +36,28 @@ export const smallestNetwork = (address: string): string => networksOf(address)[
 /** The network that is stored in place of an address: an IPv4 /24, or an IPv6 /48. */
 export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 
-export function networkThrottles(prefix: string, address: string, { limit, windowSeconds }: Limit): Throttle[] {
+/** The venue that the address is in, if it is in one. */
+export async function findVenueOf(db: Db, address: string): Promise<Venue | undefined> {
+  const venue = await findVenue(db);
+  return venue && isInNetwork(venue.network, address) ? venue : undefined;
+}
+
+/** A venue is counted by itself, so that those around it keep their room. Each venue begins at zero. */
+const networkOfVenue = ({ network, startedAt }: Venue): Network => ({
+  name: `${network}@${startedAt.getTime()}`,
+  size: 'address',
+  multiple: 1,
+});
+
+export function networkThrottles(
+  prefix: string,
+  address: string,
+  { limit, windowSeconds }: Limit,
+  venue?: Venue,
+): Throttle[] {
+  if (venue) {
+    return [{ key: `${prefix}:${networkOfVenue(venue).name}`, limit: Math.max(limit, venue.accounts), windowSeconds }];
+  }
   return networksOf(address).map(({ name, multiple }) => ({
     key: `${prefix}:${name}`,
     limit: limit * multiple,
@@ -49,21 +72,28 @@ export type HourlyThrottle = Throttle & { network: Network };
 /**
  * One throttle for the address, one for each network around it and one for everybody, each with the limit of its size.
  * A network's limit is never lower than the limits inside of it, so that a higher limit for an address takes effect.
- * The limit for everybody is not raised in this way.
+ * The limit for everybody is not raised in this way. A venue has its own limit in place of those for the networks.
  */
-export function hourlyThrottles(prefix: string, address: string, limits: NetworkLimits): HourlyThrottle[] {
+export function hourlyThrottles(
+  prefix: string,
+  address: string,
+  limits: NetworkLimits,
+  venue?: Venue,
+): HourlyThrottle[] {
   const toThrottle = (network: Network, limit: number) => ({
     key: `${prefix}:${network.name}`,
     limit,
     windowSeconds: 60 * 60,
     network,
   });
+  const everywhere = toThrottle(EVERYWHERE, limits.everywhere);
+  if (venue) return [toThrottle(networkOfVenue(venue), Math.max(limits.address, venue.accounts)), everywhere];
   let least = 0;
   const around = networksOf(address).map((network) => {
     least = Math.max(least, limits[network.size]);
     return toThrottle(network, least);
   });
-  return [...around, toThrottle(EVERYWHERE, limits.everywhere)];
+  return [...around, everywhere];
 }
 
 /** The first 64 bits of an IPv6 address, as four numbers. */

@@ -18,6 +18,7 @@ import { canUsePasskeys } from '../http/passkeys.ts';
 import { ADMIN_PATH, REVEAL_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
+import { ToOnePage } from './to-one-page.tsx';
 import { ToSetUp } from './to-set-up.tsx';
 
 const loadReveal = () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute);
@@ -101,6 +102,7 @@ export function AdminRoute() {
         <PasskeyOffer onDone={() => setOffersPasskey(false)} />
       ) : null}
       {open?.adminUser.role === 'super_admin' && isFirstSignIn ? <ToSetUp /> : null}
+      {open?.adminUser.role === 'super_admin' ? <ToOnePage /> : null}
       {open && !isLocked ? (
         <FreshSecondFactorDialog username={open.adminUser.username} onVerified={enterPanel} />
       ) : null}

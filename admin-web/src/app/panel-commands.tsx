@@ -2,7 +2,7 @@ import type { AdminRole } from '@plaudit/admin-api/contract';
 import { useNavigate } from 'react-router-dom';
 import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { usePauseVoting, useResumeVoting } from '../features/voting/api.ts';
-import { TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
+import { ONE_PAGE_PATH, TABS, TABS_OF_ROLE, type TabId, tabPath } from '../lib/paths.ts';
 import { type Command, CommandPalette } from './command-palette.tsx';
 
 const KEYWORDS: Partial<Record<TabId, string>> = {
@@ -37,6 +37,11 @@ export function PanelCommands({ role }: { role: AdminRole }) {
           words: KEYWORDS[tab] ?? '',
           run: () => void navigate(tabPath(tab)),
         })),
+        {
+          label: 'Open and Close Voting',
+          words: 'one page simple start end now',
+          run: () => void navigate(ONE_PAGE_PATH),
+        },
         ...(role === 'super_admin' ? forSuperAdmins : []),
         {
           label: 'Open the Voters’ Site',

@@ -28,7 +28,16 @@ import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { VotingBar } from '../features/voting/voting-bar.tsx';
-import { ADMIN_PATH, SET_UP_PATH, TABS, TABS_OF_ROLE, type TabId, tabOfPath, tabPath } from '../lib/paths.ts';
+import {
+  ADMIN_PATH,
+  ONE_PAGE_PATH,
+  SET_UP_PATH,
+  TABS,
+  TABS_OF_ROLE,
+  type TabId,
+  tabOfPath,
+  tabPath,
+} from '../lib/paths.ts';
 import { ROLE_NAMES } from '../lib/role-names.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { PanelLists } from './panel-lists.tsx';
@@ -54,8 +63,9 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
   const tab = tabOfPath(pathname);
   const isSuperAdmin = adminUser.role === 'super_admin';
   const isSetUp = pathname === SET_UP_PATH;
-  const label = tab !== undefined ? TABS[tab].label : isSetUp ? 'Set-up' : 'Page Not Found';
-  const isOwn = isSetUp ? isSuperAdmin : tab !== undefined && (tabs.includes(tab) || tab === 'account');
+  const pageLabel = isSetUp ? 'Set-up' : pathname === ONE_PAGE_PATH ? 'Open and Close Voting' : undefined;
+  const label = tab !== undefined ? TABS[tab].label : (pageLabel ?? 'Page Not Found');
+  const isOwn = tab === undefined ? isSuperAdmin || !isSetUp : tabs.includes(tab) || tab === 'account';
 
   useEffect(() => {
     document.title = `${label} · Admin`;
@@ -101,7 +111,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
         />
         {isSuperAdmin && tab !== 'security' ? <ApprovalsNotice href={tabPath('security')} /> : null}
         {notice}
-        {tab === undefined && !isSetUp ? (
+        {tab === undefined && pageLabel === undefined ? (
           <NotFoundCard wayHref={ADMIN_PATH} wayLabel="Back to the dashboard" />
         ) : (
           <>

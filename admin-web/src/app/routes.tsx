@@ -1,7 +1,15 @@
 import { LazyPart, type LoadPart } from '@plaudit/shared-ui/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
-import { ADMIN_LOGIN_PATH, ADMIN_PATH, INVITATION_PATH, SET_UP_PATH, TABS, type TabId } from '../lib/paths.ts';
+import {
+  ADMIN_LOGIN_PATH,
+  ADMIN_PATH,
+  INVITATION_PATH,
+  ONE_PAGE_PATH,
+  SET_UP_PATH,
+  TABS,
+  type TabId,
+} from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { InvitationRoute } from '../routes/invitation.tsx';
 import { NotFoundRoute } from '../routes/not-found.tsx';
@@ -34,6 +42,13 @@ const setUpRoute: RouteObject = {
   element: <LazyPart load={() => import('../routes/set-up.tsx').then(({ SetUpRoute }) => SetUpRoute)} />,
 };
 
+const onePageRoute: RouteObject = {
+  path: ONE_PAGE_PATH,
+  element: (
+    <LazyPart load={() => import('../routes/open-and-close.tsx').then(({ OpenAndCloseRoute }) => OpenAndCloseRoute)} />
+  ),
+};
+
 export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
   {
     element: <Root watch={watch} />,
@@ -41,7 +56,11 @@ export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
     children: [
       { path: ADMIN_LOGIN_PATH, element: <AdminLoginRoute /> },
       { path: INVITATION_PATH, element: <InvitationRoute /> },
-      { path: ADMIN_PATH, element: <AdminRoute />, children: [...tabRoutes, setUpRoute, { path: '*', element: null }] },
+      {
+        path: ADMIN_PATH,
+        element: <AdminRoute />,
+        children: [...tabRoutes, setUpRoute, onePageRoute, { path: '*', element: null }],
+      },
       { path: '*', element: <NotFoundRoute /> },
     ],
   },

@@ -13,6 +13,9 @@ export const revealRehearsalPath = (cycleId: number) => `${revealPath(cycleId)}?
 
 export const SET_UP_PATH = `${ADMIN_PATH}/set-up`;
 
+/** The page that opens and closes voting, beside the tabs. */
+export const ONE_PAGE_PATH = `${ADMIN_PATH}/open-and-close`;
+
 /** The steps of the set-up, in the order in which it proposes them. */
 export const SET_UP_STEPS = ['texts', 'look', 'categories', 'vendors', 'rules', 'dates', 'organizer', 'open'] as const;
 

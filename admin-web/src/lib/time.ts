@@ -12,6 +12,9 @@ export {
   withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
 
+/** Such as Europe/Oslo, as this device names it. */
+export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A value for a `datetime-local` field, in the reader's time zone. */
 export function toLocalInput(date: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');

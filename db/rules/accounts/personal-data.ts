@@ -287,6 +287,7 @@ export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'vendor_links',
   'vendor_places',
   'vendors',
+  'venue',
   'voting_cycles',
   'voting_state',
   'written_results',

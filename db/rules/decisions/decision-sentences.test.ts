@@ -252,6 +252,13 @@ const EXAMPLES: Examples = {
       'approved the request to reset all votes, by an account that comes from the same organizers as the requester’s.',
     ],
   ],
+  'venue.started': [
+    [
+      { width: 'IPv4 /32', accounts: 300, until: '2026-05-03T18:00:00.000Z' },
+      'let one network (IPv4 /32), where people meet, register up to 300 accounts until May 3, 2026, 6:00 PM UTC. All others keep their limits.',
+    ],
+  ],
+  'venue.ended': [[{}, 'ended the higher limits of the network where people met.']],
   'approval_rule.changed': [
     [{ rule: 'approvals', isOn: true }, 'decided that another organizer has to approve what can change a result.'],
     [

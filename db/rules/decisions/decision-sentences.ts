@@ -94,6 +94,9 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'approval.cancelled': ({ action }) => `withdrew the request to ${action}.`,
   'approval.given': ({ action, relation }) => `approved the request to ${action}, by ${RELATED_ACCOUNTS[relation]}.`,
   'approval_rule.changed': ({ rule, isOn }) => APPROVAL_RULES[rule][isOn ? 'on' : 'off'],
+  'venue.started': ({ width, accounts, until }) =>
+    `let one network (${width}), where people meet, register up to ${plural(accounts, 'account')} until ${timeInUtc(until)}. All others keep their limits.`,
+  'venue.ended': () => 'ended the higher limits of the network where people met.',
   'exclusion.in_force': ({ rule, vendors, objectUntil, ...effect }) =>
     `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} It says nothing about the vendors. ${deciders(effect)} The accounts can object until ${timeInUtc(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, ...by }) =>

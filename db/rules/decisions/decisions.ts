@@ -95,6 +95,9 @@ export interface DecisionFacts {
   'approval.cancelled': { action: string };
   /** Recorded only if the one who approved is related to the one who asked. */
   'approval.given': { action: string; relation: ApproverRelation };
+  /** One network may register more accounts for a while. `width` is its family and size, and the address stays unsaid. */
+  'venue.started': { width: string; accounts: number; until: string };
+  'venue.ended': Record<string, never>;
   'approval_rule.changed': { rule: 'approvals' | 'made_accounts'; isOn: boolean };
   /**
    * `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more in a category.

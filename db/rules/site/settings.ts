@@ -209,6 +209,12 @@ export const SETTINGS = {
     choices: ['criteria', 'categories', 'none'],
     description: 'What stands below the title of the home page: six criteria, the categories, or nothing',
   },
+  panel_start: {
+    kind: 'choice',
+    fallback: 'dashboard',
+    choices: ['dashboard', 'one_page'],
+    description: 'Where the panel begins: with the dashboard, or with one page to open and close voting',
+  },
   brand_accent: { kind: 'color', fallback: 'default', description: 'Color of links and marks on the voters’ site' },
   brand_type: {
     kind: 'choice',

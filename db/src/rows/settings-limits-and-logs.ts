@@ -18,6 +18,14 @@ export interface RateLimitRow {
   expires_at: Date;
 }
 
+export interface VenueRow {
+  id: number;
+  network: string;
+  accounts: number;
+  started_at: Date;
+  ends_at: Date;
+}
+
 export interface AuditLogRow {
   id: number;
   at: Date;

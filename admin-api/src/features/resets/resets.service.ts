@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readVotingState, type VotingState } from '@plaudit/db/rules/periods/voting-state';
 import { countParticipantsIn } from '@plaudit/db/rules/tallies/counted-boxes';
+import { recountParticipantsSoon } from '@plaudit/db/rules/tallies/participants';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { changeVotingAs } from '../../changes.ts';
@@ -67,6 +68,7 @@ export async function resetVotes(db: Db, caller: Caller, categoryId?: number): P
       votes,
     });
     if (boxes.length > 0) await insertResetBoxes(trx, resetId, await replaceBoxes(trx, caller, cycle.id, boxes));
+    await recountParticipantsSoon(trx, cycle.id);
     await recordAuditEvent(trx, caller, {
       action: categoryId === undefined ? 'votes.reset_all' : 'votes.reset_category',
       subjectType: 'reset',
@@ -111,6 +113,7 @@ export async function undoReset(db: Db, caller: Caller, id: number): Promise<Res
     for (const box of await listResetBoxes(trx, id)) {
       await restoreBox(trx, box.closedId, box.openedId, caller.accountId);
     }
+    await recountParticipantsSoon(trx, reset.cycleId);
     await markUndone(trx, id, caller.accountId);
     await recordAuditEvent(trx, caller, {
       action: 'votes.reset_undone',

@@ -1,6 +1,6 @@
 import { type Election, makeAccount, makeElection, makeExclusion, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, CycleResults, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
+import type { ApiError, Cycle, CycleResults, Reset, ResetPreview, ResetResponse } from '../../../contract/index.ts';
 import { listAuditActions, type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -262,4 +262,20 @@ describe('undoing a reset', () => {
     const sorted = (rows: object[]) => rows.map((entry) => JSON.stringify(entry)).sort();
     expect(sorted(tallies)).toEqual(sorted(counted));
   });
+});
+
+it('the voters of the period are counted again right after a reset and its undo, however long a count takes', async () => {
+  const readVoters = async () =>
+    (await site.api.get<Cycle[]>('/api/admin/voting-cycles', caller.token)).body.map(
+      ({ totalParticipants }) => totalParticipants,
+    );
+  // After a count of ten minutes, the next one would begin hours later.
+  const takeLong = () => site.database.owner('participant_counts').update({ took_ms: 600_000 });
+  expect(await readVoters()).toEqual([2]);
+  await takeLong();
+  const { body } = await resetAll();
+  await expect.poll(readVoters).toEqual([0]);
+  await takeLong();
+  await undo(body.resetId);
+  await expect.poll(readVoters).toEqual([2]);
 });

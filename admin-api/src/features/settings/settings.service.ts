@@ -27,18 +27,19 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
   version: 1,
 });
 
-const TEXT_AND_APPEARANCE_KEYS: readonly SettingKey[] = [
+const FREE_KEYS: readonly SettingKey[] = [
   ...SITE_SETTING_KEYS,
   ...APPEARANCE_SETTING_KEYS,
   'hero_criteria',
   'organizer_contact',
+  'panel_start',
 ];
 
 /**
- * Every setting but the texts, the appearance and the contact is a rule or a limit, and changing it needs a fresh second
- * factor.
+ * Every setting but the texts, the appearance, the contact and where the panel begins is a rule or a limit, and changing it
+ * needs a fresh second factor.
  */
-const isRule = (key: SettingKey): boolean => !TEXT_AND_APPEARANCE_KEYS.includes(key);
+const isRule = (key: SettingKey): boolean => !FREE_KEYS.includes(key);
 
 export async function listSettings(db: Db): Promise<SystemSetting[]> {
   const stored = new Map((await listStoredSettings(db)).map((setting) => [setting.key, setting]));

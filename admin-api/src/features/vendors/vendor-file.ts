@@ -3,6 +3,7 @@ import { fromCell, toCsv } from '@plaudit/server-kit/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import {
   type AdminVendor,
+  type CategoryShortlist,
   IMPORT_ROWS_MAX,
   type ImportField,
   importFieldOf,
@@ -10,6 +11,7 @@ import {
   linkTitleOf,
 } from '../../../contract/index.ts';
 import { type LinkCell, linksText } from './imported-links.ts';
+import { findShortlistsIn, shortlistCell } from './imported-shortlists.ts';
 
 export const VENDOR_FIELDS = ['name', 'description', 'imageUrl'] as const;
 
@@ -105,12 +107,23 @@ const findLinkColumns = (headings: readonly string[]) =>
     importFieldOf(heading) === 'links' ? [{ title: linkTitleOf(heading), index }] : [],
   );
 
-/** The vendors as a file that an import reads without changing anything. */
-export const toVendorsCsv = (vendors: readonly AdminVendor[]): string =>
-  toCsv(
-    [...VENDOR_FIELDS, 'links'],
-    vendors.map((vendor) => [...VENDOR_FIELDS.map((field) => vendor[field]), linksText(vendor.links)]),
+/**
+ * The vendors as a file that an import reads without changing anything. The shortlists are those of the next period, which
+ * an import sets. Without any there is no column for them: its empty cells would later take vendors off lists that were
+ * made in the meantime.
+ */
+export function toVendorsCsv(vendors: readonly AdminVendor[], categories: readonly CategoryShortlist[]): string {
+  const shortlistsOf = findShortlistsIn(categories);
+  const hasShortlists = categories.some(({ ballot }) => ballot === 'shortlist');
+  return toCsv(
+    [...VENDOR_FIELDS, 'links', ...(hasShortlists ? ['shortlists'] : [])],
+    vendors.map((vendor) => [
+      ...VENDOR_FIELDS.map((field) => vendor[field]),
+      linksText(vendor.links),
+      ...(hasShortlists ? [shortlistCell(shortlistsOf(vendor.id))] : []),
+    ]),
   );
+}
 
 const REASON_HEADING = 'reason';
 

@@ -13,6 +13,7 @@ import { type ApprovalInput, type ApprovalRule, type Route, route } from '../../
 import { deletedResponseSchema } from '../../http/schemas.ts';
 import { approvalOfVoted } from '../approvals/approval-of-voted.ts';
 import { retirableQuerySchema } from '../categories/categories.schemas.ts';
+import { getNextShortlists } from '../shortlists/shortlists.service.ts';
 import { toVendorsCsv } from './vendor-file.ts';
 import { importVendors } from './vendor-import.service.ts';
 import { reorderVendors } from './vendor-places.ts';
@@ -102,9 +103,13 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       path: '/api/admin/vendors/csv',
       access: 'superAdmin',
       tag,
-      summary: 'The vendors with their links as a CSV file, which an import reads without changing anything',
+      summary:
+        'The vendors with their links and next shortlists as a CSV file, which an import reads without changing anything',
       response: { status: 200, description: 'One vendor in each row', mediaType: 'text/csv', schema: csvSchema },
-      handle: async () => download('vendors.csv', toVendorsCsv(await listVendors(db, 'live'))),
+      handle: async () => {
+        const { categories } = await getNextShortlists(db);
+        return download('vendors.csv', toVendorsCsv(await listVendors(db, 'live'), categories));
+      },
     }),
     route({
       operationId: 'postVendors',

@@ -38,6 +38,15 @@ export async function sendRequestsAboutCycles({ api, database }: Site, admin: Si
   await send(`POST /voting-cycles/${MISSING_ID}/next`, 404, repeated);
   await send(`DELETE /voting-cycles/${next.id}`, 200);
   await send(`DELETE /voting-cycles/${next.id}`, 404);
+  const venue = {
+    network: '203.0.113.7',
+    accounts: 300,
+    endsAt: new Date(Date.now() + DAY_MS / 2).toISOString(),
+  };
+  await send('POST /venue', 200, venue);
+  await send('POST /venue', 409, venue);
+  await send('DELETE /venue', 200);
+  await send('DELETE /venue', 409);
   const codes = { count: 1 };
   await send(`POST /voting-cycles/${id}/invitation-codes`, 409, codes);
   await send(`PUT /voting-cycles/${id}`, 200, { ...period('Spring', -1, 31), counts: 'confirmed' });

@@ -1,8 +1,9 @@
-import { Button, type Column, ColumnsIcon, DataTable } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useState } from 'react';
-import { formatNumber } from '../../lib/format-counts.ts';
+import { type Column, ColumnsIcon, DataTable } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
+import { BulkBar, SelectBox } from './bulk-bar.tsx';
 import { Popup } from './popup.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useSelection } from './use-selection.ts';
 
 type Row = { id: number };
 
@@ -40,40 +41,23 @@ export function ListTable<Item extends Row>({
   bulk,
 }: ListTableProps<Item>) {
   const columnChoice = useColumnChoice(list, columns);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const [hasChosenAll, setHasChosenAll] = useState(false);
-  const canSelect = (row: Item) => bulk?.canSelect?.(row) ?? true;
-  // Unless all were chosen, only rows on the screen can be selected, so that an action never changes a row that has left
-  // the page.
-  const selected = hasChosenAll ? allRows.filter(canSelect) : rows.filter(({ id }) => chosenIds.has(id));
-  const choose = (ids: Iterable<number>) => {
-    setHasChosenAll(false);
-    setChosenIds(new Set(ids));
-  };
-  const clearSelection = () => choose([]);
-  const toggle = (id: number) => {
-    const next = new Set(selected.map((row) => row.id));
-    if (!next.delete(id)) next.add(id);
-    choose(next);
-  };
-  const selectable = bulk ? rows.filter(canSelect) : [];
-  const areAllSelected = selectable.length > 0 && selected.length >= selectable.length;
-  const selectableEverywhere = allRows.filter(canSelect).length;
+  const selection = useSelection(rows, allRows, bulk?.canSelect);
+  const { selected, selectable, areAllSelected, toggle, togglePage, clear } = selection;
   const selectColumn: Column<Item> | undefined = bulk && {
     key: 'select',
     className: 'admin-cell-select',
     actions: true,
     rowHeader: false,
     header: (
-      <Checkbox
+      <SelectBox
         label={`Select all ${caption.toLowerCase()} of this page`}
         checked={areAllSelected}
-        onChange={() => choose(areAllSelected ? [] : selectable.map(({ id }) => id))}
+        onChange={togglePage}
       />
     ),
     cell: (row) =>
       selectable.includes(row) ? (
-        <Checkbox
+        <SelectBox
           label={`Select ${bulk.nameOf(row)}`}
           checked={selected.includes(row)}
           onChange={() => toggle(row.id)}
@@ -83,20 +67,7 @@ export function ListTable<Item extends Row>({
   return (
     <>
       <div className="admin-list-tools">
-        {bulk && selected.length > 0 ? (
-          <div className="admin-bulk" role="status">
-            <strong>{formatNumber(selected.length)} selected</strong>
-            {areAllSelected && selected.length < selectableEverywhere ? (
-              <Button size="small" variant="quiet" onClick={() => setHasChosenAll(true)}>
-                {`Select all ${formatNumber(selectableEverywhere)}`}
-              </Button>
-            ) : null}
-            {bulk.actions(selected, clearSelection)}
-            <Button size="small" variant="quiet" onClick={clearSelection}>
-              Clear
-            </Button>
-          </div>
-        ) : null}
+        {bulk ? <BulkBar selection={selection}>{bulk.actions(selected, clear)}</BulkBar> : null}
         <Popup kind="dialog" label="Columns" icon={<ColumnsIcon aria-hidden="true" />}>
           {() =>
             Object.entries(optional).map(([key, label]) => (
@@ -122,13 +93,5 @@ export function ListTable<Item extends Row>({
         empty={empty}
       />
     </>
-  );
-}
-
-function Checkbox({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="admin-checkbox">
-      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
-    </label>
   );
 }

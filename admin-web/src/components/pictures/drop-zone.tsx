@@ -1,20 +1,17 @@
 import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useDrop } from '../files/use-drop.ts';
 
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** Takes a picture that is dropped, pasted or chosen. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, area } = useDrop(({ files: [file] }) => {
+    if (file) onFile(file);
+  });
   usePastedFile(onFile);
 
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onFile(file);
@@ -22,17 +19,8 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
     event.target.value = '';
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file needs a pointer; the button does the same.
-    <div
-      className="admin-picture-drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    // Dropping a file needs a pointer. The button does the same.
+    <div className="admin-picture-drop" data-over={isOver || undefined} {...area}>
       <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => inputRef.current?.click()}>
         Choose a picture
       </Button>

@@ -15,6 +15,7 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   setting: 'dashboard',
   shortlist: 'categories',
   vendor: 'vendors',
+  venue: 'security',
   voting: 'voting',
 };
 
@@ -28,6 +29,7 @@ const SECURITY_SETTINGS: readonly string[] = [
   'second_factor_grace_minutes',
   'approval_by_made_accounts',
   'overall_ranking',
+  'panel_start',
   ...Object.keys(SETTING_PRESETS),
 ];
 

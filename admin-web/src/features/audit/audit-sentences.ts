@@ -118,6 +118,9 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
     `imported vendors: ${numberOrZero(detail.created)} new, ${numberOrZero(detail.updated)} changed`,
   'vendor.reordered': () => 'changed the order of the vendors',
   'vendor.restored': (name) => `restored ${name}`,
+  'venue.ended': (name) => `ended the higher limits of the network ${name}`,
+  'venue.started': (name, { detail }) =>
+    `let the network ${name} register ${formatCount(numberOrZero(detail.accounts), 'account')}`,
   'votes.reset_all': (_name, { detail }) => `reset all votes${votesText(detail)}`,
   'votes.reset_category': (name, { detail }) => `reset the votes of ${name}${votesText(detail)}`,
   'votes.reset_undone': (_name, { detail }) => `undid a reset${votesText(detail)}`,

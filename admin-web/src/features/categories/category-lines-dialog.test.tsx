@@ -36,3 +36,16 @@ test('pasted lines are shown before anything is stored, and become categories in
   ]);
   expect(notices.map(({ title }) => title)).toEqual(['2 categories created']);
 });
+
+test('a file fills the list, where it can be changed before it is saved', async () => {
+  await serveApi({});
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <CategoryLinesDialog others={[]} isPeriodRunning={false} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const file = new File(['name,description\nSpeed,Quick\nGifts,'], 'categories.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('Or a file'), { target: { files: [file] } });
+  expect(await screen.findByDisplayValue(/Speed \| Quick/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save 2 Categories' })).toBeDefined();
+});

@@ -2,9 +2,12 @@ import type { AdminCategory } from '@plaudit/admin-api/contract';
 import { Badge, Button, CategoryIcon, classNames, hueClass, TextArea } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { FileDrop } from '../../components/files/file-drop.tsx';
+import { readTextFile } from '../../components/files/read-text-file.ts';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteCategories, useSaveCategories } from './api.ts';
+import { categoryLinesOf } from './category-file.ts';
 import type { OpeningTime } from './category-form.ts';
 import { type CategoryLine, readCategoryLines } from './category-lines.ts';
 import { CATEGORY_SETS } from './category-sets.ts';
@@ -44,6 +47,10 @@ export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace
       })),
       { onSuccess: onClose },
     );
+  const readFile = async (file: File) => {
+    const read = await readTextFile(file);
+    if (read) setText(categoryLinesOf(read.text));
+  };
   // A new category may have the name of one that it takes the place of, so those go first.
   const submit = () => (replaced.length > 0 ? remove.mutate(replaced, { onSuccess: saveAll }) : saveAll());
   return (
@@ -65,6 +72,9 @@ export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <FileDrop label="Or a file" accept=".csv,.tsv,.txt" onFile={readFile}>
+        CSV with the columns name and description, or one category in a line.
+      </FileDrop>
       {isSetUp ? (
         <fieldset className="set-up-sets">
           <legend className="ui-label">Or begin with a set</legend>

@@ -42,4 +42,5 @@ test.each([
   const shown = screen.queryAllByRole('button', { name: /^(Extend|Move|Delete)$/ });
   expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
   expect(screen.queryAllByText('Nobody voted')).toHaveLength('isUnvoted' in given ? 1 : 0);
+  expect(screen.queryAllByText(/cannot be moved any more/)).toHaveLength('isActive' in given ? 1 : 0);
 });

@@ -39,6 +39,9 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
       cell: (period) => (
         <>
           {period.name} {period.isUnvoted ? <Badge>Nobody voted</Badge> : null}
+          {period.isUnvoted && !period.isActive ? (
+            <p className="ui-hint">Another period has begun since, so it cannot be moved any more.</p>
+          ) : null}
         </>
       ),
     },

@@ -7,7 +7,7 @@ import { ResultsModeField } from '../../components/periods/results-mode-field.ts
 import { WhoseVotesCountField } from '../../components/periods/whose-votes-count-field.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { EARLIEST_DAY, LATEST_DAY } from '../../lib/day.ts';
-import { formatPublicTime } from '../../lib/time.ts';
+import { formatPublicTime, TIME_ZONE } from '../../lib/time.ts';
 import { periodsQuery } from './api.ts';
 import { datesOf, findErrors, type PeriodForm } from './period-form.ts';
 
@@ -52,9 +52,6 @@ type PeriodFieldsProps = {
   /** False for a period that starts when a button is pressed. */
   hasStart?: boolean;
 };
-
-/** Such as Europe/Oslo, as this device names it. */
-const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function PeriodFields({
   form,

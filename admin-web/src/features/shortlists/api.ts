@@ -1,7 +1,8 @@
-import type { SaveShortlistsRequest, Shortlists } from '@plaudit/admin-api/contract';
+import type { CategoryShortlist, SaveShortlistsRequest, Shortlists } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
 import { useSend } from '../../http/use-send.ts';
+import { toUndoRequest } from './shortlist-draft.ts';
 
 /** The period whose shortlists are shown: the id of one that has begun, or `next`. */
 export type ShortlistPeriod = 'next' | number;
@@ -16,14 +17,35 @@ export const shortlistsQuery = (period: ShortlistPeriod) =>
     meta: { failure: 'Failed to fetch the shortlists' },
   });
 
-export function useSaveShortlists(period: ShortlistPeriod) {
+const CHANGED_WITH_SHORTLISTS = [[NEXT_PATH], [PERIODS_PATH], ['/api/admin/decisions']] as const;
+
+/**
+ * `stored` are the lists before the save. Lists of the next period, which nobody has seen, are restored by Undo. A change of
+ * a running period is a public decision and asks before.
+ */
+export function useSaveShortlists(period: ShortlistPeriod, stored: readonly CategoryShortlist[]) {
+  const isNext = period === 'next';
+  const undo = useSend({
+    mutationFn: (body: SaveShortlistsRequest) => http.put<Shortlists>(NEXT_PATH, body),
+    meta: {
+      success: 'Shortlists restored',
+      failure: 'Failed to restore the shortlists',
+      invalidates: CHANGED_WITH_SHORTLISTS,
+    },
+  });
   return useSend({
     mutationFn: (body: SaveShortlistsRequest) =>
-      http.put<Shortlists>(period === 'next' ? NEXT_PATH : `${PERIODS_PATH}/${period}/shortlists`, body),
+      http.put<Shortlists>(isNext ? NEXT_PATH : `${PERIODS_PATH}/${period}/shortlists`, body),
     meta: {
-      success: 'Shortlists saved successfully',
+      success: (saved) => {
+        const request = () => toUndoRequest(stored, (saved as Shortlists).categories);
+        return {
+          title: 'Shortlists saved successfully',
+          ...(isNext && { action: { label: 'Undo', onSelect: () => undo.mutate(request()) } }),
+        };
+      },
       failure: 'Failed to save the shortlists',
-      invalidates: [[NEXT_PATH], [PERIODS_PATH], ['/api/admin/decisions']],
+      invalidates: CHANGED_WITH_SHORTLISTS,
     },
   });
 }

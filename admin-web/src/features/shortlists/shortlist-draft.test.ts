@@ -6,6 +6,7 @@ import {
   listRemovals,
   shownIn,
   toRequest,
+  toUndoRequest,
   withBallot,
   withCopy,
   withVendors,
@@ -72,4 +73,17 @@ test('a list can be copied, also from a category that is open to every vendor', 
 test('the categories that lose vendors are listed, because people may have voted for those vendors', () => {
   const draft = withVendors(withVendors(NO_CHANGES, listed, [1], false), open, [5], true);
   expect(listRemovals(draft, stored)).toEqual([{ name: 'Quality', vendors: 1 }]);
+});
+
+test('an undo stores again what a save changed: a list, or that the list of the period before goes on', () => {
+  const goesOn: CategoryShortlist = { ...listed, categoryId: 3, isPrepared: false, version: 0 };
+  const saved = [
+    { ...open, version: 1, ballot: 'shortlist' as const, nominees: [2] },
+    listed,
+    { ...goesOn, version: 1, isPrepared: true, nominees: [] },
+  ];
+  expect(toUndoRequest([open, listed, goesOn], saved).categories).toEqual([
+    { categoryId: 1, ballot: 'open', nominees: [], version: 1 },
+    { categoryId: 3, ballot: 'as_before', nominees: [], version: 1 },
+  ]);
 });

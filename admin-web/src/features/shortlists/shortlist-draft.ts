@@ -77,6 +77,21 @@ export function toRequest(draft: Draft, stored: readonly CategoryShortlist[]): S
   };
 }
 
+/** The request that stores again what was stored before a save. Categories that the save left alone are left out. */
+export function toUndoRequest(
+  before: readonly CategoryShortlist[],
+  saved: readonly CategoryShortlist[],
+): SaveShortlistsRequest {
+  return {
+    categories: saved.flatMap(({ categoryId, version }) => {
+      const stored = before.find((category) => category.categoryId === categoryId);
+      if (stored === undefined || stored.version === version) return [];
+      const { ballot, nominees } = shownIn(new Map(), stored);
+      return [{ categoryId, ballot, nominees: ballot === 'shortlist' ? [...nominees] : [], version }];
+    }),
+  };
+}
+
 /** The categories whose stored list loses vendors in the draft, each with the number of vendors that it loses. */
 export function listRemovals(draft: Draft, stored: readonly CategoryShortlist[]): { name: string; vendors: number }[] {
   return stored.flatMap((category) => {

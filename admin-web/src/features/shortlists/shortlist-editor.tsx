@@ -48,7 +48,7 @@ export function ShortlistEditor({
   const [chosenId, setChosenId] = useState(categories[0]?.categoryId ?? 0);
   const [isCopying, setIsCopying] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const save = useSaveShortlists(period);
+  const save = useSaveShortlists(period, categories);
   const isNext = period === 'next';
   const isStale = storedVersionOf(save.error) !== undefined;
   const category = categories.find(({ categoryId }) => categoryId === chosenId) ?? categories[0];

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createPanelClient } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { testMutations } from '../../testing/feature-api-tests.tsx';
 import { useSaveShortlists } from './api.ts';
@@ -15,14 +15,14 @@ const RUNNING_PATH = '/api/admin/voting-cycles/5/shortlists';
 testMutations([
   [
     `PUT ${NEXT_PATH}`,
-    () => useSaveShortlists('next'),
+    () => useSaveShortlists('next', []),
     { categories: [] },
     'Shortlists saved successfully',
     'Failed to save the shortlists',
   ],
   [
     `PUT ${RUNNING_PATH}`,
-    () => useSaveShortlists(5),
+    () => useSaveShortlists(5, []),
     { categories: [] },
     'Shortlists saved successfully',
     'Failed to save the shortlists',
@@ -53,18 +53,19 @@ const category = (
   ...given,
 });
 
-async function renderCard(categories: CategoryShortlist[]) {
+async function renderCard(categories: CategoryShortlist[], saved = categories) {
   const responses = { body: { categories } };
+  const toasts: ToastOptions[] = [];
   const server = await serveApi({
     [`GET ${NEXT_PATH}`]: () => responses,
     [`GET ${RUNNING_PATH}`]: () => responses,
     'GET /api/admin/voting-cycles/4/shortlists': () => ({
       body: { categories: [category(1, 'Speed', { ballot: 'shortlist', nominees: [3] }), category(2, 'Quality')] },
     }),
-    [`PUT ${NEXT_PATH}`]: () => responses,
+    [`PUT ${NEXT_PATH}`]: () => ({ body: { categories: saved } }),
     [`PUT ${RUNNING_PATH}`]: () => responses,
   });
-  const client = createPanelClient(() => undefined);
+  const client = createPanelClient((shown) => toasts.push(shown));
   const router = createMemoryRouter([
     { path: '/', element: <ShortlistsCard vendors={vendors} periods={periods} runningId={5} /> },
     { path: '/vendors', element: 'Vendors' },
@@ -75,7 +76,7 @@ async function renderCard(categories: CategoryShortlist[]) {
     </QueryClientProvider>,
   );
   await screen.findByLabelText('Alder Post in Speed');
-  return { server, router };
+  return { server, router, toasts };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -91,6 +92,22 @@ test('a category is open to every vendor until it gets a shortlist, which is sav
   await waitFor(() => expect(server.of(`PUT ${NEXT_PATH}`)).toHaveLength(1));
   expect(server.of(`PUT ${NEXT_PATH}`)[0]?.body).toEqual({
     categories: [{ categoryId: 1, ballot: 'shortlist', nominees: [2], version: 0 }],
+  });
+});
+
+test('vendors that were taken off a list of the next period are put back by Undo', async () => {
+  const listed = category(1, 'Speed', { ballot: 'shortlist', nominees: [1, 2], version: 4 });
+  const { server, toasts } = await renderCard(
+    [listed, category(2, 'Quality')],
+    [{ ...listed, nominees: [2], version: 5 }, category(2, 'Quality')],
+  );
+  fireEvent.click(screen.getByLabelText('Alder Post in Speed'));
+  press('Save Shortlists');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  act(() => toasts[0]?.action?.onSelect());
+  await waitFor(() => expect(toasts[1]).toMatchObject({ title: 'Shortlists restored' }));
+  expect(server.of(`PUT ${NEXT_PATH}`)[1]?.body).toEqual({
+    categories: [{ categoryId: 1, ballot: 'shortlist', nominees: [1, 2], version: 5 }],
   });
 });
 

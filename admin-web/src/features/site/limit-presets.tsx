@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { type SettingValues, useSaveLimits } from './api.ts';
 import { LIMIT_GROUPS } from './site-limits.ts';
+import { VenuePreset } from './venue-preset.tsx';
 
 const LABELS = new Map(LIMIT_GROUPS.flatMap(({ rules }) => rules.map(({ key, label }) => [key, label])));
 
@@ -14,7 +15,7 @@ export function LimitPresets({ stored }: { stored: SettingValues }) {
       <h3>Limits</h3>
       <ul className="admin-presets">
         {LIMIT_PRESETS.map((preset) => (
-          <li key={preset.name}>
+          <li key={preset.name} tabIndex={-1}>
             {changedBy(preset, stored).length > 0 ? (
               <Button onClick={() => setChosen(preset)}>{preset.name}</Button>
             ) : (
@@ -25,6 +26,7 @@ export function LimitPresets({ stored }: { stored: SettingValues }) {
             <p className="ui-hint">{preset.about}</p>
           </li>
         ))}
+        <VenuePreset />
       </ul>
       {chosen ? <UsePresetDialog preset={chosen} stored={stored} onClose={() => setChosen(undefined)} /> : null}
     </div>

@@ -1,7 +1,7 @@
 import { LIMIT_SETTING_KEYS, SETTING_PRESETS, type SettingKey, type SettingPreset } from '@plaudit/admin-api/contract';
 import type { SettingValues } from './api.ts';
 
-type Topic = 'counts' | 'results' | 'overall' | 'limits' | 'approvals';
+type Topic = 'counts' | 'results' | 'overall' | 'limits' | 'approvals' | 'panel';
 
 type PresetWords = { title: string; sentence: string; rules: Record<Topic, string> };
 
@@ -15,6 +15,7 @@ export const PRESETS: Record<SettingPreset, PresetWords> = {
       overall: 'Off. One winner in each category.',
       limits: 'Those of a small site: a few accounts from one home.',
       approvals: 'As it is now.',
+      panel: 'Begins with one page in simple words, to open and close voting. All tabs stay.',
     },
   },
   contested_award: {
@@ -26,6 +27,7 @@ export const PRESETS: Record<SettingPreset, PresetWords> = {
       overall: 'As it is now.',
       limits: 'Careful: slower sign-up from one place.',
       approvals: 'Two super admins, such as for a reset or an early end.',
+      panel: 'Begins with the dashboard.',
     },
   },
 };
@@ -38,6 +40,7 @@ const TOPICS: readonly { topic: Topic; name: string; isOf: (key: SettingKey) => 
   { topic: 'overall', name: 'Overall ranking', isOf: (key) => key === 'overall_ranking' },
   { topic: 'limits', name: 'Limits', isOf: (key) => LIMIT_KEYS.includes(key) },
   { topic: 'approvals', name: 'Big decisions', isOf: (key) => key === 'second_approval' },
+  { topic: 'panel', name: 'The panel', isOf: (key) => key === 'panel_start' },
 ];
 
 type PresetLine = { name: string; text: string; isSwitched: boolean };
@@ -49,7 +52,8 @@ export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLin
     name,
     text: PRESETS[preset].rules[topic],
     isSwitched: Object.entries(values).some(
-      ([key, value]) => isOf(key as SettingKey) && stored[key as SettingKey]?.value !== value,
+      // An older admin-api does not have every setting, and cannot switch what it does not have.
+      ([key, value]) => isOf(key as SettingKey) && (stored[key as SettingKey]?.value ?? value) !== value,
     ),
   }));
 }
@@ -60,6 +64,7 @@ export const requiresApprovals = (preset: SettingPreset, stored: SettingValues):
 
 /** The title of the preset that the site has, if it has one. */
 export function presetInUse(stored: SettingValues): string | undefined {
+  if (stored.new_period_results === undefined) return undefined;
   const keys = Object.keys(SETTING_PRESETS) as SettingPreset[];
   const inUse = keys.find((preset) => linesOf(preset, stored).every(({ isSwitched }) => !isSwitched));
   return inUse && PRESETS[inUse].title;

@@ -13,6 +13,7 @@ const DEFAULTS: Record<string, string> = {
   new_period_counts: 'everyone',
   new_period_results: 'live',
   overall_ranking: 'on',
+  panel_start: 'dashboard',
 };
 const settingsWith = (values: Record<string, string>): SystemSetting[] =>
   SETTING_KEYS.map((key) => ({ key, value: values[key] ?? DEFAULTS[key] ?? '20', description: '', version: 1 }));
@@ -44,6 +45,7 @@ test('each preset shows in bold what it would switch, and changes nothing before
   expect(switchedIn(await screen.findByRole('region', { name: 'A small community' }))).toEqual([
     'Overall ranking',
     'Limits',
+    'The panel',
   ]);
   expect(switchedIn(screen.getByRole('region', { name: 'A contested award' }))).toEqual([
     'Whose votes count',

@@ -47,7 +47,7 @@ function Preset({ preset, stored }: { preset: SettingPreset; stored: SettingValu
   const lines = linesOf(preset, stored);
   const titleId = `preset-${preset}`;
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} tabIndex={-1}>
       <div>
         <h3 id={titleId} className="admin-section-title">
           {title}

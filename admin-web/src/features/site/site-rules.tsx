@@ -33,6 +33,15 @@ const RULES: readonly Rule[] = [
     isText: true,
   },
   {
+    key: 'panel_start',
+    label: 'The panel begins with',
+    hint: 'After a sign-in. The one page has the state of voting and one button for it, in simple words. All tabs stay.',
+    options: [
+      { value: 'dashboard', label: 'The dashboard' },
+      { value: 'one_page', label: 'One page to open and close voting' },
+    ],
+  },
+  {
     key: 'second_factor_grace_minutes',
     label: 'Minutes in which a reload asks for no 2FA code',
     hint: 'Counted from the last code. 0: every reload asks.',

@@ -1,4 +1,5 @@
 import { type ImportField, importFieldOf, importSeparatorOf, linkHeadingOf } from '@plaudit/admin-api/contract';
+import { type CsvRecord, readCsvRecord } from '../../components/files/csv-record.ts';
 
 export const COLUMN_FIELDS = [
   { field: 'name', label: 'Name', isRequired: true },
@@ -152,45 +153,11 @@ export function renameHeadings(csv: string, mapping: ColumnMapping): string {
 const quoteCell = (cell: string, separator: string) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-type CsvRecord = {
-  cells: string[];
-  /** Where the record begins in the file. */
-  start: number;
-  /** Where the next line begins. */
-  end: number;
-};
-
 /** Reads the first record from `start` on that has any text. The server skips records without text too. */
 function readRecord(csv: string, start: number, separator: string): CsvRecord {
-  let record = readLine(csv, start, separator);
+  let record = readCsvRecord(csv, start, separator);
   while (record.end < csv.length && record.cells.every((cell) => cell === '')) {
-    record = readLine(csv, record.end, separator);
+    record = readCsvRecord(csv, record.end, separator);
   }
   return record;
-}
-
-function readLine(csv: string, start: number, separator: string): CsvRecord {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let at = start;
-  for (; at < csv.length; at += 1) {
-    const char = csv[at] as string;
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (csv[at + 1] === '"') {
-        cell += char;
-        at += 1;
-      } else isQuoted = false;
-    } else if (char === '"' && cell.trim() === '') {
-      isQuoted = true;
-    } else if (char === '\n' || char === '\r') {
-      at += csv.startsWith('\r\n', at) ? 2 : 1;
-      break;
-    } else if (char === separator) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += char;
-  }
-  return { cells: [...cells, cell.trim()], start, end: at };
 }

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
+import { FileDrop } from '../../components/files/file-drop.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { useImportVendors, useTryImport } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useCsvFile } from './use-csv-file.ts';
 

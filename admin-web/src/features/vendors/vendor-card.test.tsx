@@ -25,6 +25,7 @@ function renderCard(shown: AdminVendor, areNumbersClosed: boolean) {
       <DialogHost>
         <VendorCard
           vendor={shown}
+          select={null}
           areNumbersClosed={areNumbersClosed}
           onEdit={doNothing}
           onAddLink={doNothing}

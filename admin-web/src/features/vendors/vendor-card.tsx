@@ -1,18 +1,21 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
 import { Button, Card, EditIcon, LinkIcon, VendorPicture } from '@plaudit/shared-ui/ui';
+import type { ReactNode } from 'react';
 import { votesByPeriod } from '../../lib/format-counts.ts';
 import { DeleteVendorButton } from './delete-vendor-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 
 type VendorCardProps = {
   vendor: AdminVendor;
+  /** The box that selects the vendor. */
+  select: ReactNode;
   areNumbersClosed: boolean;
   onEdit: () => void;
   onAddLink: () => void;
   onEditLink: (link: AdminVendorLink) => void;
 };
 
-export function VendorCard({ vendor, areNumbersClosed, onEdit, onAddLink, onEditLink }: VendorCardProps) {
+export function VendorCard({ vendor, select, areNumbersClosed, onEdit, onAddLink, onEditLink }: VendorCardProps) {
   return (
     <Card className="admin-vendor" aria-label={vendor.name}>
       <div className="admin-vendor-head">
@@ -23,6 +26,7 @@ export function VendorCard({ vendor, areNumbersClosed, onEdit, onAddLink, onEdit
             ID {vendor.id} · {areNumbersClosed ? 'Votes hidden until the reveal' : votesByPeriod(vendor)}
           </p>
         </div>
+        {select}
       </div>
       <p className="admin-clamp">{vendor.description}</p>
       {vendor.links.length > 0 ? <VendorLinks vendor={vendor} onEdit={onEditLink} /> : null}

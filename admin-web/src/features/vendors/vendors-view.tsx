@@ -8,7 +8,6 @@ import {
   MoveIcon,
   Notice,
   PageTitle,
-  Pagination,
   Select,
   SkeletonCards,
   UploadIcon,
@@ -20,13 +19,12 @@ import { searchIn } from '../../../../shared-ui/format/search.ts';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { pageOf } from '../../lib/page-of.ts';
 import { useExportVendors, vendorsQuery } from './api.ts';
 import { DeletedVendors } from './deleted-vendors.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PicturesDialog } from './pictures/pictures-dialog.tsx';
-import { VendorCard } from './vendor-card.tsx';
+import { VendorCards } from './vendor-cards.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 import { VendorOrderDialog } from './vendor-order-dialog.tsx';
@@ -44,7 +42,6 @@ const VIEWS = ['cards', 'table'] as const;
 const SORTS = ['id', 'name', 'votes'] as const;
 /** More cards than this are hard to look through, so then the table is the default. */
 const CARDS_MAX = 60;
-const CARDS_PAGE_SIZE = 24;
 
 const votesOf = ({ votesThisPeriod, votes }: AdminVendor) => votesThisPeriod ?? votes;
 
@@ -174,7 +171,8 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
               areNumbersClosed={areNumbersClosed}
               page={page}
               onPage={onPage}
-              onOpen={setOpened}
+              onEdit={(vendor) => setOpened({ dialog: 'vendor', vendor })}
+              onLink={(vendor, link) => setOpened({ dialog: 'link', vendor, ...(link && { link }) })}
             />
           );
         }}
@@ -199,35 +197,5 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
       {opened?.dialog === 'pictures' && vendors.data ? <PicturesDialog vendors={vendors.data} onClose={close} /> : null}
       {opened?.dialog === 'import' ? <ImportDialog onClose={close} /> : null}
     </div>
-  );
-}
-
-type VendorCardsProps = {
-  vendors: readonly AdminVendor[];
-  areNumbersClosed: boolean;
-  page: number;
-  onPage: (page: number) => void;
-  onOpen: (opened: OpenedDialog) => void;
-};
-
-function VendorCards({ vendors, areNumbersClosed, page, onPage, onOpen }: VendorCardsProps) {
-  const shown = pageOf(vendors, page, CARDS_PAGE_SIZE);
-  return (
-    <>
-      <ul className="admin-cards">
-        {shown.items.map((vendor) => (
-          <li key={vendor.id}>
-            <VendorCard
-              vendor={vendor}
-              areNumbersClosed={areNumbersClosed}
-              onEdit={() => onOpen({ dialog: 'vendor', vendor })}
-              onAddLink={() => onOpen({ dialog: 'link', vendor })}
-              onEditLink={(link) => onOpen({ dialog: 'link', vendor, link })}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.total > CARDS_PAGE_SIZE ? <Pagination {...shown} onPage={onPage} noun="vendors" /> : null}
-    </>
   );
 }

@@ -108,7 +108,13 @@ export function PauseButton({ size = 'medium', reason }: { size?: 'small' | 'med
   );
 }
 
-export function ResumeButton({ size = 'medium', disabled = false }: { size?: 'small' | 'medium'; disabled?: boolean }) {
+export function ResumeButton({
+  size = 'medium',
+  disabled = false,
+}: {
+  size?: 'small' | 'medium' | 'large';
+  disabled?: boolean;
+}) {
   const resume = useResumeVoting();
   return (
     <Button

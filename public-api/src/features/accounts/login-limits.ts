@@ -1,6 +1,7 @@
 import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
 import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/sign-in/throttles';
+import type { Venue } from '@plaudit/db/rules/sign-in/venue';
 import type { SettingValues } from '@plaudit/db/rules/site/settings';
 import type { Account } from '../../../contract/index.ts';
 import { failedSignInLimits } from '../../network-limits.ts';
@@ -36,11 +37,13 @@ export type LoginLimits = {
 export function loginLimits(
   settings: SettingValues,
   { username, address, deviceId }: { username: string; address: string; deviceId: string | undefined },
+  venue: Venue | undefined,
 ): LoginLimits {
-  const [smallest, ...wider] = hourlyThrottles('login-around', address, failedSignInLimits(settings));
+  const limits = failedSignInLimits(settings);
+  const [smallest, ...wider] = hourlyThrottles('login-around', address, limits, venue);
   const keys = signInKeys(smallest?.network.name ?? address, username);
   const failures: Throttle[] = [
-    { key: keys.network, limit: settings.failed_sign_ins_per_address_per_hour, windowSeconds: HOUR_SECONDS },
+    { key: keys.network, limit: smallest?.limit ?? limits.address, windowSeconds: HOUR_SECONDS },
     ...wider,
     { key: keys.everywhere, limit: settings.failed_sign_ins_per_account_per_hour, windowSeconds: HOUR_SECONDS },
   ];

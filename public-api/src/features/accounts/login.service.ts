@@ -10,6 +10,7 @@ import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
+import { findVenueOf } from '../../network-throttles.ts';
 import { type Credentials, findCredentials, stillHasPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
 import { loginLimits, unreportedFailureCounter } from './login-limits.ts';
@@ -44,7 +45,8 @@ async function logInAdmitted(
 ): Promise<SignedIn> {
   const { db, passwords, tokenKey, adminsHaveOwnHost } = dependencies;
   const { address, deviceId } = client;
-  const limits = loginLimits(await readSettings(db), { username, address, deviceId });
+  const venue = await findVenueOf(db, address);
+  const limits = loginLimits(await readSettings(db), { username, address, deviceId }, venue);
   const countedFirst = [limits.guesses, limits.attempts];
   rejectOverLimit(await checkThrottles(db, [...countedFirst, ...limits.wider]));
   const credentials = await findCredentials(db, username);

@@ -5,6 +5,7 @@ import type { RegistrationTraceRow } from '@plaudit/db/rows';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { countHits } from '@plaudit/db/rules/sign-in/throttle-counters';
 import { consumeAttempt, refundAttempts, type Throttle, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { type Venue, venueSeconds } from '@plaudit/db/rules/sign-in/venue';
 import { readSettings, type SettingValues } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -12,7 +13,7 @@ import type { RegisterRequest, RegisterResponse } from '../../../contract/index.
 import { browserName } from '../../browser-name.ts';
 import type { Client } from '../../http/client.ts';
 import { registrationLimits } from '../../network-limits.ts';
-import { type HourlyThrottle, hourlyThrottles, widestNetwork } from '../../network-throttles.ts';
+import { findVenueOf, type HourlyThrottle, hourlyThrottles, widestNetwork } from '../../network-throttles.ts';
 import { checkCaptcha, spendCaptcha } from '../captcha/captcha.service.ts';
 import { getAccount, insertTrace, insertVoter, isUsernameTaken } from './accounts.queries.ts';
 import { isFormerName } from './former-names.ts';
@@ -35,7 +36,7 @@ export async function register(
   const captcha = checkCaptcha(captchaKey, request.captchaToken);
   const now = Date.now();
   const settings = await readSettings(db);
-  const limits = limitsOf(settings, client.address);
+  const limits = limitsOf(settings, client.address, await findVenueOf(db, client.address));
   // A wrong answer is rejected at once, before the browser computes anything.
   const work = captcha.isAnswer(request.captchaAnswer)
     ? await checkWork(dependencies, request, { throttles: limits.accounts, settings, now })
@@ -115,12 +116,20 @@ async function checkWork(
 
 type RegistrationLimits = { accounts: HourlyThrottle[]; attempts: Throttle[] };
 
-function limitsOf(settings: SettingValues, address: string): RegistrationLimits {
+function limitsOf(settings: SettingValues, address: string, venue: Venue | undefined): RegistrationLimits {
   const limits = registrationLimits(settings);
+  const accounts = hourlyThrottles('register', address, limits, venue);
   return {
-    accounts: hourlyThrottles('register', address, limits),
+    // The public reads how many accounts a venue may register in all, so these are not counted by the hour.
+    accounts: venue
+      ? accounts.map((throttle) =>
+          throttle.network.size === 'everywhere'
+            ? throttle
+            : { ...throttle, limit: venue.accounts, windowSeconds: venueSeconds(venue) },
+        )
+      : accounts,
     // Not of everybody together: a wrong answer costs a program nothing, so wrong answers could close registering.
-    attempts: hourlyThrottles('register-attempts', address, limits)
+    attempts: hourlyThrottles('register-attempts', address, limits, venue)
       .filter(({ network }) => network.size !== 'everywhere')
       .map((throttle) => ({
         ...throttle,

@@ -6,6 +6,7 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { Standing } from '@plaudit/db/rules/votes/standing';
 import type { EmailProofRequest, EmailProofResponse } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
+import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { confirmationThrottles } from '../mail/mail-limits.ts';
@@ -40,7 +41,8 @@ export async function proveByEmail(
   // checked here, because only a person who can open the link may learn that.
   await readProof(dependencies, email);
   const request = { kind: 'prove_email', email, accountId: account.id, address } as const;
-  const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request));
+  const venue = await findVenueOf(db, address);
+  const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request, venue));
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
   await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, { kind: 'prove_email', recipient: email, accountId: account.id }),

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
 import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
+import type { Venue } from '@plaudit/db/rules/sign-in/venue';
 import { keyedHash } from '../../keyed-hash.ts';
 import { networkThrottles } from '../../network-throttles.ts';
 import { readMailbox } from './mailbox.ts';
@@ -27,9 +28,10 @@ type Confirmation = { kind: MailKind; email: string; accountId: number; address:
 export const confirmationThrottles = (
   key: KeyObject,
   { kind, email, accountId, address }: Confirmation,
+  venue: Venue | undefined,
 ): Throttle[] => [
   { key: accountCounter('confirm-email', accountId), ...CONFIRMATIONS_PER_ACCOUNT },
-  ...networkThrottles('confirm-email-from', address, CONFIRMATIONS_PER_IP_ADDRESS),
+  ...networkThrottles('confirm-email-from', address, CONFIRMATIONS_PER_IP_ADDRESS, venue),
   recipientThrottle(key, kind, email),
 ];
 

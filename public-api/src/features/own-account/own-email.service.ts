@@ -5,6 +5,7 @@ import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import type { EmailRequest } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
+import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
@@ -26,7 +27,8 @@ export async function requestConfirmation(
   const { account } = session;
   await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
   const request = { kind: 'confirm_email', email, accountId: account.id, address } as const;
-  const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request));
+  const venue = await findVenueOf(db, address);
+  const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request, venue));
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
   await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, { kind: 'confirm_email', recipient: email, accountId: account.id }),

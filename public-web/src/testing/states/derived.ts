@@ -1,4 +1,5 @@
 import type { Category, Vendor, VendorLink } from '@plaudit/public-api/contract';
+import { withoutOverall } from '../without-overall.ts';
 import type { Answers } from './answers.ts';
 import { beforeFirst } from './before-first.recorded.ts';
 import { final } from './final.recorded.ts';
@@ -90,6 +91,7 @@ export const DERIVED: Record<string, Answers> = {
   longNames: withAnnouncement(withLongNames(open)),
   longNamesAtTheEnd: withLongNames(final),
   longNamesRevealing: withLongNames(revealing),
+  withoutOverall: withoutOverall(open),
   oneCategory: withCategories(hiddenEnded, 1),
   eightCategories: withCategories(hiddenEnded, 8),
 };

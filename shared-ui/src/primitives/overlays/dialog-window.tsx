@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type RefObject, useContext, useId } from 'react';
+import { type RefObject, useContext, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
@@ -37,15 +37,19 @@ export function DialogWindow({
   const descriptionId = useId();
   const DialogNote = useContext(DialogNoteContext);
   const { bodyRef, contentRef, scrolls, needsFocus } = useScrollingBody();
+  const around = useRef<Element | null>(null);
   const moveFocusIn = (event: Event) => {
     // The page may have moved the focus after it opened the dialog, such as to the card that a vote was cast on.
     if (document.activeElement !== document.body) opener.current = document.activeElement;
+    around.current = opener.current?.parentElement?.closest('[tabindex="-1"]') ?? null;
     focusFirstField(event);
   };
-  // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog.
+  // Radix returns the focus only to its own trigger component. Here any element may have opened the dialog. If what was
+  // done there has taken it away, the focus goes to what was around it, if that can be focused.
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    const remaining = [opener.current, around.current].find((place) => place?.isConnected);
+    if (remaining instanceof HTMLElement) remaining.focus();
     else focusMain();
   };
   const stayOpenIfLocked = (event: Event) => {

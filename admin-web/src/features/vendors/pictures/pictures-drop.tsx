@@ -1,5 +1,6 @@
 import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useDrop } from '../../../components/files/use-drop.ts';
 import { listDroppedFiles } from './dropped-files.ts';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,.gif,.zip';
@@ -7,29 +8,15 @@ const ACCEPTED = '.jpg,.jpeg,.png,.webp,.gif,.zip';
 export function PicturesDrop({ onFiles }: { onFiles: (files: Promise<readonly File[]>) => void }) {
   const folder = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles(listDroppedFiles(event.dataTransfer));
-  };
+  const { isOver, area } = useDrop((dropped) => onFiles(listDroppedFiles(dropped)));
   const choose = (input: HTMLInputElement) => {
     onFiles(Promise.resolve([...(input.files ?? [])]));
     // Otherwise choosing the same files again would cause no change event.
     input.value = '';
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a pointer; the buttons do the same.
-    <div
-      className="admin-picture-drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    // Dropping needs a pointer. The buttons do the same.
+    <div className="admin-picture-drop" data-over={isOver || undefined} {...area}>
       <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => folder.current?.click()}>
         Choose a Folder
       </Button>

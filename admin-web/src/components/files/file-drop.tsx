@@ -1,5 +1,6 @@
 import { classNames } from '@plaudit/shared-ui/ui';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useDrop } from './use-drop.ts';
 
 type FileDropProps = {
   label: string;
@@ -11,28 +12,16 @@ type FileDropProps = {
 
 export function FileDrop({ label, accept, children, onFile }: FileDropProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
+  const { isOver, area } = useDrop(({ files: [file] }) => {
     if (file) onFile(file);
-  };
+  });
   return (
     <div className="ui-field">
       <label htmlFor={id} className="ui-label">
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse, the field for the keyboard. */}
-      <div
-        className={classNames('admin-file-drop', isOver && 'admin-file-drop-over')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      {/* Dropping is for the mouse, the field for the keyboard. */}
+      <div className={classNames('admin-file-drop', isOver && 'admin-file-drop-over')} {...area}>
         <input
           id={id}
           type="file"
