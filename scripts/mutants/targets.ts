@@ -37,7 +37,7 @@ export const TARGETS: readonly Target[] = [
   { project: 'shared-ui', files: ['http/use-send.ts'], tests: ['http/use-send.test.tsx'] },
   {
     project: 'public-web',
-    files: ['src/lib/place-badge.ts', 'src/lib/scores.ts'],
-    tests: ['src/lib/place-badge.test.ts', 'src/lib/scores.test.ts'],
+    files: ['src/lib/results/place-badge.ts', 'src/lib/results/scores.ts'],
+    tests: ['src/lib/results/place-badge.test.ts', 'src/lib/results/scores.test.ts'],
   },
 ];
