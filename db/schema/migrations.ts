@@ -78,6 +78,8 @@ import * as sitesOpenedBefore from '../migrations/0151-sites-opened-before.ts';
 import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
+import * as accountSubjects from '../migrations/0160-account-subjects.ts';
+import * as proposedNames from '../migrations/0161-proposed-names.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -167,4 +169,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0152-deleted-cycles': deletedCycles,
   '0155-category-pictures': categoryPictures,
   '0156-wide-pictures': widePictures,
+  '0160-account-subjects': accountSubjects,
+  '0161-proposed-names': proposedNames,
 };

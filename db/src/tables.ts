@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type {
   AccountLinkRow,
   AccountRow,
+  AccountSubjectRow,
   AdminInvitationRow,
   ApprovalRow,
   AuditLogRow,
@@ -27,6 +28,7 @@ import type {
   PasskeyRow,
   PictureRow,
   ProofRow,
+  ProposedNameRow,
   PublishedBoxRow,
   RateLimitRow,
   ReadyProofRow,
@@ -152,5 +154,7 @@ declare module 'knex/types/tables.js' {
     admin_passkey_challenges: Table<PasskeyChallengeRow, never>;
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: WriteOnceTable<FormerNameRow, never>;
+    account_subjects: Table<AccountSubjectRow, 'id' | 'linked_at'>;
+    proposed_names: WriteOnceTable<ProposedNameRow, never>;
   }
 }
