@@ -14,7 +14,10 @@ import { useFirstHints } from '../lib/first-rendering.ts';
  */
 export function ConfirmAccountRoute() {
   useTitle('Confirm Account');
-  const [query] = useState(useLocation().search);
+  const { search } = useLocation();
+  // The first rendering has no query, and the pages take it out of the address.
+  const [query, setQuery] = useState(search);
+  if (search !== '' && search !== query) setQuery(search);
   const isUnknown = useFirstHints() !== undefined;
   const kind = isUnknown ? 'proof' : providerVisitKind(query);
   return (
