@@ -11,6 +11,7 @@ import { type MailServer, startMailServer } from '../../server-kit/testing/mail-
 import { type OpenIdServer, startOpenIdServer } from '../../server-kit/testing/openid-server.ts';
 import { VENUE } from './attacks.ts';
 import { Client } from './client.ts';
+import { createDoors, type Door, type Enter } from './doors.ts';
 import { createProvers, type Prove } from './proofs.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -25,6 +26,9 @@ const TABLES_TO_EMPTY = [
   'proofs',
   'invitation_codes',
   'registration_traces',
+  'account_subjects',
+  'proposed_names',
+  'passkeys',
   'mail_outbox',
   'account_links',
   'participant_counts',
@@ -58,6 +62,7 @@ const TIME_COLUMNS = {
 export class AbuseSite {
   readonly election: Election;
   readonly prove: Record<ProofKind, Prove>;
+  readonly enter: Record<Door, Enter>;
   readonly #site: OwnSite;
   readonly #mail: MailServer;
   readonly #provider: OpenIdServer;
@@ -75,6 +80,7 @@ export class AbuseSite {
     this.port = parts.port;
     this.election = election;
     this.prove = createProvers(parts.mail, parts.provider);
+    this.enter = createDoors(siteUrl('127.0.0.1', parts.port), parts.provider);
     const client = this.createClient('127.0.0.1');
     client.token = admin.token;
     this.#admin = { id: admin.id, client };

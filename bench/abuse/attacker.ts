@@ -3,7 +3,7 @@ import type { AbuseSite } from './abuse-site.ts';
 import { Addresses, type Attack } from './attacks.ts';
 import type { OwnProofs } from './proofs.ts';
 import type { Scenario } from './scenarios.ts';
-import { AttackEnded, register, TooManyAccounts, vote } from './visitor.ts';
+import { AttackEnded, TooManyAccounts, vote } from './visitor.ts';
 
 const RETRY_MS = 1_000;
 
@@ -62,7 +62,7 @@ export class Attacker {
     }
     const client = this.#site.createClient(address);
     try {
-      this.workSeconds += (await register(client, 'program', this.#end)) / 1_000;
+      this.workSeconds += (await this.#site.enter[this.#scenario.door ?? 'form'](client, 'program', this.#end)) / 1_000;
       for (const { id } of this.#site.election.categories) await vote(client, this.targetVendorId, id);
       this.accounts += 1;
       const { proof } = this.#scenario;

@@ -14,6 +14,8 @@ export class Client {
   token: string | undefined;
   /** The cookie of a known browser, which a sign-in sets. */
   device: string | undefined;
+  /** The cookie of a browser that is signing in at a provider. */
+  providerVisit: string | undefined;
 
   constructor(port: number, address: string) {
     this.#port = port;
@@ -46,12 +48,15 @@ export class Client {
           ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
           ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
           ...(this.device !== undefined && { Cookie: this.device }),
+          ...(this.providerVisit !== undefined && { Cookie: this.providerVisit }),
         },
       });
       outgoing.on('error', reject);
       outgoing.on('response', (response) => {
         const chunks: Buffer[] = [];
         this.device = /^plaudit_device=[^;]+/.exec(response.headers['set-cookie']?.[0] ?? '')?.[0] ?? this.device;
+        const visit = /^plaudit_provider_visit=[^;]+/.exec(response.headers['set-cookie']?.[0] ?? '');
+        this.providerVisit = visit?.[0] ?? this.providerVisit;
         response.on('error', reject);
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

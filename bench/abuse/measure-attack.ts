@@ -7,7 +7,7 @@ import type { Attack } from './attacks.ts';
 import { accountsInAnHour } from './figures.ts';
 import type { OwnProofs } from './proofs.ts';
 import type { Scenario } from './scenarios.ts';
-import { newName, register, TooManyAccounts, vote } from './visitor.ts';
+import { newName, TooManyAccounts, vote } from './visitor.ts';
 
 const WORKERS = 8;
 const CHECK_INTERVAL_MS = 500;
@@ -27,12 +27,12 @@ export type AttackResult = {
  * Measures how long a visitor needs to register and to cast a vote that counts. If registering is rejected, says for
  * how long.
  */
-export async function measureVisit(site: AbuseSite, { proof }: Scenario): Promise<string> {
+export async function measureVisit(site: AbuseSite, { proof, door = 'form' }: Scenario): Promise<string> {
   const code = await site.makeCode();
   const client = site.createClient(HONEST_ADDRESS);
   const startedAt = performance.now();
   try {
-    const workMs = Math.round(await register(client, 'browser'));
+    const workMs = Math.round(await site.enter[door](client, 'browser'));
     const { vendors, categories } = site.election;
     await vote(client, (vendors[1] as { id: number }).id, (categories[0] as { id: number }).id);
     if (proof && !(await site.prove[proof](client, { code, login: newName(), domain: 'honest.example' })))

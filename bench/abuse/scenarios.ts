@@ -1,5 +1,6 @@
 import type { SettingKey } from '@plaudit/db/rules/site/settings';
 import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
+import type { Door } from './doors.ts';
 
 export type Scenario = {
   name: string;
@@ -9,6 +10,8 @@ export type Scenario = {
   venueAccounts?: number;
   /** If set, only accounts with this proof count. */
   proof?: ProofKind;
+  /** How accounts are made, if not with the form. */
+  door?: Door;
   /** What a person has to do for a vote that counts. */
   steps: readonly string[];
 };
@@ -61,5 +64,17 @@ export const SCENARIOS: readonly Scenario[] = [
     about: 'confirmed by an account elsewhere; the attacker has one',
     proof: 'openid',
     steps: [...STEPS, 'sign in elsewhere'],
+  },
+  {
+    name: 'one-press',
+    about: 'accounts made at a provider that gives the attacker as many as it wants',
+    door: 'provider',
+    steps: ['press once', 'sign in elsewhere', 'vote'],
+  },
+  {
+    name: 'passkey',
+    about: 'accounts with a passkey alone',
+    door: 'passkey',
+    steps: ['press once', 'vote'],
   },
 ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { prepareRequest } from '../load/connection.ts';
 import { VOTER_PASSWORD, type Voter } from './abuse-site.ts';
 
-/** Many requests that hash a password, from an attacker who ignores Retry-After. */
+/** Many requests that hash a password, or ask for a sign-in otherwise, from an attacker who ignores Retry-After. */
 export type Storm = {
   name: string;
   about: string;
@@ -50,5 +50,20 @@ export const STORMS: readonly Storm[] = [
     addresses: 80,
     connections: 200,
     request: guess(() => `plaudit_device=${randomBytes(16).toString('base64url')}.9999999999.${'A'.repeat(43)}`),
+  },
+  {
+    name: 'callback',
+    about: 'forged returns from a provider, 200 connections from 80 addresses',
+    addresses: 80,
+    connections: 200,
+    request: () => {
+      const state = `${randomBytes(16).toString('base64url')}.9999999999999.openid.sign-in.${'A'.repeat(43)}`;
+      return prepareRequest({
+        method: 'POST',
+        path: '/api/provider-sign-ins',
+        body: { query: `code=forged&state=${state}` },
+        cookie: `plaudit_provider_visit=${randomBytes(32).toString('base64url')}`,
+      });
+    },
   },
 ];

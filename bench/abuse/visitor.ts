@@ -83,7 +83,7 @@ export async function sendUntilOk<Body>(send: () => Promise<ClientResponse<Body>
   }
 }
 
-const isBusy = ({ status }: ClientResponse<unknown>): boolean => status === 503 || status === 429;
+export const isBusy = ({ status }: ClientResponse<unknown>): boolean => status === 503 || status === 429;
 
 function expectSuccess<Body>(response: ClientResponse<Body>): ClientResponse<Body> {
   if (response.status >= 300) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);

@@ -5,7 +5,9 @@ export const PUBLIC_PROCEDURES: CallableProcedures = [
   'change_voter_password',
   'confirm_voter_email',
   'forget_proof_subjects',
+  'lock_voter',
   'remove_voter_email',
+  'rename_voter',
   'retire_voter',
   'set_password_by_link',
 ];

@@ -92,6 +92,14 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // The passkeys of voters. Those of admins are in `admin_passkeys`, because public-api must not write an admin's
   // second factor.
   passkeys: { select: 'all', insert: 'all', update: 'all', delete: true },
+  // `subject_hash` and `account_id` stay as they are, so an account at a provider cannot be given to somebody else.
+  account_subjects: {
+    select: 'all',
+    insert: ['subject_hash', 'account_id', 'provider'],
+    update: ['linked_at', 'unlinked_at'],
+    delete: true,
+  },
+  proposed_names: { select: 'all', insert: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },

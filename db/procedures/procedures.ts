@@ -2,6 +2,7 @@ import { isSetAsideInAnyCycle } from '../rules/votes/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import { LOT_PROCEDURES } from './lot-procedures.ts';
 import type { Procedure } from './procedure.ts';
+import { SIGN_IN_PROCEDURES } from './sign-in-procedures.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
 import { LEAST_GROUP, UTC } from './vote-groups.ts';
 
@@ -23,6 +24,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...STANDING_PROCEDURES,
   ...EXCLUSION_PROCEDURES,
   ...LOT_PROCEDURES,
+  ...SIGN_IN_PROCEDURES,
   /** Gives a voter another password, if the account still has the former one. Leaves admins alone. */
   change_voter_password: {
     parameters: `voter_id int unsigned, former_hash ${HASH_TYPE}, next_hash ${HASH_TYPE}`,
@@ -72,7 +74,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**
    * Sets the password of the account that the link is for. For an admin's account, only a link works that an admin has
    * made, and public-api cannot make one. The e-mail address is deleted, unless the link was sent to it. A thief may
-   * have added other ways to open the account. These are deleted: a voter's passkeys, all links, and the unsent mails
+   * have added other ways to open the account. These are deleted: a voter's passkeys and accounts at providers, all links, and the unsent mails
    * that are stored for the account and would contain a link. The sessions end before that. What a request of such a
    * session adds is either stored before its end, and then deleted, or rejected. Links and invitations that were made for
    * others in an admin's name are deleted as well. The caller must begin a transaction, as for `confirm_voter_email`.
@@ -100,6 +102,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       update accounts set password_hash = next_hash, email = if(maker_id is null, email, null) where id = owner_id;
       update sessions set ended_at = utc where account_id = owner_id and ended_at is null;
       delete from passkeys where account_id = owner_id;
+      update account_subjects set unlinked_at = utc where account_id = owner_id and unlinked_at is null;
       delete from mail_outbox where account_id = owner_id and kind <> 'address_changed';
       delete from account_links where account_id = owner_id;
       if (select role from accounts where id = owner_id) <> 'voter' then

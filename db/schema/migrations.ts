@@ -79,6 +79,8 @@ import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
 import * as venue from '../migrations/0157-venue.ts';
+import * as accountSubjects from '../migrations/0160-account-subjects.ts';
+import * as proposedNames from '../migrations/0161-proposed-names.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
 
 export interface Migration extends Knex.Migration {
@@ -170,5 +172,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0155-category-pictures': categoryPictures,
   '0156-wide-pictures': widePictures,
   '0157-venue': venue,
+  '0160-account-subjects': accountSubjects,
+  '0161-proposed-names': proposedNames,
   '0175-announcements': announcements,
 };

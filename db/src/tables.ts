@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type {
   AccountLinkRow,
   AccountRow,
+  AccountSubjectRow,
   AdminInvitationRow,
   AnnouncementRow,
   ApprovalRow,
@@ -28,6 +29,7 @@ import type {
   PasskeyRow,
   PictureRow,
   ProofRow,
+  ProposedNameRow,
   PublishedBoxRow,
   RateLimitRow,
   ReadyProofRow,
@@ -156,5 +158,7 @@ declare module 'knex/types/tables.js' {
     admin_passkey_challenges: Table<PasskeyChallengeRow, never>;
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: WriteOnceTable<FormerNameRow, never>;
+    account_subjects: Table<AccountSubjectRow, 'id' | 'linked_at'>;
+    proposed_names: WriteOnceTable<ProposedNameRow, never>;
   }
 }

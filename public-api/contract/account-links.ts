@@ -1,8 +1,14 @@
+import type { OpenIdProviderName } from './openid.ts';
 import type { Standing } from './voting.ts';
+import type { OwnerProof } from './ways-in.ts';
 
 export type PasswordHelp = {
   /** True if this site sends mail, so that somebody who forgot the password can get a link by mail. */
   resetByMail: boolean;
+  /** Where people can sign in without a password. Absent until the operator has configured a provider. */
+  providers?: OpenIdProviderName[];
+  /** The address that each provider has to know. Absent from an older API. */
+  returnAddress?: string;
 };
 
 export type PasswordResetRequest = { email: string };
@@ -17,7 +23,7 @@ export type NewPasswordRequest = { token: string; newPassword: string };
 /** `standing` is set if the address has confirmed the account for the running period. */
 export type ConfirmedEmail = { username: string; email: string; standing?: Standing };
 
-export type EmailRequest = { email: string; currentPassword: string };
+export type EmailRequest = OwnerProof & { email: string };
 
 /** For how many hours a link is valid that an organizer makes for a voter who forgot the password. */
 export const ORGANIZERS_LINK_HOURS = 24;

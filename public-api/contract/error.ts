@@ -8,6 +8,8 @@ export type ApiError = {
   requestId?: string;
   /** Only with the code `register.work_needed`: the task that the browser must solve first. */
   work?: string;
+  /** As `work`, from `POST /api/provider-sign-ins`. */
+  ticket?: string;
 };
 
 export type FieldError = { field: string; message: string };

@@ -18,8 +18,6 @@ export type OwnSession = {
 export type ChangePasswordRequest = { currentPassword: string; newPassword: string };
 export type PasswordChangedResponse = { changed: true };
 
-export type CurrentPasswordRequest = { currentPassword: string };
-
 /**
  * Everything about a voter that the voter can download. Left out are hashes and keys, exclusions that have not come
  * into force, and the audit log of the organizers, which public-api cannot read.
@@ -44,6 +42,8 @@ export type OwnData = {
     workSeconds: number | null;
   } | null;
   passkeys: Passkey[];
+  /** The accounts at providers that sign in to this one, or did and still cannot sign in to another one. */
+  providers: { provider: string; linkedAt: string; unlinkedAt: string | null }[];
   votes: { receipt: string; period: string; category: string; vendor: string; castAt: string }[];
   /** The periods for which the account is confirmed, and by what. */
   proofs: { period: string; kind: string }[];

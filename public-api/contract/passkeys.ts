@@ -1,3 +1,6 @@
+import type { WorkNeeded } from './accounts.ts';
+import type { OwnerProof } from './ways-in.ts';
+
 /** Bytes are base64url. */
 export type PasskeyCreation = {
   /** Sent back with the new passkey. */
@@ -30,7 +33,7 @@ export type Passkey = {
   lastUsedOn: string | null;
 };
 
-export type RemovePasskey = { id: number; currentPassword: string };
+export type RemovePasskey = OwnerProof & { id: number };
 
 /** The values that the browser needs to sign in with a passkey. The browser itself knows which passkeys there are. */
 export type PasskeyRequest = { token: string; challenge: string; rpId: string };
@@ -41,6 +44,21 @@ export type PasskeyLogin = {
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;
+};
+
+/**
+ * `POST /api/passkey-accounts/challenge`: what the browser needs for a passkey of a new account, and the work that it
+ * does meanwhile. `username` is a name that the site proposes.
+ */
+export type PasskeyAccountCreation = PasskeyCreation & WorkNeeded;
+
+/** `POST /api/passkey-accounts`: makes an account that has nothing but this passkey, and signs in to it. */
+export type NewPasskeyAccount = NewPasskey & {
+  /** The name that the site has proposed. */
+  username: string;
+  work: string;
+  /** As for `RegisterRequest`. */
+  referringHost?: string;
 };
 
 export const PASSKEY_NAME_MAX = 50;

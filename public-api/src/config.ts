@@ -45,6 +45,9 @@ const schema = Joi.object<Environment, true>({
   OPENID_NAME: Joi.string().max(40),
   OPENID_CLIENT_ID: Joi.string(),
   OPENID_CLIENT_SECRET: Joi.string(),
+  OPENID_HOSTS: Joi.string(),
+  GOOGLE_CLIENT_ID: Joi.string(),
+  GOOGLE_CLIENT_SECRET: Joi.string(),
   DISCORD_CLIENT_ID: Joi.string(),
   DISCORD_CLIENT_SECRET: Joi.string(),
   GITHUB_CLIENT_ID: Joi.string(),
@@ -53,10 +56,12 @@ const schema = Joi.object<Environment, true>({
   OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
 })
   .and('OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET')
+  .and('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   .and('DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET')
   .and('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET')
   // The provider sends the browser back to SITE_ORIGIN, because an address taken from a request could be forged.
   .with('OPENID_ISSUER', 'SITE_ORIGIN')
+  .with('GOOGLE_CLIENT_ID', 'SITE_ORIGIN')
   .with('DISCORD_CLIENT_ID', 'SITE_ORIGIN')
   .with('GITHUB_CLIENT_ID', 'SITE_ORIGIN')
   .when(Joi.object({ SMTP_URL: Joi.exist() }).unknown(), {

@@ -21,8 +21,10 @@ import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
+import { passkeyAccountRoutes } from './features/passkeys/passkey-accounts.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { providerSignInRoutes } from './features/provider-sign-in/provider-sign-in.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import { searchEngineRoutes } from './features/search-engines/search-engines.routes.ts';
@@ -32,6 +34,7 @@ import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { createVoting } from './features/votes/vote-batches.ts';
 import { createVoteMetrics } from './features/votes/vote-metrics.ts';
 import { voteRoutes } from './features/votes/votes.routes.ts';
+import { waysInRoutes } from './features/ways-in/ways-in.routes.ts';
 import { webManifestRoutes } from './features/web-manifest/web-manifest.routes.ts';
 import { createDocument } from './openapi/document.ts';
 
@@ -54,8 +57,11 @@ export function createRoutes(
     ...decisionRoutes({ db: pools.reads }),
     ...captchaRoutes(dependencies),
     ...accountRoutes({ ...dependencies, db: pools.accounts }),
+    ...providerSignInRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...accountLinkRoutes({ ...dependencies, db: pools.accounts, confirm }),
+    ...passkeyAccountRoutes({ ...dependencies, db: pools.accounts }),
     ...passkeyRoutes({ ...dependencies, db: pools.accounts }),
+    ...waysInRoutes({ ...dependencies, db: pools.accounts }),
     ...ownAccountRoutes({ ...dependencies, db: pools.accounts }),
     ...exclusionRoutes({ db: pools.accounts }),
     ...confirmationRoutes({ ...dependencies, db: pools.accounts, confirm }),

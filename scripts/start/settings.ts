@@ -24,8 +24,10 @@ const PASSED_TO_GATEWAY = [
 ];
 
 const PROVIDER_SETTINGS = [
-  ...['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
-  ...['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ...['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_HOSTS'],
+  ...['OPENID', 'GOOGLE', 'DISCORD', 'GITHUB'].flatMap((provider) =>
+    ['ID', 'SECRET', 'SECRET_FILE'].map((part) => `${provider}_CLIENT_${part}`),
+  ),
 ];
 
 /** The settings of `npm start`, from the environment and from .env. */

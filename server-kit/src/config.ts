@@ -55,7 +55,8 @@ function readVariable(name: string, environment: Environment): string | undefine
   if (!file) return direct === '' ? undefined : direct;
   if (direct) throw new Error(`${name}_FILE is given as well as ${name}: give one of them`);
   try {
-    return readFileSync(file, 'utf8').trim();
+    // An empty file is a secret that is not set, which a container cannot leave out.
+    return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {
     throw new Error(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code}`);
   }

@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { type JWK } from 'oidc-provider';
 
 export type OpenIdServer = {
   issuer: string;
@@ -12,6 +12,14 @@ export type OpenIdServer = {
    * sent back.
    */
   visit: (url: string, login: string) => Promise<URL>;
+  /** From now on this responds in place of the provider at the path, until `tellTheTruth` is called. */
+  respondAt: (path: string, respond: (request: IncomingMessage, response: ServerResponse) => void) => void;
+  /**
+   * From now on the server's ID tokens have these claims instead of their own. They are signed with its
+   * keys, or not at all.
+   */
+  lieInTokens: (claims: Readonly<Record<string, unknown>>, alg?: 'RS256' | 'none') => void;
+  tellTheTruth: () => void;
   /** From now on the server says that its tokens are signed with other keys than they are. */
   publishOtherKeys: () => void;
   /** After this no process listens at the address of the server. */
@@ -31,7 +39,9 @@ export async function startOpenIdServer(
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK] },
     clients: [
       {
         client_id: CLIENT.clientId,
@@ -46,20 +56,30 @@ export async function startOpenIdServer(
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
   });
   const respond = provider.callback();
-  let otherKeys: string | undefined;
+  const others = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
   const callback = (request: IncomingMessage, response: ServerResponse) => {
-    if (otherKeys === undefined || request.url !== '/jwks') return respond(request, response);
-    response.setHeader('Content-Type', 'application/json');
-    response.end(otherKeys);
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    return (others.get(pathname) ?? respond)(request, response);
   };
   server.on('request', callback);
   return {
     ...CLIENT,
     issuer,
     visit,
+    respondAt: (path, respondInstead) => void others.set(path, respondInstead),
+    lieInTokens: (claims, alg = 'RS256') => {
+      const now = Math.floor(Date.now() / 1_000);
+      const told = { iss: issuer, aud: CLIENT.clientId, sub: 'victim', iat: now, exp: now + 600, ...claims };
+      const id_token = signToken(told, alg === 'none' ? undefined : privateKey);
+      others.set('/token', (_request, response) =>
+        sendJson(response, { access_token: 'any', token_type: 'Bearer', expires_in: 600, id_token }),
+      );
+    },
+    tellTheTruth: () => others.clear(),
     publishOtherKeys: () => {
-      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-      otherKeys = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] });
+      const other = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey;
+      const jwk = { ...other.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+      others.set('/jwks', (_request, response) => sendJson(response, { keys: [jwk] }));
     },
     close: () => close(server),
     open: async () => {
@@ -67,6 +87,18 @@ export async function startOpenIdServer(
       await listen(server, port);
     },
   };
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(body));
+}
+
+/** A token with these claims, without a signature if there is no key. */
+function signToken(claims: object, key: KeyObject | undefined): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsigned = `${part({ alg: key ? 'RS256' : 'none', typ: 'JWT' })}.${part(claims)}`;
+  return `${unsigned}.${key ? sign('sha256', Buffer.from(unsigned), key).toString('base64url') : ''}`;
 }
 
 const listen = (server: Server, port: number) =>

@@ -3,6 +3,7 @@ import { ApprovalsCard } from '../features/approvals/approvals-card.tsx';
 import { ApproversCard } from '../features/approvals/approvers-card.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { APPROVALS_ID, ApprovalRule } from '../features/site/approval-rule.tsx';
+import { SignInProviders } from '../features/site/sign-in-providers.tsx';
 import { SitePresets } from '../features/site/site-presets.tsx';
 import { SiteRules } from '../features/site/site-rules.tsx';
 import { AdminAccounts } from '../features/users/admin-accounts.tsx';
@@ -19,6 +20,7 @@ export function SecurityRoute() {
         <div className="admin-stack">
           <VotingControl />
           <ApprovalRule />
+          <SignInProviders />
         </div>
         <div className="admin-stack">
           <SitePresets />

@@ -17,6 +17,8 @@ export const RETENTION = {
   traceAfterResultDays: 30,
   /** The traces of a registration are kept at most this long after it. */
   traceDays: 180,
+  /** An account at a provider that was unlinked is forgotten this long after the next final result. */
+  unlinkedAfterResultDays: 30,
   /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
 } as const;
@@ -93,6 +95,22 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'A passkey’s public key, the name that the voter gave it, and when it was added and used',
     keptFor: 'until the voter removes it, or sets a new password with a link',
     why: 'to sign in without a password',
+    onDeletion: 'erased',
+  },
+  {
+    table: 'account_subjects',
+    columns: ['id', 'subject_hash', 'account_id', 'provider', 'linked_at', 'unlinked_at'],
+    what: 'A keyed hash of issuer and id of an account at a provider, such as Discord, which provider it is, and when it was linked and unlinked',
+    keptFor: `while it is linked; after that until ${RETENTION.unlinkedAfterResultDays} days after the next result is final`,
+    why: 'to sign in without a password; nobody votes twice with it',
+    onDeletion: 'kept',
+  },
+  {
+    table: 'proposed_names',
+    columns: ['account_id'],
+    what: 'That the name of the account was proposed by the site',
+    keptFor: 'until its owner has changed the name',
+    why: 'a proposed name can be changed once',
     onDeletion: 'erased',
   },
   {
@@ -254,41 +272,4 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: 'admins answer for what they do',
     onDeletion: 'kept with the name',
   },
-];
-
-/** Tables whose columns are not about voters. Some name the admin who did something, by the account's id. */
-export const TABLES_WITHOUT_VOTERS: readonly string[] = [
-  'admin_invitations',
-  'backups',
-  'ballot_boxes',
-  'captchas_spent',
-  'categories',
-  'daily_figures',
-  'decisions',
-  'exclusions',
-  'first_opening',
-  'invitation_codes',
-  'known_formulas',
-  'named_locks',
-  'nominees',
-  'participant_counts',
-  'pictures',
-  'published_boxes',
-  'published_tallies',
-  'ready_proofs',
-  'reset_boxes',
-  'resets',
-  'reveal_steps',
-  'settings',
-  'shortlists',
-  'tallies',
-  'tallies_aside',
-  'vendor_absences',
-  'vendor_links',
-  'vendor_places',
-  'vendors',
-  'venue',
-  'voting_cycles',
-  'voting_state',
-  'written_results',
 ];

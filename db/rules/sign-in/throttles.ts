@@ -11,6 +11,7 @@ export type Throttle = Limit & { key: string };
 export const ACCOUNT_COUNTERS = [
   'confirm-email',
   'invitation-code',
+  'new-name',
   'openid',
   'openid-finish',
   'password-attempts',

@@ -64,6 +64,20 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
+/** An account at a provider that signs in to an account here. */
+export interface AccountSubjectRow {
+  id: number;
+  subject_hash: Buffer;
+  account_id: number;
+  provider: string;
+  linked_at: Date;
+  unlinked_at: Date | null;
+}
+
+export interface ProposedNameRow {
+  account_id: number;
+}
+
 export type PasskeyPurpose = 'add' | 'sign_in' | 'confirm';
 
 export interface PasskeyChallengeRow {

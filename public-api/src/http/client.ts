@@ -14,6 +14,8 @@ export interface Client {
    * attempts cannot lock its owner out.
    */
   device: string | undefined;
+  /** The cookie of a browser that is signing in at a provider. Only this browser can finish that. */
+  providerVisit: string | undefined;
   token: string | undefined;
   /** The address of the site, which the gateway sends with a request for a part of a page. */
   siteOrigin: string | undefined;
@@ -22,6 +24,7 @@ export interface Client {
 
 export const VISIT_COOKIE = 'plaudit_visit';
 export const DEVICE_COOKIE = 'plaudit_device';
+export const PROVIDER_VISIT_COOKIE = 'plaudit_provider_visit';
 
 const USER_AGENT_MAX = 255;
 
@@ -33,6 +36,7 @@ export function readClient(request: IncomingMessage): Client {
     surface: headers['x-plaudit-surface'] === 'admin' ? 'admin' : 'public',
     visit: readCookie(headers.cookie, VISIT_COOKIE),
     device: readCookie(headers.cookie, DEVICE_COOKIE),
+    providerVisit: readCookie(headers.cookie, PROVIDER_VISIT_COOKIE),
     token: bearerToken(headers.authorization),
     siteOrigin: headers['x-plaudit-origin']?.toString() || undefined,
     isSecure: firstOf(headers['x-forwarded-proto']) === 'https',

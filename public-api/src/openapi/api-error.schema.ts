@@ -16,5 +16,6 @@ export const apiErrorSchema = component(
     details: Joi.array().items(fieldErrorSchema),
     requestId: Joi.string(),
     work: Joi.string(),
+    ticket: Joi.string(),
   }),
 );

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
+import { makeTicket } from '../features/provider-sign-in/ticket.ts';
 import {
   sendRequestsAboutAccountLinks,
   sendRequestsWithoutMail,
@@ -18,6 +19,7 @@ import { sendRequestsAboutExclusions } from '../testing/documented-responses/exc
 import { sendRequestsAboutOpenId } from '../testing/documented-responses/openid.ts';
 import { sendRequestsAboutOwnAccount } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
+import { sendRequestsAboutWaysIn } from '../testing/documented-responses/ways-in.ts';
 import { apiOf, captchaKey, SITE_ORIGIN, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
@@ -51,6 +53,7 @@ it('every response that happens is documented, and every documented response hap
     ...api.seen,
     ...(await sendRequestsWithoutMail(database)),
     ...(await sendRequestsAboutOpenId(database)),
+    ...(await sendRequestsAboutWaysIn(database)),
     ...(await sendRequestsDuringOutage()),
   ]);
   expect([...api.documented].filter((response) => !seen.has(response))).toEqual([]);
@@ -173,11 +176,14 @@ async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of listOperations()) {
     const id = path.startsWith('/api/account/') || path.startsWith('/pictures/') ? unknownId(path) : 1;
-    await down.send(method, fillPath(path, id), { token, ...bodyOf(operation) });
+    const headers = { Cookie: `plaudit_provider_visit=${VISIT_SECRET}` };
+    await down.send(method, fillPath(path, id), { token, headers, ...bodyOf(operation) });
   }
   await down.close();
   return down.seen;
 }
+
+const VISIT_SECRET = 'A'.repeat(43);
 
 function bodyOf(operation: Operation): { body?: object } {
   if (operation.operationId === 'castVote') return { body: { vendorId: 1, categoryId: 1 } };
@@ -191,5 +197,13 @@ function bodyOf(operation: Operation): { body?: object } {
     return { body: new Authenticator(SITE_ORIGIN).sign(challenge) };
   }
   if (operation.operationId === 'confirmEmail') return { body: { token } };
+  if (operation.operationId === 'signInWithProvider') {
+    const told = { provider: 'openid', subject: 'x', begunAt: 0 };
+    return { body: { ticket: makeTicket(tokenKey, told, VISIT_SECRET, Date.now()), work: 'eA==' } };
+  }
+  if (operation.operationId === 'makePasskeyAccount') {
+    const challenge = { ...makeChallengeToken(tokenKey, 'account.x', Date.now()), rpId: 'x' };
+    return { body: { ...new Authenticator(SITE_ORIGIN).create(challenge), username: 'x', work: 'eA==' } };
+  }
   return operation.operationId === 'register' ? { body: registration() } : {};
 }

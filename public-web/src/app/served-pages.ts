@@ -19,8 +19,8 @@ const named =
 /** What is loaded for a page before it is rendered, and where its head is described, by the patterns of lazy-routes.ts. */
 const PAGES: Record<string, ServedPage> = {
   [paths.home]: homePage,
-  [paths.login]: { head: named('login') },
-  [paths.register]: { head: named('register') },
+  [paths.login]: { head: named('login'), load: (read) => read(passwordHelpQuery) },
+  [paths.register]: { head: named('register'), load: (read) => read(passwordHelpQuery) },
   [paths.account]: { head: named('account') },
   [paths.forgotPassword]: { head: named('forgot-password'), load: (read) => read(passwordHelpQuery) },
   '/new-password': { head: named('new-password') },

@@ -1,8 +1,12 @@
 import { Card, Container } from '@plaudit/shared-ui/ui';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '../components/page/use-title.ts';
+import { readArrival } from '../features/sign-in-and-registration/arrival-state.ts';
+import { FirstSignIn } from '../features/sign-in-and-registration/first-sign-in.tsx';
 import { LoginForm } from '../features/sign-in-and-registration/login-form.tsx';
 import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
+import { useSession } from '../http/use-session.ts';
+import { useFirstHints } from '../lib/first-rendering.ts';
 import { useKeptChoices } from './use-kept-choices.ts';
 import { useLogout } from './use-logout.ts';
 import { useVotingState } from './use-voting-state.ts';
@@ -14,14 +18,25 @@ export function LoginRoute() {
   const hasEnded = useVotingState() === 'ended';
   const { state } = useLocation();
   const username = readUsername(state);
+  const { user } = useSession();
+  // A server does not get it.
+  const arrival = useFirstHints() ? {} : readArrival(state);
   const form = (
     <LoginForm
       username={username}
       isNewAccount={isAfterRegistration(state)}
       keptChoices={keptChoices}
       hasEnded={hasEnded}
+      providerError={arrival.signInError}
     />
   );
+  if (arrival.newAccountBy !== undefined && user) {
+    return (
+      <Container width="narrow" className="page">
+        <FirstSignIn user={user} by={arrival.newAccountBy} />
+      </Container>
+    );
+  }
   return (
     <Container width="narrow" className="page">
       {/* A link that sets a password ends all sessions, so whoever comes from it has to sign in. */}

@@ -2,10 +2,10 @@ import type { MadeInvitation } from '@plaudit/admin-api/contract';
 import { Button } from '@plaudit/shared-ui/ui';
 import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { LinkToCopy } from '../../components/link-to-copy.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useRevokeInvitation } from './invitations-api.ts';
-import { LinkToCopy } from './link-to-copy.tsx';
 
 export function InvitationLinkDialog({ made, onClose }: { made: MadeInvitation; onClose: () => void }) {
   const { invitation, path } = made;
@@ -30,7 +30,7 @@ export function InvitationLinkDialog({ made, onClose }: { made: MadeInvitation; 
       }
     >
       <div className="admin-form">
-        <LinkToCopy path={path} />
+        <LinkToCopy address={window.location.origin + path} />
         <Facts
           facts={[
             ['Role', ROLE_NAMES[invitation.role]],

@@ -1,7 +1,7 @@
 import type { NewPasswordLink } from '@plaudit/admin-api/contract';
 import { Button, Dialog, Notice } from '@plaudit/shared-ui/ui';
+import { LinkToCopy } from '../../components/link-to-copy.tsx';
 import { formatDateTime } from '../../lib/time.ts';
-import { LinkToCopy } from './link-to-copy.tsx';
 
 export function PasswordLinkDialog({ link, onClose }: { link: NewPasswordLink; onClose: () => void }) {
   return (
@@ -13,7 +13,7 @@ export function PasswordLinkDialog({ link, onClose }: { link: NewPasswordLink; o
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <div className="admin-form">
-        <LinkToCopy path={link.path} />
+        <LinkToCopy address={window.location.origin + link.path} />
         <Notice tone="warning">
           Whoever opens it sets the password of this account. Give it to its owner alone, and make sure that it is the
           owner who asks.

@@ -4,6 +4,7 @@ import { messageSchema } from '../../http/schemas.ts';
 import { rememberDevice } from '../accounts/device-cookie.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
 import type { EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
+import { type ProviderDependencies, returnAddress } from '../openid/provider-visit.ts';
 import {
   confirmedEmailSchema,
   linkRequestSchema,
@@ -23,19 +24,31 @@ import {
 const tag = 'Links';
 const invalidLink = errorsOf(404, 'The link was used, is too old, or never existed', 'link.invalid');
 
-export function accountLinkRoutes(dependencies: AccountLinkDependencies & EmailProofDependencies): Route[] {
-  const { db, sendsMail } = dependencies;
+type Dependencies = AccountLinkDependencies &
+  EmailProofDependencies &
+  Pick<ProviderDependencies, 'providers' | 'siteOrigin'>;
+
+export function accountLinkRoutes(dependencies: Dependencies): Route[] {
+  const { db, sendsMail, providers, siteOrigin } = dependencies;
   return [
     route({
       operationId: 'getPasswordHelp',
       method: 'GET',
       path: '/api/password-help',
       tag,
-      summary: 'What somebody who has forgotten the password can do',
+      summary: 'What somebody who has no password, or has forgotten it, can do',
       access: 'everybody',
       needsDatabase: false,
-      response: { status: 200, description: 'Whether this site sends mail.', schema: passwordHelpSchema },
-      handle: () => ({ resetByMail: sendsMail }),
+      response: {
+        status: 200,
+        description: 'Whether this site sends mail, and where people sign in.',
+        schema: passwordHelpSchema,
+      },
+      handle: () => ({
+        resetByMail: sendsMail,
+        ...(providers.length > 0 && { providers: providers.map(({ id, name }) => ({ id, name })) }),
+        returnAddress: returnAddress(siteOrigin),
+      }),
     }),
     route({
       operationId: 'requestPasswordReset',

@@ -6,10 +6,12 @@ import type {
   ConfirmedEmail,
   LinkRequest,
   NewPasswordRequest,
+  OpenIdProviderName,
   PasswordHelp,
   PasswordLink,
   PasswordResetRequest,
 } from '../../../contract/index.ts';
+import { list } from '../../http/schemas.ts';
 import { emailAddress, unfilledMessages } from '../accounts/accounts.schemas.ts';
 import { standingSchema } from '../votes/votes.schemas.ts';
 
@@ -20,7 +22,13 @@ const username = () => Joi.string().required();
 
 export const passwordHelpSchema = component(
   'PasswordHelp',
-  Joi.object<PasswordHelp, true>({ resetByMail: Joi.boolean().required() }),
+  Joi.object<PasswordHelp, true>({
+    resetByMail: Joi.boolean().required(),
+    providers: list(
+      Joi.object<OpenIdProviderName, true>({ id: Joi.string().required(), name: Joi.string().required() }),
+    ),
+    returnAddress: Joi.string(),
+  }),
 );
 
 export const passwordResetRequestSchema = component(

@@ -38,6 +38,19 @@ export async function stillHasPassword(trx: Db, { account, passwordHash }: Crede
   return rows[0]?.password_hash === passwordHash;
 }
 
+/**
+ * Returns true if the account may still sign in, and locks its row. So a request that recovers or deactivates the
+ * account waits until the new session is stored, and then ends it with the others.
+ */
+export async function lockUsableVoter(trx: Db, accountId: number): Promise<boolean> {
+  const [rows] = await trx.raw(
+    `select id from accounts
+      where id = ? and role = 'voter' and is_active = 1 and retired_at is null lock in share mode`,
+    [accountId],
+  );
+  return rows.length === 1;
+}
+
 export async function getAccount(db: Db, id: number): Promise<Account> {
   const row = await db('accounts').where({ id }).first();
   if (row === undefined) throw new Error('The account of a valid session is missing');

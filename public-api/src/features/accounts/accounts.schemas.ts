@@ -1,11 +1,9 @@
 import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
-import { passwordChangeKeys } from '@plaudit/db/rules/sign-in/password-change';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
   type Account,
-  type CurrentPasswordRequest,
   type CurrentUser,
   EMAIL_MAX,
   type LoginRequest,
@@ -61,13 +59,16 @@ export const loginResponseSchema = component(
   Joi.object<LoginResponse, true>({ user: accountSchema.required(), token: Joi.string().required() }),
 );
 
+export const newUsername = () =>
+  username()
+    .custom((name: string, helpers) => (isReservedUsername(name) ? helpers.error('username.reserved') : name))
+    .required()
+    .messages({ ...unfilledMessages, 'username.reserved': 'This username is reserved for those who run the site' });
+
 export const registerRequestSchema = component(
   'RegisterRequest',
   Joi.object<RegisterRequest, true>({
-    username: username()
-      .custom((name: string, helpers) => (isReservedUsername(name) ? helpers.error('username.reserved') : name))
-      .required()
-      .messages({ ...unfilledMessages, 'username.reserved': 'This username is reserved for those who run the site' }),
+    username: newUsername(),
     password: newPassword().required().messages(unfilledMessages),
     confirmPassword: Joi.string()
       .valid(Joi.ref('password'))
@@ -88,9 +89,4 @@ export const registerRequestSchema = component(
 export const registerResponseSchema = component(
   'RegisterResponse',
   Joi.object<RegisterResponse, true>({ user: accountSchema.required() }),
-);
-
-export const currentPasswordSchema = component(
-  'CurrentPasswordRequest',
-  Joi.object<CurrentPasswordRequest, true>({ currentPassword: passwordChangeKeys.currentPassword }),
 );

@@ -16,6 +16,7 @@ export const confirmationErrors = {
       409,
       'Addresses of this domain have confirmed as many accounts as they may. Please use another address, or ask the organizers.',
     ),
+  unknownProvider: () => new AppError('confirmation.unknown_provider', 404, 'There is no such provider'),
   otherVisit: () =>
     new AppError('confirmation.other_visit', 409, 'This took too long, or another account began it. Please try again.'),
   usedSubject: () =>

@@ -57,6 +57,14 @@ export const deleteOldTraces: DeleteSome = async (db, limit) => {
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
 };
 
+/** The end of the last period whose result was final so many days ago. Null if there is none. */
+const LAST_FINAL_END = `(select max(c.ended_at) from voting_cycles c
+                where c.ended_at < t.final_before
+                  and (c.results_mode in ('live', 'in_steps') or c.revealed_at < t.final_before)
+                  and not exists (select 1 from exclusions x
+                                   where x.cycle_id = c.id and x.in_force_at is not null
+                                     and coalesce(x.lifted_at, x.final_at, now(3)) >= t.final_before))`;
+
 /**
  * The traces of accounts that were registered before this time can be deleted. Has its own statement, because as a
  * subquery MariaDB would compute it for every account.
@@ -64,22 +72,31 @@ export const deleteOldTraces: DeleteSome = async (db, limit) => {
 async function findEndOfTraces(db: Db): Promise<Date> {
   const { traceDays, traceAfterResultDays } = RETENTION;
   const [[{ endOfTraces }]] = await db.raw(
-    `select greatest(t.oldest, coalesce(
-              (select max(c.ended_at) from voting_cycles c
-                where c.ended_at < t.final_before
-                  and (c.results_mode in ('live', 'in_steps') or c.revealed_at < t.final_before)
-                  and not exists (select 1 from exclusions x
-                                   where x.cycle_id = c.id and x.in_force_at is not null
-                                     and coalesce(x.lifted_at, x.final_at, now(3)) >= t.final_before)),
-              t.oldest)) as endOfTraces
+    `select greatest(t.oldest, coalesce(${LAST_FINAL_END}, t.oldest)) as endOfTraces
        from (select now(3) - interval ? day as oldest, now(3) - interval ? day as final_before) as t`,
     [traceDays, traceAfterResultDays],
   );
   return endOfTraces;
 }
 
+/**
+ * Forgets accounts at providers that were unlinked before the end of a period whose result is final, so long after it.
+ * Meanwhile they can belong to no other account.
+ */
+export const forgetUnlinkedSubjects: DeleteSome = async (db, limit) => {
+  const [[{ end }]] = await db.raw(
+    `select ${LAST_FINAL_END} as end from (select now(3) - interval ? day as final_before) as t`,
+    [RETENTION.unlinkedAfterResultDays],
+  );
+  if (end === null) return 0;
+  return deleteRows(db, 'delete from account_subjects where unlinked_at < ? order by unlinked_at limit ?', [
+    end,
+    limit,
+  ]);
+};
+
 /** Each statement must have an order, so that the database uses the index, however many rows have expired. */
-async function deleteRows(db: Db, sql: string, bindings: readonly number[]): Promise<number> {
+async function deleteRows(db: Db, sql: string, bindings: readonly (number | Date)[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);
   return affectedRows;
 }

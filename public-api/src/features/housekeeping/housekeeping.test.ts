@@ -92,6 +92,27 @@ describe('housekeeping', () => {
     expect(await owner('registration_traces')).toHaveLength(left);
   });
 
+  it.each<[string, number | null, Partial<Parameters<typeof makeCycle>[1]>, number]>([
+    ['keeps it while it is linked', null, { is_active: 0, ended_at: daysAgo(31) }, 1],
+    ['keeps it while no result is final, however long', 400, {}, 1],
+    ['keeps it for 30 days after the result is final', 50, { is_active: 0, ended_at: daysAgo(29) }, 1],
+    ['forgets it after these 30 days', 50, { is_active: 0, ended_at: daysAgo(31) }, 0],
+    ['keeps it if it was unlinked after the period', 10, { is_active: 0, ended_at: daysAgo(31) }, 1],
+  ])('with an account at a provider: %s', async (_what, unlinkedDaysAgo, given, left) => {
+    const { owner } = database;
+    await makeCycle(owner, given);
+    const { id: account_id } = await makeAccount(owner);
+    const unlinked_at = unlinkedDaysAgo === null ? null : daysAgo(unlinkedDaysAgo);
+    await owner('account_subjects').insert({
+      subject_hash: Buffer.alloc(32, 1),
+      account_id,
+      provider: 'discord',
+      unlinked_at,
+    });
+    await runHousekeeping();
+    expect(await owner('account_subjects')).toHaveLength(left);
+  });
+
   it.each<[string, Partial<Parameters<typeof makeCycle>[1]>, number]>([
     ['keeps it while the period runs', {}, 1],
     ['keeps it while the period can be extended', { ends_at: daysAgo(0.001) }, 1],

@@ -13,6 +13,7 @@ import {
   deleteOldSessions,
   deleteOldTraces,
   forgetProofSubjects,
+  forgetUnlinkedSubjects,
   listOldSessions,
   type SessionPosition,
   shortenAddresses,
@@ -69,6 +70,7 @@ export function createHousekeeping(
     ['old sessions', deleteAll(deleteOldSessions)],
     ['traces of registrations', deleteAll(deleteOldTraces)],
     ['what confirmed accounts', deleteAll(forgetProofSubjects)],
+    ['unlinked accounts at providers', deleteAll(forgetUnlinkedSubjects)],
     ['old addresses', shortenOldAddresses],
     ['what this release can do', () => storeAbilities(db, readyProofs)],
   ];

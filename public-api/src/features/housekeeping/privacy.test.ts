@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  PERSONAL_DATA,
-  type PersonalData,
-  RETENTION,
-  TABLES_WITHOUT_VOTERS,
-} from '@plaudit/db/rules/accounts/personal-data';
+import { PERSONAL_DATA, type PersonalData, RETENTION } from '@plaudit/db/rules/accounts/personal-data';
+import { TABLES_WITHOUT_VOTERS } from '@plaudit/db/rules/accounts/tables-without-voters';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
@@ -109,6 +105,12 @@ it('what the list calls erased is gone when a voter has deleted the account, and
   await owner('proofs').insert({ cycle_id: cycle.id, account_id: account.id, kind: 'invitation' });
   const exclusion_id = await makeExclusion(owner, cycle.id, [account.id]);
   await owner('objections').insert({ exclusion_id, account_id: account.id, reason: 'I am a person' });
+  await owner('account_subjects').insert({
+    subject_hash: Buffer.alloc(32),
+    account_id: account.id,
+    provider: 'discord',
+  });
+  await owner('proposed_names').insert({ account_id: account.id });
   await owner('approvals').insert({
     operation: 'postExclusionsByIdObjectionsByAccountIdAnswer',
     input: JSON.stringify({ params: { id: exclusion_id, accountId: account.id } }),

@@ -3,22 +3,14 @@ import type { Db } from '@plaudit/db/connect';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Logger } from 'pino';
 import type { ConfirmedAccount, StartedOpenIdProof } from '../../../contract/index.ts';
 import { type Confirm, findConfirmationError } from '../confirmations/account-confirmation.ts';
 import { confirmationErrors } from '../confirmations/confirmation-errors.ts';
 import { hashProofSubject } from '../confirmations/proof-subject-hash.ts';
-import type { OpenIdProvider } from './openid-provider.ts';
-import { makeState, proofSecretsOf, readState } from './openid-state.ts';
+import { askProvider, beginVisit, findProvider, type ProviderDependencies, readReturn } from './provider-visit.ts';
+import { findSubject, hashSubject } from './subjects.queries.ts';
 
-export type OpenIdDependencies = {
-  db: Db;
-  tokenKey: KeyObject;
-  siteOrigin: string;
-  providers: readonly OpenIdProvider[];
-  confirm: Confirm;
-  logger: Logger;
-};
+export type OpenIdDependencies = ProviderDependencies & { db: Db; confirm: Confirm };
 
 /**
  * Limits how often an account can start a proof, and how often it can finish one: an attempt that fails does not use up
@@ -37,28 +29,16 @@ async function countAttempt(db: Db, throttle: Throttle): Promise<void> {
   }
 }
 
-/**
- * The address to which the provider sends the browser back. It is never taken from a request, so nobody is sent
- * anywhere else.
- */
-const returnAddress = (siteOrigin: string): string => `${siteOrigin}/confirm-account`;
-
 export async function startProof(
   dependencies: OpenIdDependencies,
   accountId: number,
   id: string,
 ): Promise<StartedOpenIdProof> {
-  const { db, tokenKey, siteOrigin, providers, logger } = dependencies;
-  const provider = providers.find((known) => known.id === id);
-  if (provider === undefined) throw new AppError('confirmation.unknown_provider', 404, 'There is no such provider');
+  const { db } = dependencies;
+  const provider = findProvider(dependencies, id, confirmationErrors);
   await findConfirmablePeriod(db);
   await countAttempt(db, proofsThrottle('openid', accountId));
-  const secrets = proofSecretsOf(tokenKey, makeState(tokenKey, provider.id, accountId, Date.now()));
-  try {
-    return { url: (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href };
-  } catch (error) {
-    throw logProviderError(error, provider, logger);
-  }
+  return { url: await beginVisit(dependencies, provider, { kind: 'proof', accountId }, confirmationErrors) };
 }
 
 export async function finishProof(
@@ -66,30 +46,44 @@ export async function finishProof(
   accountId: number,
   query: string,
 ): Promise<ConfirmedAccount> {
-  const { db, tokenKey, siteOrigin, providers, confirm, logger } = dependencies;
-  const returned = new URL(`${returnAddress(siteOrigin)}?${query.replace(/^\?/, '')}`);
-  const state = returned.searchParams.get('state') ?? '';
-  const id = readState(tokenKey, state, accountId, Date.now());
-  const provider = providers.find((known) => known.id === id);
-  if (provider === undefined) throw confirmationErrors.otherVisit();
+  const { db, tokenKey, confirm } = dependencies;
+  const returned = readReturn(dependencies, query, { kind: 'proof', accountId }, confirmationErrors);
   // This check comes before the request to the provider, because the provider accepts a code only once.
   const cycleId = await findConfirmablePeriod(db);
   await countAttempt(db, proofsThrottle('openid-finish', accountId));
-  let subject: string;
-  try {
-    subject = await provider.readSubject(returned, proofSecretsOf(tokenKey, state));
-  } catch (error) {
-    throw logProviderError(error, provider, logger);
-  }
-  const standing = await confirm({
-    cycleId,
-    accountId,
-    kind: 'openid',
-    subject: hashProofSubject(tokenKey, `openid.${cycleId}.${subject}`),
-    whenUsed: confirmationErrors.usedSubject,
-  });
-  return { standing };
+  const subject = await askProvider(dependencies, returned, confirmationErrors);
+  const bound = await findSubject(db, hashSubject(tokenKey, subject));
+  // Who signs in to one account with it confirms only that one, also after it was unlinked.
+  if (bound !== undefined && bound.account_id !== accountId) throw confirmationErrors.usedSubject();
+  return { standing: await confirm(proofBySubject(tokenKey, { cycleId, accountId, subject })) };
 }
+
+/** Confirms an account that has just signed in with an account at a provider, if the period asks for that. */
+export async function confirmIfAsked(
+  { db, tokenKey, confirm }: Pick<OpenIdDependencies, 'db' | 'tokenKey' | 'confirm'>,
+  accountId: number,
+  subject: string,
+): Promise<void> {
+  const voting = await readVotingState(db);
+  const cycleId = voting.cycle?.id;
+  if (cycleId === undefined || findConfirmationError(voting, cycleId, 'openid')) return;
+  try {
+    await confirm(proofBySubject(tokenKey, { cycleId, accountId, subject }));
+  } catch (error) {
+    // The sign-in is not worse for it: the votes wait as they did, and the ballot says how to confirm.
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+  }
+}
+
+type ProvenSubject = { cycleId: number; accountId: number; subject: string };
+
+const proofBySubject = (tokenKey: KeyObject, { cycleId, accountId, subject }: ProvenSubject) => ({
+  cycleId,
+  accountId,
+  kind: 'openid' as const,
+  subject: hashProofSubject(tokenKey, `openid.${cycleId}.${subject}`),
+  whenUsed: confirmationErrors.usedSubject,
+});
 
 async function findConfirmablePeriod(db: Db): Promise<number> {
   const voting = await readVotingState(db);
@@ -97,14 +91,4 @@ async function findConfirmablePeriod(db: Db): Promise<number> {
   const error = findConfirmationError(voting, cycleId, 'openid');
   if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
   return cycleId;
-}
-
-/**
- * Logs the error and returns the one for the voter. The error may contain data about the person from the provider, so
- * only its codes are logged.
- */
-function logProviderError(error: unknown, provider: OpenIdProvider, logger: Logger): AppError {
-  const { code, error: reason } = error as { code?: string; error?: string };
-  logger.warn({ provider: provider.id, code, reason }, 'a provider has not confirmed an account');
-  return confirmationErrors.providerFailed(provider.name);
 }

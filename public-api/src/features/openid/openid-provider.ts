@@ -1,16 +1,17 @@
 import * as client from 'openid-client';
 import type { ProviderSettings } from './openid-settings.ts';
+import { createProviderFetch } from './provider-fetch.ts';
 
-/** The values that connect the start of a proof with its end. */
-export type ProofSecrets = { state: string; nonce: string; codeVerifier: string };
+/** The values that connect the start of a visit with its end. */
+export type VisitSecrets = { state: string; nonce: string; codeVerifier: string };
 
 export type OpenIdProvider = {
   id: string;
   name: string;
   /** Returns the address at the provider to which the browser is sent. */
-  beginUrl: (redirectUri: string, secrets: ProofSecrets) => Promise<URL>;
+  beginUrl: (redirectUri: string, secrets: VisitSecrets) => Promise<URL>;
   /** Returns the issuer and the id of the account at the provider, from the address to which the browser came back. */
-  readSubject: (returned: URL, secrets: ProofSecrets) => Promise<string>;
+  readSubject: (returned: URL, secrets: VisitSecrets) => Promise<string>;
 };
 
 const TIMEOUT_SECONDS = 3;
@@ -57,9 +58,11 @@ export function createProvider(settings: ProviderSettings): OpenIdProvider {
 
 async function configure(settings: ProviderSettings): Promise<client.Configuration> {
   const { clientId, clientSecret, issuer } = settings;
+  const fetchFromProvider = createProviderFetch(new Set(hostsOf(settings)));
   if (settings.kind === 'openid') {
     return client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretBasic(clientSecret), {
       timeout: TIMEOUT_SECONDS,
+      [client.customFetch]: fetchFromProvider,
       // The signature of an ID token is checked as well, so a broken TLS connection is not enough to forge one.
       execute: [client.enableNonRepudiationChecks, ...(isThisMachine(issuer) ? [client.allowInsecureRequests] : [])],
     });
@@ -68,8 +71,15 @@ async function configure(settings: ProviderSettings): Promise<client.Configurati
   const server = { issuer, authorization_endpoint: authorizationEndpoint, token_endpoint: tokenEndpoint };
   const config = new client.Configuration(server, clientId, undefined, client.ClientSecretPost(clientSecret));
   config.timeout = TIMEOUT_SECONDS;
+  config[client.customFetch] = fetchFromProvider;
   if (isThisMachine(issuer)) client.allowInsecureRequests(config);
   return config;
+}
+
+/** The hosts that are asked, whatever the provider says about itself. */
+function hostsOf(settings: ProviderSettings): string[] {
+  if (settings.kind === 'openid') return [new URL(settings.issuer).host, ...(settings.hosts ?? [])];
+  return [settings.tokenEndpoint, settings.userEndpoint].map((address) => new URL(address).host);
 }
 
 /** Without TLS a provider may be used only on the machine itself. */

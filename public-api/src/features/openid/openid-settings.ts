@@ -6,7 +6,12 @@ export type ProviderSettings = {
   clientId: string;
   clientSecret: string;
 } & (
-  | { kind: 'openid'; issuer: string }
+  | {
+      kind: 'openid';
+      issuer: string;
+      /** The hosts that the provider also has, such as the one of its keys. */
+      hosts?: readonly string[];
+    }
   | {
       /** A provider without OpenID Connect. Its `userEndpoint` returns the account's id for a token. */
       kind: 'oauth2';
@@ -20,6 +25,15 @@ export type ProviderSettings = {
 );
 
 type OAuthClient = { clientId: string; clientSecret: string };
+
+export const google = (client: OAuthClient): ProviderSettings => ({
+  ...client,
+  kind: 'openid',
+  id: 'google',
+  name: 'Google',
+  issuer: 'https://accounts.google.com',
+  hosts: ['oauth2.googleapis.com', 'www.googleapis.com'],
+});
 
 export const discord = (client: OAuthClient): ProviderSettings => ({
   ...client,
@@ -50,6 +64,9 @@ export type ProviderEnvironment = {
   OPENID_NAME?: string;
   OPENID_CLIENT_ID?: string;
   OPENID_CLIENT_SECRET?: string;
+  OPENID_HOSTS?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
   DISCORD_CLIENT_ID?: string;
   DISCORD_CLIENT_SECRET?: string;
   GITHUB_CLIENT_ID?: string;
@@ -58,13 +75,15 @@ export type ProviderEnvironment = {
 
 export function readProviders(env: ProviderEnvironment): ProviderSettings[] {
   const openIdClient = clientOf(env.OPENID_CLIENT_ID, env.OPENID_CLIENT_SECRET);
+  const googleClient = clientOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
   const discordClient = clientOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
   const githubClient = clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
   const { OPENID_ISSUER: issuer, OPENID_NAME: name } = env;
   return [
     ...(openIdClient && issuer && name
-      ? [{ ...openIdClient, kind: 'openid' as const, id: 'openid', name, issuer }]
+      ? [{ ...openIdClient, kind: 'openid' as const, id: 'openid', name, issuer, hosts: hostsIn(env.OPENID_HOSTS) }]
       : []),
+    ...(googleClient ? [google(googleClient)] : []),
     ...(discordClient ? [discord(discordClient)] : []),
     ...(githubClient ? [github(githubClient)] : []),
   ];
@@ -72,3 +91,5 @@ export function readProviders(env: ProviderEnvironment): ProviderSettings[] {
 
 const clientOf = (clientId: string | undefined, clientSecret: string | undefined): OAuthClient | undefined =>
   clientId && clientSecret ? { clientId, clientSecret } : undefined;
+
+const hostsIn = (text = ''): string[] => text.split(/[\s,]+/).filter((host) => host !== '');

@@ -3,9 +3,8 @@ import { route } from '../../http/route.ts';
 import { confirmedAccountSchema } from '../confirmations/confirmations.schemas.ts';
 import { proofRequestSchema, startedProofSchema, startProofRequestSchema } from './openid.schemas.ts';
 import { finishProof, type OpenIdDependencies, startProof } from './openid-proofs.service.ts';
+import { PROVIDER_DEADLINE_MS } from './provider-deadline.ts';
 
-/** This deadline is longer than usual, because the API sends requests to the provider meanwhile. */
-const PROVIDER_DEADLINE_MS = 10_000;
 const tag = 'Own account';
 
 const errors = {

@@ -94,7 +94,12 @@ describe('what a provider sends back', () => {
     const other = await signIn(site.database.owner);
     expect(await finishProof(query, other)).toEqual([409, 'confirmation.other_visit']);
     const params = new URLSearchParams(query);
-    const old = makeState(tokenKey, 'openid', voter.account.id, Date.now() - 10 * 60_000 - 1);
+    const old = makeState(
+      tokenKey,
+      'openid',
+      { kind: 'proof', accountId: voter.account.id },
+      Date.now() - 10 * 60_000 - 1,
+    );
     for (const state of [
       old,
       `${params.get('state')}x`,

@@ -1,27 +1,35 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { AppError } from '@plaudit/server-kit/app-error';
+import type { OwnerProof } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
-import { passwordOwner } from '../accounts/password-caller.ts';
+import { deleteProposedName } from '../accounts/proposed-name.ts';
+import { unlinkSubjectsOf } from '../openid/subjects.queries.ts';
+import { checkOwner } from '../passkeys/owner-proof.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 
-export type AccountDeletionDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject };
+export type AccountDeletionDependencies = {
+  db: Db;
+  passwords: PasswordQueue;
+  tokenKey: KeyObject;
+  siteOrigin: string;
+};
 
 /** Deletes the account of a voter. The votes stay. The account keeps its id and loses its name. */
 export async function deleteOwnAccount(
-  { db, passwords, tokenKey }: AccountDeletionDependencies,
+  dependencies: AccountDeletionDependencies,
   caller: Callers['voter'],
-  currentPassword: string,
+  proof: OwnerProof,
 ): Promise<void> {
+  const { db, tokenKey } = dependencies;
   const { session } = caller;
   const { account } = session;
-  const passwordHash = await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
+  const passwordHash = await checkOwner(dependencies, caller, proof);
   const { email } = await getAccount(db, account.id);
   await changeOwnAccount(db, session, async (trx) => {
     if (!(await retireVoter(trx, account.id, passwordHash))) {
@@ -31,6 +39,8 @@ export async function deleteOwnAccount(
     // The sessions are deleted first, so that none of them adds anything while the rest is deleted.
     await deleteSessions(trx, account.id);
     await deletePasskeysOf(trx, account.id);
+    await unlinkSubjectsOf(trx, account.id);
+    await deleteProposedName(trx, account.id);
     await deleteLinksAndAllMail(trx, account.id, email);
   });
 }

@@ -1,16 +1,12 @@
-import {
-  checkCurrentPassword,
-  currentPasswordErrors,
-  passwordChangedMeanwhile,
-} from '@plaudit/db/rules/sign-in/password-change';
+import { currentPasswordErrors, passwordChangedMeanwhile } from '@plaudit/db/rules/sign-in/password-change';
 import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
-import { currentPasswordSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
-import { passwordOwner } from '../accounts/password-caller.ts';
+import { checkOwner, ownerProofErrors } from '../passkeys/owner-proof.ts';
+import { ownerProofSchema } from '../passkeys/passkeys.schemas.ts';
 import { type AccountDeletionDependencies, deleteOwnAccount } from './account-deletion.service.ts';
 import {
   changePasswordSchema,
@@ -98,7 +94,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       body: emailRequestSchema,
       response: { status: 200, description: 'The link is sent soon.', schema: messageSchema },
       errors: {
-        ...currentPasswordErrors,
+        ...ownerProofErrors,
         ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
         ...errorsOf(429, 'Too many mails; see Retry-After', 'mail.too_many'),
       },
@@ -115,12 +111,12 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       tag,
       summary: 'Take the e-mail address away',
       access: 'voter',
-      body: currentPasswordSchema,
+      body: ownerProofSchema,
       response: { status: 200, description: 'The account has no address.', schema: messageSchema },
-      errors: currentPasswordErrors,
+      errors: ownerProofErrors,
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
-        await removeEmail(dependencies, caller, body.currentPassword);
+        await removeEmail(dependencies, caller, body);
         return { message: 'Your e-mail address is removed' };
       },
     }),
@@ -131,14 +127,14 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       tag,
       summary: 'Everything that the site has about the voter',
       description:
-        'Asks for the current password, because it says more than the pages do, such as addresses. Left out are hashes and keys, exclusions that have not come into force, and the audit log of the organizers.',
+        'Asks for the current password or a passkey, because it says more than the pages do, such as addresses. Left out are hashes and keys, exclusions that have not come into force, and the audit log of the organizers.',
       access: 'voter',
-      body: currentPasswordSchema,
+      body: ownerProofSchema,
       response: { status: 200, description: 'The data, as a file.', schema: ownDataSchema },
-      errors: currentPasswordErrors,
+      errors: ownerProofErrors,
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
-        await checkCurrentPassword(dependencies, passwordOwner(caller), body.currentPassword);
+        await checkOwner(dependencies, caller, body);
         const data = await readOwnData(db, caller.session.account.id);
         return new ResponseWithHeaders(data, { 'Content-Disposition': 'attachment; filename="my-data.json"' });
       },
@@ -151,12 +147,12 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       summary: 'Delete the account for good',
       description: 'Name, address, password and sessions are erased. Votes stay, without a name.',
       access: 'voter',
-      body: currentPasswordSchema,
+      body: ownerProofSchema,
       response: { status: 200, description: 'The account is deleted.', schema: messageSchema },
-      errors: { ...currentPasswordErrors, ...passwordChangedMeanwhile },
+      errors: { ...ownerProofErrors, ...passwordChangedMeanwhile },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
-        await deleteOwnAccount(dependencies, caller, body.currentPassword);
+        await deleteOwnAccount(dependencies, caller, body);
         return { message: 'Your account is deleted' };
       },
     }),

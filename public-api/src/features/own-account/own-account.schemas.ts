@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
 import { accountSchema, emailAddress } from '../accounts/accounts.schemas.ts';
-import { passkeysSchema } from '../passkeys/passkeys.schemas.ts';
+import { ownerProofKeys, passkeysSchema } from '../passkeys/passkeys.schemas.ts';
 
 const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const sessionId = () => Joi.string().pattern(/^[0-9a-f]{32}$/);
@@ -45,7 +45,7 @@ export const passwordChangedSchema = component(
 
 export const emailRequestSchema = component(
   'EmailRequest',
-  Joi.object<EmailRequest, true>({ email: emailAddress(), currentPassword: passwordChangeKeys.currentPassword }),
+  Joi.object<EmailRequest, true>({ email: emailAddress(), ...ownerProofKeys }),
 );
 
 const time = () => timestamp().required();
@@ -76,6 +76,13 @@ export const ownDataSchema = component(
       .allow(null)
       .required(),
     passkeys: passkeysSchema as Joi.ArraySchema,
+    providers: list(
+      Joi.object<OwnData['providers'][number], true>({
+        provider: text().required(),
+        linkedAt: time(),
+        unlinkedAt: timeOrNull(),
+      }),
+    ).required(),
     votes: list(
       Joi.object<OwnData['votes'][number], true>({
         receipt: text().required(),

@@ -13,6 +13,7 @@ export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
     sessions: await listAllSessions(db, accountId),
     registration: await findRegistration(db, accountId),
     passkeys: await listPasskeys(db, accountId),
+    providers: await listAllProviders(db, accountId),
     votes: await listAllVotes(db, accountId),
     proofs: await listAllProofs(db, accountId),
     exclusions: await listAllExclusions(db, accountId),
@@ -33,6 +34,15 @@ async function listAllSessions(db: Db, accountId: number): Promise<OwnData['sess
     expiresAt: row.expires_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     blockedAt: row.blocked_at?.toISOString() ?? null,
+  }));
+}
+
+async function listAllProviders(db: Db, accountId: number): Promise<OwnData['providers']> {
+  const rows = await db('account_subjects').where({ account_id: accountId }).orderBy('id').select();
+  return rows.map((row) => ({
+    provider: row.provider,
+    linkedAt: row.linked_at.toISOString(),
+    unlinkedAt: row.unlinked_at?.toISOString() ?? null,
   }));
 }
 

@@ -1,31 +1,37 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
-import type { EmailRequest } from '../../../contract/index.ts';
+import type { EmailRequest, OwnerProof } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
 import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
-import { passwordOwner } from '../accounts/password-caller.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { confirmationThrottles } from '../mail/mail-limits.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
+import { checkOwner } from '../passkeys/owner-proof.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndTheirMail } from './account-deletion.queries.ts';
 
-export type EmailDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject; sendsMail: boolean };
+export type EmailDependencies = {
+  db: Db;
+  passwords: PasswordQueue;
+  tokenKey: KeyObject;
+  siteOrigin: string;
+  sendsMail: boolean;
+};
 
 /** Sends a link to the address, which becomes the account's address when the link is opened. */
 export async function requestConfirmation(
-  { db, passwords, tokenKey, sendsMail }: EmailDependencies,
+  dependencies: EmailDependencies,
   caller: Callers['voter'],
-  { email, currentPassword }: EmailRequest,
+  { email, ...proof }: EmailRequest,
 ): Promise<void> {
+  const { db, tokenKey, sendsMail } = dependencies;
   if (!sendsMail) throw mailUnavailable();
   const { session, address } = caller;
   const { account } = session;
-  await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
+  await checkOwner(dependencies, caller, proof);
   const request = { kind: 'confirm_email', email, accountId: account.id, address } as const;
   const venue = await findVenueOf(db, address);
   const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request, venue));
@@ -36,13 +42,14 @@ export async function requestConfirmation(
 }
 
 export async function removeEmail(
-  { db, passwords, sendsMail }: EmailDependencies,
+  dependencies: EmailDependencies,
   caller: Callers['voter'],
-  currentPassword: string,
+  proof: OwnerProof,
 ): Promise<void> {
+  const { db, sendsMail } = dependencies;
   const { session } = caller;
   const { account } = session;
-  const passwordHash = await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
+  const passwordHash = await checkOwner(dependencies, caller, proof);
   await changeOwnAccount(db, session, async (trx) => {
     const { email: formerEmail } = await getAccount(trx, account.id);
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);

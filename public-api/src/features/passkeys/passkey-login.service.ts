@@ -5,11 +5,11 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import { checkSignature, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import type { PasskeyLogin, PasskeyRequest } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
-import { getAccount } from '../accounts/accounts.queries.ts';
+import { getAccount, lockUsableVoter } from '../accounts/accounts.queries.ts';
 import { rememberDevice } from '../accounts/device-cookie.ts';
 import type { SignedIn } from '../accounts/login.service.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
-import { findPasskey, lockPasskeyOwner, notePasskeyUse } from './passkeys.queries.ts';
+import { findPasskey, notePasskeyUse } from './passkeys.queries.ts';
 import type { PasskeyDependencies } from './passkeys.service.ts';
 
 const PURPOSE = 'sign-in';
@@ -30,7 +30,7 @@ export async function logInWithPasskey(
   const counter = await checkSignature(signed, passkey, { challenge: issuedChallenge.challenge, origin: siteOrigin });
   if (counter === undefined) throw notAccepted();
   const sid = await transaction(db, async (trx) => {
-    if (!(await lockPasskeyOwner(trx, passkey.account_id))) throw notAccepted();
+    if (!(await lockUsableVoter(trx, passkey.account_id))) throw notAccepted();
     if (!(await spendChallenge(trx, issuedChallenge))) throw notAccepted();
     if (!(await notePasskeyUse(trx, passkey.id, counter))) throw notAccepted();
     return startSession(trx, {

@@ -45,19 +45,6 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /**
- * Returns true if the account may still sign in, and locks its row. So a request that recovers or deactivates the
- * account waits until the new session is stored, and then ends it with the others.
- */
-export async function lockPasskeyOwner(trx: Db, accountId: number): Promise<boolean> {
-  const [rows] = await trx.raw(
-    `select id from accounts
-      where id = ? and role = 'voter' and is_active = 1 and retired_at is null lock in share mode`,
-    [accountId],
-  );
-  return rows.length === 1;
-}
-
-/**
  * Returns false if the passkey was removed meanwhile, or a copy of it was used. The counter must be higher than the
  * stored one, unless that is 0, because some authenticators do not count. Locks the row of the passkey, so that a
  * removal waits for the sign-in or precedes it.

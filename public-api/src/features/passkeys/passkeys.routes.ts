@@ -1,13 +1,14 @@
-import { currentPasswordErrors } from '@plaudit/db/rules/sign-in/password-change';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
-import { currentPasswordSchema, loginResponseSchema } from '../accounts/accounts.schemas.ts';
+import { loginResponseSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
 import { endVisit, type VisitDependencies } from '../visits/visits.service.ts';
+import { beginOwnerChallenge, ownerProofErrors } from './owner-proof.ts';
 import { beginPasskeyLogin, logInWithPasskey } from './passkey-login.service.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import {
   newPasskeySchema,
+  ownerProofSchema,
   passkeyCreationSchema,
   passkeyLoginSchema,
   passkeyRequestSchema,
@@ -51,6 +52,17 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       },
     }),
     route({
+      operationId: 'beginOwnerProof',
+      method: 'POST',
+      path: '/api/account/owner-challenges',
+      tag,
+      summary: 'A challenge with which a passkey takes the place of the current password',
+      description: 'Valid for five minutes in this session, and for one request.',
+      access: 'voter',
+      response: { status: 200, description: 'The challenge.', schema: passkeyRequestSchema },
+      handle: ({ caller: { session } }) => beginOwnerChallenge(dependencies, session),
+    }),
+    route({
       operationId: 'listPasskeys',
       method: 'GET',
       path: '/api/account/passkeys',
@@ -66,13 +78,13 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       path: '/api/account/passkeys/challenge',
       tag,
       summary: 'A challenge for a new passkey',
-      description: 'Asks for the current password. Valid for five minutes in this session.',
+      description: 'Asks for the current password or another passkey. Valid for five minutes in this session.',
       access: 'voter',
-      body: currentPasswordSchema,
+      body: ownerProofSchema,
       response: { status: 200, description: 'What the browser needs.', schema: passkeyCreationSchema },
-      errors: { ...currentPasswordErrors, ...tooMany },
+      errors: { ...ownerProofErrors, ...tooMany },
       deadlineMs: HASHING_DEADLINE_MS,
-      handle: ({ body, caller }) => beginPasskey(dependencies, caller, body.currentPassword),
+      handle: ({ body, caller }) => beginPasskey(dependencies, caller, body),
     }),
     route({
       operationId: 'addPasskey',
@@ -95,7 +107,11 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       access: 'voter',
       body: removePasskeySchema,
       response: { status: 200, description: 'The passkeys that are left.', schema: passkeysSchema },
-      errors: { ...currentPasswordErrors, ...errorsOf(404, 'The account has no such passkey', 'passkey.unknown') },
+      errors: {
+        ...ownerProofErrors,
+        ...errorsOf(404, 'The account has no such passkey', 'passkey.unknown'),
+        ...errorsOf(409, 'It is the last way in', 'ways_in.last'),
+      },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: ({ body, caller }) => removePasskey(dependencies, caller, body),
     }),

@@ -1,32 +1,46 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
-import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
-import { type NewPasskey, PASSKEYS_MAX, type Passkey, type PasskeyCreation } from '../../../contract/index.ts';
+import {
+  type NewPasskey,
+  type OwnerProof,
+  PASSKEYS_MAX,
+  type Passkey,
+  type PasskeyCreation,
+  type RemovePasskey,
+} from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
 import { keyedHash } from '../../keyed-hash.ts';
-import { passwordOwner } from '../accounts/password-caller.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
+import { keepsWayIn, lockWaysIn } from './last-way-in.ts';
+import { checkOwner } from './owner-proof.ts';
 import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
 
-export type PasskeyDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject; siteOrigin: string };
+export type PasskeyDependencies = {
+  db: Db;
+  passwords: PasswordQueue;
+  tokenKey: KeyObject;
+  siteOrigin: string;
+  providers: readonly { id: string }[];
+};
 
 /** Only the session that has given the password can use the challenge. */
 const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
 
 export async function beginPasskey(
-  { db, passwords, tokenKey, siteOrigin }: PasskeyDependencies,
+  dependencies: PasskeyDependencies,
   caller: Callers['voter'],
-  currentPassword: string,
+  proof: OwnerProof,
 ): Promise<PasskeyCreation> {
+  const { db, tokenKey, siteOrigin } = dependencies;
   const { session } = caller;
   const { account } = session;
-  await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
+  await checkOwner(dependencies, caller, proof);
   const existing = await listCredentialIds(db, account.id);
   if (existing.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   return {
@@ -71,21 +85,23 @@ export async function addPasskey(
 }
 
 export async function removePasskey(
-  { db, passwords }: PasskeyDependencies,
+  dependencies: PasskeyDependencies,
   caller: Callers['voter'],
-  { id, currentPassword }: { id: number; currentPassword: string },
+  { id, ...proof }: RemovePasskey,
 ): Promise<Passkey[]> {
   const { session } = caller;
   const { account } = session;
-  await checkCurrentPassword({ db, passwords }, passwordOwner(caller), currentPassword);
-  return changeOwnAccount(db, session, async (trx) => {
+  await checkOwner(dependencies, caller, proof);
+  return changeOwnAccount(dependencies.db, session, async (trx) => {
+    await lockWaysIn(trx, account.id);
     const isRemoved = await deletePasskey(trx, account.id, id);
     if (!isRemoved) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');
+    await keepsWayIn(dependencies, trx, account.id);
     return listPasskeys(trx, account.id);
   });
 }
 
-function invalidPasskey(): AppError {
+export function invalidPasskey(): AppError {
   return new AppError('passkey.invalid', 400, 'The passkey was not accepted. Please try again.');
 }
 

@@ -24,10 +24,14 @@ import { paths } from '../../lib/paths.ts';
 import { type StandingLine, standingLine } from '../../lib/votes/standing-words.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { FirstPasswordCard } from './first-password-card.tsx';
+import { OwnName } from './own-name.tsx';
+import { useHasPassword, waysInQuery } from './owner-api.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { VotesCard } from './votes-card.tsx';
+import { WaysInCard } from './ways-in-card.tsx';
 
 export function AccountPage() {
   const { session, progress, state } = useVoting({ polls: false });
@@ -37,9 +41,10 @@ export function AccountPage() {
   const standing = useQuery({ ...progressQuery(generation), enabled: false });
   const categories = useQuery({ ...categoriesQuery, enabled: isVoter });
   const vendors = useQuery({ ...vendorsQuery, enabled: isVoter });
+  const ways = useQuery({ ...waysInQuery(generation), enabled: isVoter });
   useTitle('Your Account');
   const isLoading = isVoter
-    ? [standing, categories, vendors].some((query) => !query.data && !hasFailed(query))
+    ? [standing, categories, vendors, ways].some((query) => !query.data && !hasFailed(query))
     : user === undefined && !session.hasFailed;
   return (
     <Container width="reading" className="page own-account">
@@ -76,13 +81,16 @@ type VoterCardsProps = {
 };
 
 function VoterCards({ user, standing }: VoterCardsProps) {
+  const hasPassword = useHasPassword();
   return (
     <>
       <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
         <dl className="own-facts">
           <div>
             <dt>Username</dt>
-            <dd>{user.username}</dd>
+            <dd>
+              <OwnName username={user.username} />
+            </dd>
           </div>
           <div>
             <dt>Member since</dt>
@@ -101,8 +109,9 @@ function VoterCards({ user, standing }: VoterCardsProps) {
       <PeriodAhead />
       <VotesCard />
       <SessionsCard />
-      <PasswordCard username={user.username} />
+      {hasPassword ? <PasswordCard username={user.username} /> : <FirstPasswordCard username={user.username} />}
       <PasskeysCard />
+      <WaysInCard />
       <EmailCard email={user.email} />
       <DataCard hasEmail={user.email !== null} />
     </>

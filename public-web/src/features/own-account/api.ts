@@ -1,6 +1,5 @@
 import type {
   ChangePasswordRequest,
-  CurrentPasswordRequest,
   EmailRequest,
   MessageResponse,
   OwnData,
@@ -16,6 +15,7 @@ import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
+import { postAsOwner, type TypedProof } from './owner-api.ts';
 
 export const ownSessionsQuery = (generation: number) => getOwnQuery<OwnSession[]>('/api/account/sessions', generation);
 
@@ -52,14 +52,14 @@ export function useChangePassword() {
 
 export function useRequestEmail() {
   return useSend({
-    mutationFn: (body: EmailRequest) => http.post<MessageResponse>('/api/account/email', body),
+    mutationFn: (body: EmailRequest) => postAsOwner<MessageResponse>('/api/account/email', body),
     meta: { failure: shownInForm },
   });
 }
 
 export function useRemoveEmail() {
   return useSend({
-    mutationFn: (body: CurrentPasswordRequest) => http.post<MessageResponse>('/api/account/email/removal', body),
+    mutationFn: (body: TypedProof) => postAsOwner<MessageResponse>('/api/account/email/removal', body),
     meta: {
       success: () => ({ title: 'Address Removed' }),
       failure: shownInForm,
@@ -70,7 +70,7 @@ export function useRemoveEmail() {
 
 export function useDownloadData() {
   return useSend({
-    mutationFn: (body: CurrentPasswordRequest) => http.post<OwnData>('/api/account/data', body),
+    mutationFn: (body: TypedProof) => postAsOwner<OwnData>('/api/account/data', body),
     onSuccess: (data) =>
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json'),
     meta: { failure: shownInForm },
@@ -81,7 +81,7 @@ export function useDeleteAccount() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useSend({
-    mutationFn: (body: CurrentPasswordRequest) => http.post<MessageResponse>('/api/account/leave', body),
+    mutationFn: (body: TypedProof) => postAsOwner<MessageResponse>('/api/account/leave', body),
     onSuccess: () => {
       client.clear();
       tokenStore.clear('user');

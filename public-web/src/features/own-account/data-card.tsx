@@ -38,7 +38,7 @@ export function DataCard({ hasEmail }: { hasEmail: boolean }) {
           confirmLabel="Download"
           busyLabel="Loading..."
           send={download}
-          onConfirm={(currentPassword, done) => download.mutate({ currentPassword }, { onSuccess: done })}
+          onConfirm={(proof, done) => download.mutate(proof, { onSuccess: done })}
           onClose={close}
         />
       ) : null}
@@ -50,7 +50,7 @@ export function DataCard({ hasEmail }: { hasEmail: boolean }) {
           busyLabel="Deleting..."
           danger
           send={deletion}
-          onConfirm={(currentPassword, done) => deletion.mutate({ currentPassword }, { onSuccess: done })}
+          onConfirm={(proof, done) => deletion.mutate(proof, { onSuccess: done })}
           onClose={close}
         />
       ) : null}

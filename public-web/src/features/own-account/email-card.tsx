@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { WholeWords } from '../../components/names/whole-words.tsx';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
+import { useHasPassword } from './owner-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import { requestErrorText } from './request-error-text.ts';
 
 /**
  * The address is optional. With it a voter can set a new password, and confirm the account in a period that accepts
@@ -41,7 +43,7 @@ export function EmailCard({ email }: { email: string | null }) {
           confirmLabel="Remove"
           busyLabel="Removing..."
           send={remove}
-          onConfirm={(currentPassword, done) => remove.mutate({ currentPassword }, { onSuccess: done })}
+          onConfirm={(proof, done) => remove.mutate(proof, { onSuccess: done })}
           onClose={() => setIsRemoving(false)}
         />
       ) : null}
@@ -58,17 +60,20 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const request = useRequestEmail();
+  const hasPassword = useHasPassword();
   const formRef = useRef<HTMLFormElement>(null);
   const emailError = fieldErrorOf(request.error, 'email');
   const passwordError = fieldErrorOf(request.error, 'currentPassword');
   const formError =
-    request.error && !emailError && !passwordError ? reasonOf(request.error, 'Failed to send the link') : undefined;
+    request.error && !emailError && !passwordError
+      ? requestErrorText(request.error, 'Failed to send the link')
+      : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (email.trim() === '' || currentPassword === '') return;
+    if (email.trim() === '' || (hasPassword && currentPassword === '')) return;
     request.mutate(
-      { email: email.trim(), currentPassword },
+      { email: email.trim(), ...(hasPassword && { currentPassword }) },
       {
         onSuccess: () => {
           setCurrentPassword('');
@@ -93,14 +98,16 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
         error={isSubmitted && email.trim() === '' ? 'Enter an e-mail address' : emailError}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
-        label="Your password"
-        name="currentPassword"
-        autoComplete="current-password"
-        value={currentPassword}
-        error={isSubmitted && currentPassword === '' ? 'Enter your password' : passwordError}
-        onChange={(event) => setCurrentPassword(event.target.value)}
-      />
+      {hasPassword ? (
+        <PasswordField
+          label="Your password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          error={isSubmitted && currentPassword === '' ? 'Enter your password' : passwordError}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+        />
+      ) : null}
       <FormError text={formError} />
       <div className="ui-actions">
         <Button type="submit" busy={request.isPending} busyLabel="Sending...">

@@ -4,6 +4,7 @@ import { getOwnQuery, http } from '../../http/http-client.ts';
 import { createPasskey } from '../../http/passkeys.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
+import { postAsOwner, type TypedProof } from './owner-api.ts';
 
 const PASSKEYS_PATH = '/api/account/passkeys';
 
@@ -13,8 +14,8 @@ export function useAddPasskey() {
   const client = useQueryClient();
   const { queryKey } = passkeysQuery(useSession().generation);
   return useSend({
-    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
-      const creation = await http.post<PasskeyCreation>(`${PASSKEYS_PATH}/challenge`, { currentPassword });
+    mutationFn: async ({ name, ...proof }: TypedProof & { name: string }) => {
+      const creation = await postAsOwner<PasskeyCreation>(`${PASSKEYS_PATH}/challenge`, proof);
       const created = await createPasskey(creation, { signsInAlone: true });
       const passkey: NewPasskey = { ...created, token: creation.token, name };
       return http.post<Passkey[]>(PASSKEYS_PATH, passkey);
@@ -31,7 +32,7 @@ export function useRemovePasskey() {
   const client = useQueryClient();
   const { queryKey } = passkeysQuery(useSession().generation);
   return useSend({
-    mutationFn: (body: RemovePasskey) => http.post<Passkey[]>(`${PASSKEYS_PATH}/removal`, body),
+    mutationFn: (body: RemovePasskey) => postAsOwner<Passkey[]>(`${PASSKEYS_PATH}/removal`, body),
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
       success: () => ({ title: 'Passkey Removed' }),

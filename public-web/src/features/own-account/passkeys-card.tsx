@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../../http/passkeys.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { ownSessionsQuery } from './api.ts';
+import { useHasPassword } from './owner-api.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -77,16 +78,21 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [typedName, setName] = useState<string>();
   const name = typedName ?? sessions.data?.find(({ isThisOne }) => isThisOne)?.browser ?? '';
   const add = useAddPasskey();
+  const hasPassword = useHasPassword();
   return (
     <PasswordDialog
       title="Add a passkey"
       alert={false}
-      description="First your password, then your browser asks for your fingerprint, face or PIN."
+      description={
+        hasPassword
+          ? 'First your password, then your browser asks for your fingerprint, face or PIN.'
+          : 'Your browser asks for your fingerprint, face or PIN. If you have a passkey already, it asks for that one first.'
+      }
       confirmLabel="Add"
       busyLabel="Adding..."
       isIncomplete={name.trim() === ''}
       send={add}
-      onConfirm={(currentPassword, done) => add.mutate({ name: name.trim(), currentPassword }, { onSuccess: done })}
+      onConfirm={(proof, done) => add.mutate({ name: name.trim(), ...proof }, { onSuccess: done })}
       onClose={onClose}
     >
       <TextField
@@ -110,7 +116,7 @@ function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       confirmLabel="Remove"
       busyLabel="Removing..."
       send={remove}
-      onConfirm={(currentPassword, done) => remove.mutate({ id: passkey.id, currentPassword }, { onSuccess: done })}
+      onConfirm={(proof, done) => remove.mutate({ id: passkey.id, ...proof }, { onSuccess: done })}
       onClose={onClose}
     />
   );

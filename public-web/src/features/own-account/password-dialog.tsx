@@ -2,6 +2,7 @@ import { ConfirmDialog, Notice, PasswordField } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import type { Send } from '../../http/use-send.ts';
+import { type TypedProof, useHasPassword } from './owner-api.ts';
 import { requestErrorText } from './request-error-text.ts';
 
 type PasswordDialogProps = {
@@ -16,11 +17,14 @@ type PasswordDialogProps = {
   isIncomplete?: boolean;
   send: Pick<Send<unknown, never>, 'error' | 'isPending' | 'reset'>;
   /** `done` closes the dialog. */
-  onConfirm: (currentPassword: string, done: () => void) => void;
+  onConfirm: (proof: TypedProof, done: () => void) => void;
   onClose: () => void;
 };
 
-/** Asks for the current password before an action that somebody with a stolen session must not be able to do. */
+/**
+ * Asks for the current password, or by the browser for a passkey of an account without one, before an action that
+ * somebody with a stolen session must not be able to do.
+ */
 export function PasswordDialog({
   send,
   onConfirm,
@@ -30,6 +34,7 @@ export function PasswordDialog({
   ...dialog
 }: PasswordDialogProps) {
   const [currentPassword, setCurrentPassword] = useState('');
+  const hasPassword = useHasPassword();
   const close = () => {
     send.reset();
     onClose();
@@ -46,20 +51,22 @@ export function PasswordDialog({
       open
       onOpenChange={close}
       busy={send.isPending}
-      confirmDisabled={currentPassword === '' || isIncomplete}
-      onConfirm={() => onConfirm(currentPassword, close)}
+      confirmDisabled={(hasPassword && currentPassword === '') || isIncomplete}
+      onConfirm={() => onConfirm(hasPassword ? { currentPassword } : {}, close)}
     >
       {children}
-      <div ref={fieldRef}>
-        <PasswordField
-          label="Your password"
-          name="currentPassword"
-          autoComplete="current-password"
-          value={currentPassword}
-          error={fieldError}
-          onChange={(event) => setCurrentPassword(event.target.value)}
-        />
-      </div>
+      {hasPassword ? (
+        <div ref={fieldRef}>
+          <PasswordField
+            label="Your password"
+            name="currentPassword"
+            autoComplete="current-password"
+            value={currentPassword}
+            error={fieldError}
+            onChange={(event) => setCurrentPassword(event.target.value)}
+          />
+        </div>
+      ) : null}
       {send.error && !fieldError ? (
         <Notice tone="danger" announce>
           {requestErrorText(send.error, 'It did not work. Please try again.')}

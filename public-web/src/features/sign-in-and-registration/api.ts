@@ -78,7 +78,7 @@ export function usePasskeyLogin() {
  * Returns a signal that is aborted when the visitor leaves the form. Whoever uses the browser after that must not be
  * signed in.
  */
-function useFormLeft(): () => AbortSignal {
+export function useFormLeft(): () => AbortSignal {
   const controller = useRef(new AbortController());
   useEffect(() => {
     const shown = new AbortController();
@@ -142,7 +142,7 @@ async function register(request: RegisterRequest): Promise<RegisterResponse> {
 }
 
 /** Names the host of the site whose link the visitor followed. Empty if the browser names no other site. */
-function referringHost(): Pick<RegisterRequest, 'referringHost'> {
+export function referringHost(): Pick<RegisterRequest, 'referringHost'> {
   const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '';
   return host === '' || host === window.location.hostname ? {} : { referringHost: host };
 }

@@ -1,14 +1,17 @@
-import { Button, errorIdOf, Notice, PageTitle, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { Button, errorIdOf, Notice, PasswordField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { loginTitle } from '../../lib/accounts/account-form-titles.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
+import { QuickWays } from './quick-ways.tsx';
 import { useButtonInView } from './use-button-in-view.ts';
 import { usePasswordFocus } from './use-password-focus.ts';
 import { UsernameField } from './username-field.tsx';
@@ -27,6 +30,8 @@ type LoginFormProps = {
   /** How many choices can be cast after the sign-in. */
   keptChoices?: number;
   hasEnded?: boolean;
+  /** Why the provider that the visitor comes back from has signed nobody in. */
+  providerError?: string | undefined;
 };
 
 export function LoginForm({
@@ -34,6 +39,7 @@ export function LoginForm({
   isNewAccount = false,
   keptChoices = 0,
   hasEnded = false,
+  providerError,
 }: LoginFormProps) {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
@@ -41,6 +47,7 @@ export function LoginForm({
   const login = useLogin();
   const passkey = usePasskeyLogin();
   const formRef = useRef<HTMLFormElement>(null);
+  const providers = useQuery(passwordHelpQuery).data?.providers ?? [];
   const passwordId = useId();
   // Most browsers have passkeys, so a server shows the button.
   const showsPasskey = useFirstHints() !== undefined || canUsePasskeys();
@@ -82,9 +89,8 @@ export function LoginForm({
     if (login.error) login.reset();
   };
 
-  return (
+  const form = (
     <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
-      <PageTitle {...loginTitle({ isNewAccount, keptChoices, hasEnded })} />
       <UsernameField
         value={username}
         error={isSubmitted && username.trim() === '' ? 'Enter your username' : undefined}
@@ -106,7 +112,7 @@ export function LoginForm({
       <SubmitButton busy={login.isPending} busyLabel="Signing in...">
         Sign In
       </SubmitButton>
-      {showsPasskey ? (
+      {showsPasskey && providers.length === 0 ? (
         <Button
           size="large"
           wide
@@ -125,5 +131,17 @@ export function LoginForm({
         New here? <TextLink href={paths.register}>Create an account</TextLink>
       </p>
     </form>
+  );
+  return (
+    <QuickWays
+      title={loginTitle({ isNewAccount, keptChoices, hasEnded })}
+      providers={providers}
+      error={providerError}
+      note="We keep a code that knows you again. No name, no address."
+      formHead="or with your password"
+      passkey={showsPasskey ? { use: () => passkey.mutate(), isPending: passkey.isPending } : undefined}
+    >
+      {form}
+    </QuickWays>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton, PageTitle, RefreshIcon, Skeleton, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { Button, IconButton, RefreshIcon, Skeleton, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,9 +8,14 @@ import { NewPasswordFields } from '../../components/forms/new-password-fields.ts
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { hasFailed } from '../../http/has-failed.ts';
+import { canUsePasskeys } from '../../http/passkeys.ts';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { registerTitle } from '../../lib/accounts/account-form-titles.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
+import { QuickWays } from './quick-ways.tsx';
+import { passkeyAccountErrorText, usePasskeyAccount } from './quick-ways-api.ts';
 import {
   type FieldErrors,
   fieldErrorsOf,
@@ -39,6 +44,10 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
   const captchaOptions = captchaQuery(fields.captchaAnswer);
   const captcha = useQuery(captchaOptions);
   const register = useRegister();
+  const passkey = usePasskeyAccount();
+  const providers = useQuery(passwordHelpQuery).data?.providers ?? [];
+  // Most browsers have passkeys, so a server shows the button.
+  const showsPasskey = useFirstHints() !== undefined || canUsePasskeys();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   useTypedBefore(formRef, (name, value) => setFields((before) => ({ ...before, [name]: value })));
@@ -106,9 +115,8 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
     );
   };
 
-  return (
+  const form = (
     <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
-      <PageTitle {...registerTitle({ hasEnded, opens })} />
       <UsernameField
         // The error takes its place, and says the rule that is broken.
         hint={shownUsernameError === undefined ? '3 to 20 letters, digits or underscores' : undefined}
@@ -152,13 +160,35 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
           onChange={(event) => changeAnswer(event.target.value)}
         />
       </div>
-      <FormError text={formError} />
+      <FormError text={formError ?? (passkey.error ? passkeyAccountErrorText(passkey.error) : undefined)} />
       <SubmitButton busy={register.isPending} busyLabel="Creating Account...">
         Create Account
       </SubmitButton>
+      {showsPasskey && providers.length === 0 ? (
+        <Button
+          size="large"
+          wide
+          onClick={() => passkey.mutate()}
+          busy={passkey.isPending}
+          busyLabel="Waiting for your passkey..."
+        >
+          Use a Passkey Instead
+        </Button>
+      ) : null}
       <p className="account-link">
         Already have an account? <TextLink href={paths.login}>Sign in</TextLink>
       </p>
     </form>
+  );
+  return (
+    <QuickWays
+      title={registerTitle({ hasEnded, opens })}
+      providers={providers}
+      note="One press, no form. We keep a code that knows you again. No name, no address."
+      formHead="or with a password"
+      passkey={showsPasskey ? { use: () => passkey.mutate(), isPending: passkey.isPending } : undefined}
+    >
+      {form}
+    </QuickWays>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
 
-/** Shows a new link, and copies it. The server stores a hash only, so it cannot show the link again. */
-export function LinkToCopy({ path }: { path: string }) {
-  const address = `${window.location.origin}${path}`;
+type LinkToCopyProps = { address: string; variant?: 'primary' | 'secondary' };
+
+/** Shows an address, and copies it. */
+export function LinkToCopy({ address, variant = 'primary' }: LinkToCopyProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -14,7 +15,7 @@ export function LinkToCopy({ path }: { path: string }) {
   return (
     <div className="admin-link-to-copy">
       <code className="admin-secret">{address}</code>
-      <Button variant="primary" icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
+      <Button variant={variant} icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
         Copy Link
       </Button>
     </div>

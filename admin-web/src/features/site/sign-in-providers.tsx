@@ -1,0 +1,31 @@
+import type { PasswordHelp } from '@plaudit/public-api/contract';
+import { Card } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LinkToCopy } from '../../components/link-to-copy.tsx';
+import { getQuery } from '../../http/http-client.ts';
+
+const passwordHelpQuery = getQuery<PasswordHelp>('/api/password-help');
+
+/**
+ * Where voters sign in without a password, which the configuration of the server decides, and the address that a
+ * provider has to be told. Renders nothing if public-api is older.
+ */
+export function SignInProviders() {
+  const { providers = [], returnAddress } = useQuery(passwordHelpQuery).data ?? {};
+  if (returnAddress === undefined) return null;
+  const names = providers.map(({ name }) => name).join(', ');
+  return (
+    <Card
+      title="Sign in with a provider"
+      description={
+        names === '' ? 'Voters sign in with a password or a passkey.' : `Voters can also continue with ${names}.`
+      }
+    >
+      <p className="ui-hint">
+        Register the site at Google, Discord, GitHub or your own OpenID provider with exactly this return address.
+        Whoever runs the server then sets the client’s id and secret.
+      </p>
+      <LinkToCopy address={returnAddress} variant="secondary" />
+    </Card>
+  );
+}

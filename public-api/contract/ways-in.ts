@@ -1,0 +1,30 @@
+import type { PasskeyLogin } from './passkeys.ts';
+
+/**
+ * What shows that the owner of the account asks, and not somebody with a stolen session: the current password, or a
+ * passkey that has signed the challenge of `POST /api/account/owner-challenges`. An account that has neither needs
+ * neither in the ten minutes after a sign-in.
+ */
+export type OwnerProof = { currentPassword?: string; passkey?: PasskeyLogin };
+
+/** An account at a provider that signs in to the voter's account. */
+export type LinkedProvider = {
+  id: number;
+  /** The provider's name, or its id if the site does not know it any more. */
+  name: string;
+  /** A day in UTC. */
+  linkedOn: string;
+};
+
+/** `GET /api/account/ways-in`: with what the voter can sign in, besides passkeys. */
+export type WaysIn = {
+  hasPassword: boolean;
+  providers: LinkedProvider[];
+  /** Whether the site has proposed the name, and the voter can still change it. */
+  mayRename: boolean;
+};
+
+export type RenameRequest = { username: string };
+export type FirstPasswordRequest = OwnerProof & { newPassword: string };
+export type StartProviderLinkRequest = OwnerProof & { provider: string };
+export type UnlinkProviderRequest = OwnerProof & { id: number };

@@ -1,0 +1,97 @@
+import type { KeyObject } from 'node:crypto';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type { Logger } from 'pino';
+import type { OpenIdProvider } from './openid-provider.ts';
+import { makeState, readState, type Visit, visitSecretsOf } from './openid-state.ts';
+
+export type ProviderDependencies = {
+  tokenKey: KeyObject;
+  siteOrigin: string;
+  providers: readonly OpenIdProvider[];
+  logger: Logger;
+};
+
+/** What goes wrong in a visit, as an error of the route that began or finished it. */
+export type VisitErrors = {
+  unknownProvider: () => AppError;
+  otherVisit: () => AppError;
+  providerFailed: (name: string) => AppError;
+};
+
+/**
+ * The address to which every provider sends the browser back. It is never taken from a request, so nobody is sent
+ * anywhere else. Some providers accept only one such address.
+ */
+export const returnAddress = (siteOrigin: string): string => `${siteOrigin}/confirm-account`;
+
+export function findProvider(
+  { providers }: Pick<ProviderDependencies, 'providers'>,
+  id: string,
+  errors: Pick<VisitErrors, 'unknownProvider'>,
+): OpenIdProvider {
+  const provider = providers.find((known) => known.id === id);
+  if (provider === undefined) throw errors.unknownProvider();
+  return provider;
+}
+
+/** Returns the address to which the browser goes. */
+export async function beginVisit(
+  { tokenKey, siteOrigin, logger }: ProviderDependencies,
+  provider: OpenIdProvider,
+  visit: Visit,
+  errors: Pick<VisitErrors, 'providerFailed'>,
+): Promise<string> {
+  const secrets = visitSecretsOf(tokenKey, makeState(tokenKey, provider.id, visit, Date.now()));
+  try {
+    return (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href;
+  } catch (error) {
+    throw logProviderError(error, provider, { logger, errors });
+  }
+}
+
+export type Return = { provider: OpenIdProvider; address: URL; state: string; begunAt: Date; expiresAt: Date };
+
+/** Reads what the browser came back with, without asking the provider. Only who began the visit can finish it. */
+export function readReturn(
+  { tokenKey, siteOrigin, providers }: ProviderDependencies,
+  query: string,
+  visit: Visit,
+  errors: Pick<VisitErrors, 'otherVisit'>,
+): Return {
+  const address = new URL(`${returnAddress(siteOrigin)}?${query.replace(/^\?/, '')}`);
+  const state = address.searchParams.get('state') ?? '';
+  const read = readState(tokenKey, state, visit, Date.now());
+  const provider = providers.find(({ id }) => id === read?.provider);
+  if (read === undefined || provider === undefined) throw errors.otherVisit();
+  return { provider, address, state, begunAt: read.begunAt, expiresAt: read.expiresAt };
+}
+
+/** Returns the issuer and the id of the account at the provider. */
+export async function askProvider(
+  { tokenKey, logger }: ProviderDependencies,
+  { provider, address, state }: Return,
+  errors: Pick<VisitErrors, 'providerFailed'>,
+): Promise<string> {
+  try {
+    return await provider.readSubject(address, visitSecretsOf(tokenKey, state));
+  } catch (error) {
+    throw logProviderError(error, provider, { logger, errors });
+  }
+}
+
+/**
+ * Logs the error and returns the one for the voter. The error may contain data about the person from the provider, so
+ * only its codes are logged.
+ */
+function logProviderError(
+  error: unknown,
+  provider: OpenIdProvider,
+  { logger, errors }: { logger: Logger; errors: Pick<VisitErrors, 'providerFailed'> },
+): AppError {
+  // This one says that too many wait for the provider.
+  const ownError = [error, (error as Error).cause].find((reason) => reason instanceof AppError);
+  if (ownError) return ownError;
+  const { code, error: reason } = error as { code?: string; error?: string };
+  logger.warn({ provider: provider.id, code, reason }, 'a provider has not said whose account it is');
+  return errors.providerFailed(provider.name);
+}

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/use-api.ts';
+import { type ProviderBrowser, useProvider } from '../../testing/use-provider.ts';
+
+const site = useApi();
+const { server, openBrowser } = useProvider(site);
+
+let browser: ProviderBrowser;
+beforeEach(() => {
+  browser = openBrowser();
+});
+
+/** Everything that the voter learns, and that nothing was stored. */
+async function outcomeOf(query: string) {
+  const { status, body } = await browser.finish(query);
+  const accounts = await site.database.owner('accounts').select('id');
+  return [status, body.code, accounts.length];
+}
+const FAILED = [502, 'sign_in.provider_failed', 0];
+
+describe('an ID token is not taken', () => {
+  const nonceOf = (url: string) => new URL(url).searchParams.get('nonce');
+
+  it('if its nonce is another one or missing', async () => {
+    for (const claims of [{ nonce: 'another' }, {}]) {
+      const query = await browser.visit('ada');
+      server().lieInTokens(claims);
+      expect(await outcomeOf(query)).toEqual(FAILED);
+      server().tellTheTruth();
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, 'RS256' | 'none']>([
+    ['another issuer', { iss: 'https://evil.example' }, 'RS256'],
+    ['another audience', { aud: 'another-client' }, 'RS256'],
+    ['a time that is over', { exp: 1_000_000_000, iat: 999_999_000 }, 'RS256'],
+    ['no signature', {}, 'none'],
+  ])('if it has %s, although its nonce is right', async (_what, claims, alg) => {
+    const { url } = (await browser.begin()).body;
+    const { search } = await server().visit(url, 'ada');
+    server().lieInTokens({ nonce: nonceOf(url), ...claims }, alg);
+    expect(await outcomeOf(search)).toEqual(FAILED);
+  });
+
+  it('and one with nothing wrong in it is', async () => {
+    const { url } = (await browser.begin()).body;
+    const { search } = await server().visit(url, 'ada');
+    server().lieInTokens({ nonce: nonceOf(url) });
+    expect(await outcomeOf(search)).toEqual([200, undefined, 1]);
+  });
+});
+
+it('an answer of another issuer is not taken (RFC 9207)', async () => {
+  const query = new URLSearchParams(await browser.visit('ada'));
+  expect(query.get('iss')).toBe(server().issuer);
+  query.set('iss', 'https://evil.example');
+  expect(await outcomeOf(query.toString())).toEqual(FAILED);
+});
+
+it('the person can cancel there, and nothing is stored', async () => {
+  const state = new URL((await browser.begin()).body.url).searchParams.get('state') ?? '';
+  const query = new URLSearchParams({ error: 'access_denied', state, iss: server().issuer });
+  expect(await outcomeOf(query.toString())).toEqual(FAILED);
+});
+
+it('a redirect of the provider is not followed', async () => {
+  let followed = 0;
+  const elsewhere = createServer((_request, response) => {
+    followed += 1;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  const query = await browser.visit('ada');
+  server().respondAt('/token', (_request, response) => {
+    response.writeHead(307, { Location: `http://127.0.0.1:${port}/token` }).end();
+  });
+  expect(await outcomeOf(query)).toEqual(FAILED);
+  expect(followed).toBe(0);
+  await new Promise((resolve) => elsewhere.close(resolve));
+});
+
+it('a provider that never ends its response costs three seconds, and one that sends too much is cut off', async () => {
+  const query = await browser.visit('ada');
+  server().respondAt('/token', () => undefined);
+  const startedAt = performance.now();
+  expect(await outcomeOf(query)).toEqual(FAILED);
+  expect(performance.now() - startedAt).toBeLessThan(6_000);
+  server().tellTheTruth();
+  const other = await browser.visit('ada');
+  let sent = 0;
+  server().respondAt('/token', (_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    const write = () => {
+      if (response.destroyed || sent > 50_000_000) return void response.end();
+      sent += 65_536;
+      response.write('x'.repeat(65_536), () => setImmediate(write));
+    };
+    write();
+  });
+  expect(await outcomeOf(other)).toEqual(FAILED);
+  expect(sent).toBeLessThan(20_000_000);
+});

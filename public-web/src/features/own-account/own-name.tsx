@@ -1,0 +1,55 @@
+import { Button, TextField } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '../../components/forms/form-error.tsx';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { useSession } from '../../http/use-session.ts';
+import { waysInQuery } from './owner-api.ts';
+import { useRename } from './ways-in-api.ts';
+
+/** The name. One that the site has proposed can be changed, once. */
+export function OwnName({ username }: { username: string }) {
+  const mayRename = useQuery(waysInQuery(useSession().generation)).data?.mayRename === true;
+  const [typed, setTyped] = useState<string>();
+  const rename = useRename();
+  const fieldError = fieldErrorOf(rename.error, 'username');
+  if (!mayRename) return username;
+  if (typed === undefined) {
+    return (
+      <span className="own-name">
+        {username}
+        <Button variant="quiet" onClick={() => setTyped(username)}>
+          Change Once
+        </Button>
+      </span>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    rename.mutate(typed.trim());
+  };
+  return (
+    <form className="account-form" onSubmit={submit} noValidate>
+      <TextField
+        label="Another name"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        hint={fieldError === undefined ? '3 to 20 letters, digits or underscores' : undefined}
+        error={fieldError}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormError text={rename.error && !fieldError ? reasonOf(rename.error, 'Failed to change the name') : undefined} />
+      <div className="ui-actions">
+        <Button type="submit" busy={rename.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="quiet" onClick={() => setTyped(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LinkedProvider, OpenIdProviderName } from '@plaudit/public-api/contract';
+import { Button, Card, LinkIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
+import { useSession } from '../../http/use-session.ts';
+import { formatDay } from '../../lib/format.ts';
+import { waysInQuery } from './owner-api.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { useBeginLink, useUnlink } from './ways-in-api.ts';
+
+/** Accounts at providers. There is no card on a site without providers, for a voter who has linked none. */
+export function WaysInCard() {
+  const ways = useQuery(waysInQuery(useSession().generation)).data;
+  const providers = useQuery(passwordHelpQuery).data?.providers ?? [];
+  const [toLink, setToLink] = useState<OpenIdProviderName>();
+  const [toUnlink, setToUnlink] = useState<LinkedProvider>();
+  if (ways === undefined || (providers.length === 0 && ways.providers.length === 0)) return null;
+  return (
+    <Card
+      aria-label="Accounts elsewhere"
+      title="Accounts elsewhere"
+      description="Sign in with an account that you have. At least one way in stays."
+      icon={<LinkIcon aria-hidden="true" />}
+    >
+      {ways.providers.length === 0 ? (
+        <p className="own-note">You have linked none yet.</p>
+      ) : (
+        <ul className="own-entries">
+          {ways.providers.map((linked) => (
+            <li key={linked.id} className="own-entry">
+              <div className="own-entry-text">
+                <p className="own-entry-name">{linked.name}</p>
+                <p className="own-note">Added on {formatDay(linked.linkedOn)}</p>
+              </div>
+              <Button onClick={() => setToUnlink(linked)} aria-label={`Remove ${linked.name}`}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="ui-actions">
+        {providers.map((provider) => (
+          <Button key={provider.id} onClick={() => setToLink(provider)}>
+            Link {provider.name}
+          </Button>
+        ))}
+      </div>
+      {toLink ? <LinkDialog provider={toLink} onClose={() => setToLink(undefined)} /> : null}
+      {toUnlink ? <UnlinkDialog linked={toUnlink} onClose={() => setToUnlink(undefined)} /> : null}
+    </Card>
+  );
+}
+
+function LinkDialog({ provider, onClose }: { provider: OpenIdProviderName; onClose: () => void }) {
+  const link = useBeginLink();
+  return (
+    <PasswordDialog
+      title={`Link ${provider.name}?`}
+      alert={false}
+      description={`You go to ${provider.name} and come back. We keep a code that knows you again. No name, no address.`}
+      confirmLabel="Link"
+      busyLabel={`Opening ${provider.name}...`}
+      send={link}
+      onConfirm={(proof, done) => link.mutate({ provider: provider.id, ...proof }, { onSuccess: done })}
+      onClose={onClose}
+    />
+  );
+}
+
+function UnlinkDialog({ linked, onClose }: { linked: LinkedProvider; onClose: () => void }) {
+  const unlink = useUnlink();
+  return (
+    <PasswordDialog
+      title={`Remove ${linked.name}?`}
+      description="You can no longer sign in with it. Until the result is final, it signs in to no other account here."
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      send={unlink}
+      onConfirm={(proof, done) => unlink.mutate({ id: linked.id, ...proof }, { onSuccess: done })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Account } from '@plaudit/public-api/contract';
+import { ButtonLink, Card, PageTitle, SecurityIcon, SuccessIcon } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormError } from '../../components/forms/form-error.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { passwordHelpQuery } from '../../http/queries/password-help.ts';
+import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRename } from './quick-ways-api.ts';
+import { usernameError } from './register-rules.ts';
+import { UsernameField } from './username-field.tsx';
+
+type FirstSignInProps = {
+  user: Account;
+  /** The name of the provider that the account was made with, or `passkey`. */
+  by: string;
+};
+
+/**
+ * What somebody sees whose account was made with one press: the proposed name, which can be changed once, and what
+ * happens if the only way in is lost.
+ */
+export function FirstSignIn({ user, by }: FirstSignInProps) {
+  const [typed, setTyped] = useState(user.username);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { data: help } = useQuery(passwordHelpQuery);
+  const rename = useRename();
+  const navigate = useNavigate();
+  const username = typed.trim();
+  const isPasskey = by === 'passkey';
+  const inputError = isSubmitted ? usernameError(username) : undefined;
+  const fieldError = inputError ?? fieldErrorOf(rename.error, 'username');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (username === user.username) return void navigate(takePageAfterSignIn(), { replace: true });
+    if (usernameError(username) === undefined) rename.mutate({ username });
+  };
+  return (
+    <Card>
+      <form className="account-form" onSubmit={submit} noValidate>
+        <span className="first-mark" data-tone={isPasskey ? 'warning' : undefined} aria-hidden="true">
+          {isPasskey ? <SecurityIcon /> : <SuccessIcon />}
+        </span>
+        <PageTitle
+          title={isPasskey ? 'Do not lose this key' : 'You are in'}
+          description={
+            isPasskey
+              ? 'Your account is made. A passkey on this device is the only way in. If it is lost, so is the account.'
+              : `${by} knows you. We do not: choose what we call you.`
+          }
+        />
+        <UsernameField
+          value={typed}
+          hint={fieldError === undefined ? 'Proposed. You can change it once.' : undefined}
+          error={fieldError}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (rename.error) rename.reset();
+          }}
+        />
+        <FormError
+          text={rename.error && !fieldError ? reasonOf(rename.error, 'Failed to change the name') : undefined}
+        />
+        <SubmitButton busy={rename.isPending} busyLabel="Saving...">
+          {username === user.username || username === '' ? 'Keep It and Vote' : `Take ${username} and Vote`}
+        </SubmitButton>
+        <div className="first-ways">
+          {isPasskey ? null : <p>{by} is your only way in.</p>}
+          <ButtonLink href={paths.account} wide>
+            {isPasskey ? 'Add a Second Passkey' : 'Add a Passkey'}
+          </ButtonLink>
+          {help?.resetByMail ? (
+            <ButtonLink href={paths.account} variant="quiet" wide>
+              Add an E-mail Address
+            </ButtonLink>
+          ) : null}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OpenIdProviderName } from '@plaudit/public-api/contract';
+import { Button, PageTitle, SignInIcon } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useId } from 'react';
+import { FormError } from '../../components/forms/form-error.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import { useBeginProviderSignIn } from './quick-ways-api.ts';
+
+type QuickWaysProps = {
+  title: { title: string; description: string };
+  providers: readonly OpenIdProviderName[];
+  /** What happened at a provider that the visitor has just come back from. */
+  error?: string | undefined;
+  /** What the site keeps. */
+  note: string;
+  /** What stands above the form where there is another way. */
+  formHead: string;
+  /** Undefined in a browser without passkeys. */
+  passkey: { use: () => void; isPending: boolean } | undefined;
+  /** The form. */
+  children: ReactNode;
+};
+
+/**
+ * A form, and beside it what takes one press: the providers and a passkey. Without a provider there is the form alone,
+ * which has a button for passkeys of its own.
+ */
+export function QuickWays({ title, providers, error, note, formHead, passkey, children }: QuickWaysProps) {
+  const begin = useBeginProviderSignIn();
+  const id = useId();
+  const isQuick = providers.length > 0;
+  return (
+    <div className="account-form">
+      <PageTitle {...title} />
+      {error ? <FormError text={error} /> : null}
+      <div className="ways">
+        {isQuick ? (
+          <section className="ways-quick" aria-labelledby={id}>
+            <h2 id={id}>Continue with</h2>
+            <div className="ways-list">
+              {providers.map(({ id: provider, name }) => (
+                <Button
+                  key={provider}
+                  icon={<ProviderMark id={provider} name={name} />}
+                  aria-label={`Continue with ${name}`}
+                  onClick={() => begin.mutate({ provider })}
+                  busy={begin.isPending && begin.variables?.provider === provider}
+                  busyLabel={`Opening ${name}...`}
+                >
+                  {name}
+                </Button>
+              ))}
+              {passkey ? (
+                <Button
+                  icon={<SignInIcon aria-hidden="true" />}
+                  aria-label="Use a Passkey"
+                  onClick={passkey.use}
+                  busy={passkey.isPending}
+                  busyLabel="Waiting..."
+                >
+                  Passkey
+                </Button>
+              ) : null}
+            </div>
+            <p>{note}</p>
+          </section>
+        ) : null}
+        <div className="ways-form">
+          {isQuick ? <p className="ways-form-head">{formHead}</p> : null}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
