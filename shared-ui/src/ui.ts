@@ -31,6 +31,7 @@ export {
   PauseIcon,
   PeriodIcon,
   RefreshIcon,
+  RemindIcon,
   ResetIcon,
   ResultsIcon,
   ResumeIcon,
