@@ -79,6 +79,9 @@ import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
+import * as organizerAddresses from '../migrations/0190-organizer-addresses.ts';
+import * as organizerLetters from '../migrations/0191-organizer-letters.ts';
+import * as mailFailures from '../migrations/0192-mail-failures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -169,4 +172,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0155-category-pictures': categoryPictures,
   '0156-wide-pictures': widePictures,
   '0175-announcements': announcements,
+  '0190-organizer-addresses': organizerAddresses,
+  '0191-organizer-letters': organizerLetters,
+  '0192-mail-failures': mailFailures,
 };
