@@ -19,6 +19,8 @@ export type Dashboard = {
   hasPasskeys?: true;
   /** The organizers allow that the panel opens without a code, because this session passed one a short while ago. */
   opensWithoutCode?: true;
+  /** Since when no mail could be sent, if that is an hour or longer. */
+  mailFailsSince?: string;
   totalVotes: number;
   /** Null until the participants of the current period have been counted. */
   totalParticipants: number | null;

@@ -40,6 +40,7 @@ export type OwnAccount = AdminUser & {
   /** False while new codes wait for the admin to confirm that they are saved. Older codes that were confirmed work until then. */
   areRecoveryCodesKept: boolean;
   passkeys: OwnPasskey[];
+  letters: OwnLetters;
   /** The sessions that have not ended or expired. The caller's session comes first. */
   sessions: OwnSession[];
 };
@@ -59,3 +60,24 @@ export type OwnSession = {
 
 /** `POST /api/admin/account/sessions/{id}/end` and `POST /api/admin/account/sessions/end-others`. */
 export type SessionsEndedResponse = { ended: number };
+
+/**
+ * What an organizer can be told by mail: a warning or a request for an approval waits, a period has begun or is over, a
+ * result is written, the newest backup is older than a day, mail works again.
+ */
+export type OrganizerLetter = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
+
+export type OwnLetters = {
+  /** False while public-api has no mail server. */
+  sendsMail: boolean;
+  /** The confirmed address, to which the letters go. It is never used to sign in. */
+  email: string | null;
+  /** An address that still waits to be confirmed with the link that was sent to it. */
+  askedEmail: string | null;
+  wanted: OrganizerLetter[];
+};
+
+/** `PUT /api/admin/account/letters/address`: sends a link to the address. It gets letters once the link is used. */
+export type LettersAddressRequest = { email: string };
+/** `PUT /api/admin/account/letters`. */
+export type WantedLettersRequest = { wanted: OrganizerLetter[] };

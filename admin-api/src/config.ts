@@ -1,8 +1,8 @@
 import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
 import {
-  DEFAULT_ORIGIN,
   encryptionKey,
   logLevel,
+  panelOriginOf,
   port,
   portOrSocket,
   readConfig,
@@ -65,12 +65,4 @@ export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
     logLevel: variables.LOG_LEVEL,
     tracesEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
-}
-
-/** The panel's own host has the scheme and port of the site. `URL` turns the host into lower case, as browsers do. */
-function panelOriginOf({ SITE_ORIGIN = DEFAULT_ORIGIN, ADMIN_HOST }: Variables): string {
-  if (ADMIN_HOST === undefined) return SITE_ORIGIN;
-  const origin = new URL(SITE_ORIGIN);
-  origin.hostname = ADMIN_HOST;
-  return origin.origin;
 }

@@ -14,6 +14,7 @@ import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { invitationCodeRoutes } from './features/invitation-codes/invitation-codes.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { ownLettersRoutes } from './features/own-account/own-letters.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { rehearsalRoutes } from './features/rehearsal/rehearsal.routes.ts';
@@ -38,6 +39,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...secondFactorRoutes(dependencies),
     ...passkeyRoutes(dependencies),
     ...ownAccountRoutes(dependencies),
+    ...ownLettersRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...accountRoutes(dependencies),
     ...invitationRoutes(dependencies),

@@ -5,12 +5,15 @@ import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { activateDueCycles } from './features/cycles/due-cycles.ts';
 import { finishDueExclusions } from './features/exclusions/final-results.ts';
 import { recordDailyFigures } from './features/history/daily-figures.ts';
+import { tellOfDueEvents } from './features/organizer-letters/due-letters.ts';
 import { closeEndedRehearsal } from './features/rehearsal/rehearsal.service.ts';
 
 /** A result that is too large takes long to compute and rarely gets smaller, so it is not tried again every second. */
 const TOO_LARGE_PAUSE_MS = 60_000;
 
-function withPause(task: (db: Db) => Promise<void>): (db: Db) => Promise<void> {
+type Task = (db: Db) => Promise<void>;
+
+function withPause(task: Task): Task {
   let continuesAt = 0;
   return async (db) => {
     if (performance.now() < continuesAt) return;
@@ -23,25 +26,37 @@ function withPause(task: (db: Db) => Promise<void>): (db: Db) => Promise<void> {
   };
 }
 
+/** No organizer needs a letter within a second, and warnings are read from many rows. */
+const TELLING_INTERVAL_MS = 60_000;
+
+function onceIn(intervalMs: number, task: Task): Task {
+  let continuesAt = 0;
+  return async (db) => {
+    if (performance.now() < continuesAt) return;
+    continuesAt = performance.now() + intervalMs;
+    await task(db);
+  };
+}
+
+/** Runs all of them, and then throws the first error. */
+async function runEach(db: Db, tasks: readonly Task[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const task of tasks) await task(db).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
 /**
  * Periods are activated first, because voters wait for that. A long backfill of results or figures must not delay it. A
  * result that cannot be written stops no other task.
  */
-function createDueTasks(): (db: Db) => Promise<void> {
+function createDueTasks(): Task {
   const [writeResults, finishExclusions] = [withPause(writeDueResults), withPause(finishDueExclusions)];
+  const tellEvents = onceIn(TELLING_INTERVAL_MS, tellOfDueEvents);
   return async (db) => {
     await activateDueCycles(db);
     await closeEndedRehearsal(db);
     await publishDueBoxes(db);
-    try {
-      await writeResults(db);
-    } finally {
-      try {
-        await finishExclusions(db);
-      } finally {
-        await recordDailyFigures(db);
-      }
-    }
+    await runEach(db, [writeResults, finishExclusions, recordDailyFigures, tellEvents]);
   };
 }
 

@@ -22,6 +22,7 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   newSecret: ['second_factors.secret_encrypted'],
   twoFactorSecret: ['second_factors.secret_encrypted'],
   'POST /api/admin/verify-2fa username': [],
+  email: ['organizer_addresses.asked_email', 'organizer_addresses.email', 'mail_outbox.recipient'],
   forWhom: ['admin_invitations.for_whom', 'approvals.preview', ...KEPT],
   token: [],
   'POST /api/admin/passkeys name': ['admin_passkeys.name', ...KEPT],

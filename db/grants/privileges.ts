@@ -101,6 +101,12 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   },
   proposed_names: { select: 'all', insert: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
+  mail_failures: { select: 'all', insert: 'all', delete: true },
+  organizer_addresses: {
+    select: 'all',
+    update: ['asked_email', 'email', 'link_hash', 'link_email', 'link_expires_at'],
+  },
+  organizer_letters: { select: 'all', insert: ['account_id', 'kind', 'event'], update: ['sent_at'], delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
   ...SCHEMA_VERSION,
@@ -278,6 +284,17 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // There is no `delete`: admin-api lowers counts, and public-api's housekeeping deletes old rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },
+  // admin-api says who is to be told what, and public-api writes the letters. No privilege lets admin-api choose a text,
+  // or an address that nobody has confirmed. So somebody who has taken it over cannot send mail to anybody.
+  organizer_addresses: {
+    select: ['account_id', 'asked_email', 'email', 'letters'],
+    insert: ['account_id', 'asked_email'],
+    update: ['asked_email', 'letters'],
+    delete: true,
+  },
+  // There is no `delete` or `update`, because what was sent limits what is sent next.
+  organizer_letters: { select: 'all', insert: ['account_id', 'kind', 'event'] },
+  mail_failures: { select: 'all' },
   daily_figures: { select: 'all', insert: 'all', update: 'all' },
   audit_log: {
     select: 'all',

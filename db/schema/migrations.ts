@@ -82,6 +82,9 @@ import * as venue from '../migrations/0157-venue.ts';
 import * as accountSubjects from '../migrations/0160-account-subjects.ts';
 import * as proposedNames from '../migrations/0161-proposed-names.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
+import * as organizerAddresses from '../migrations/0190-organizer-addresses.ts';
+import * as organizerLetters from '../migrations/0191-organizer-letters.ts';
+import * as mailFailures from '../migrations/0192-mail-failures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -175,4 +178,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0160-account-subjects': accountSubjects,
   '0161-proposed-names': proposedNames,
   '0175-announcements': announcements,
+  '0190-organizer-addresses': organizerAddresses,
+  '0191-organizer-letters': organizerLetters,
+  '0192-mail-failures': mailFailures,
 };

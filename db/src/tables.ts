@@ -20,10 +20,13 @@ import type {
   FormerNameRow,
   InvitationCodeRow,
   KnownFormulaRow,
+  MailFailureRow,
   MailOutboxRow,
   NamedLockRow,
   NomineeRow,
   ObjectionRow,
+  OrganizerAddressRow,
+  OrganizerLetterRow,
   ParticipantCountRow,
   PasskeyChallengeRow,
   PasskeyRow,
@@ -157,6 +160,9 @@ declare module 'knex/types/tables.js' {
     admin_passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
     admin_passkey_challenges: Table<PasskeyChallengeRow, never>;
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
+    mail_failures: Table<MailFailureRow, 'id' | 'since'>;
+    organizer_addresses: Table<OrganizerAddressRow, 'letters'>;
+    organizer_letters: Table<OrganizerLetterRow, 'id' | 'made_at'>;
     former_names: WriteOnceTable<FormerNameRow, never>;
     account_subjects: Table<AccountSubjectRow, 'id' | 'linked_at'>;
     proposed_names: WriteOnceTable<ProposedNameRow, never>;

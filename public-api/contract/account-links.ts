@@ -20,8 +20,11 @@ export type PasswordLink = { username: string };
 
 export type NewPasswordRequest = { token: string; newPassword: string };
 
-/** `standing` is set if the address has confirmed the account for the running period. */
-export type ConfirmedEmail = { username: string; email: string; standing?: Standing };
+/**
+ * `standing` is set if the address has confirmed the account for the running period. `isForLetters` is set if the
+ * account is an organizer's, who gets letters about the site there.
+ */
+export type ConfirmedEmail = { username: string; email: string; standing?: Standing; isForLetters?: true };
 
 export type EmailRequest = OwnerProof & { email: string };
 

@@ -2,6 +2,7 @@ import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
 import {
   DEFAULT_ORIGIN,
   logLevel,
+  panelOriginOf,
   port,
   portOrSocket,
   readConfig,
@@ -121,7 +122,8 @@ function issuer(): Joi.StringSchema {
     .uri();
 }
 
-function mailSettings({ SMTP_URL, MAIL_FROM, SITE_ORIGIN }: Environment): MailSettings | undefined {
+function mailSettings(environment: Environment): MailSettings | undefined {
+  const { SMTP_URL, MAIL_FROM, SITE_ORIGIN } = environment;
   if (SMTP_URL === undefined || MAIL_FROM === undefined || SITE_ORIGIN === undefined) return undefined;
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM, siteOrigin: SITE_ORIGIN };
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, siteOrigin: SITE_ORIGIN, panelOrigin: panelOriginOf(environment) };
 }

@@ -110,3 +110,17 @@ export function portOrSocket(fallback: number): Joi.AlternativesSchema {
 export function logLevel(): Joi.StringSchema {
   return Joi.string().valid('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info');
 }
+
+/** The panel's own host has the scheme and port of the site. `URL` turns the host into lower case, as browsers do. */
+export function panelOriginOf({
+  SITE_ORIGIN = DEFAULT_ORIGIN,
+  ADMIN_HOST,
+}: {
+  SITE_ORIGIN?: string;
+  ADMIN_HOST?: string;
+}): string {
+  if (ADMIN_HOST === undefined) return SITE_ORIGIN;
+  const origin = new URL(SITE_ORIGIN);
+  origin.hostname = ADMIN_HOST;
+  return origin.origin;
+}

@@ -33,6 +33,7 @@ export {
   PeriodIcon,
   PreviousIcon,
   RefreshIcon,
+  RemindIcon,
   ResetIcon,
   ResultsIcon,
   ResumeIcon,

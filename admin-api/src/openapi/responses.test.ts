@@ -16,7 +16,11 @@ import {
   sendRequestsAboutCycles,
   sendRequestsAboutResets,
 } from '../testing/documented-responses/cycles.ts';
-import { sendRequestsThatEndSessions, sendRequestsWithPassword } from '../testing/documented-responses/own-account.ts';
+import {
+  sendRequestsAboutLetters,
+  sendRequestsThatEndSessions,
+  sendRequestsWithPassword,
+} from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
 import { sendRequestsAboutPictures } from '../testing/documented-responses/pictures.ts';
 import { MISSING_ID, type Site } from '../testing/documented-responses/send-as.ts';
@@ -53,6 +57,7 @@ const REQUEST_GROUPS = [
   sendRequestsAboutInvitations,
   sendRequestsThatEndSessions,
   sendRequestsWithPassword,
+  sendRequestsAboutLetters,
   sendRequestsAboutPasskeys,
   sendRequestsAboutSettingsAndPause,
   sendRequestsAboutCategories,

@@ -21,6 +21,8 @@ export const RETENTION = {
   unlinkedAfterResultDays: 30,
   /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
+  /** What an organizer was told is kept this long, so that it is told once. */
+  organizerLetterDays: 30,
 } as const;
 
 /** What happens to the data when a voter deletes the account. */
@@ -120,6 +122,22 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     keptFor: `until it is sent, mostly seconds; ${RETENTION.unsentMailHours} hours at most`,
     why: 'nobody has to wait for the mail server, and no mail is lost',
     onDeletion: 'erased',
+  },
+  {
+    table: 'organizer_addresses',
+    columns: ['account_id', 'asked_email', 'email', 'letters', 'link_hash', 'link_email', 'link_expires_at'],
+    what: 'The address to which an admin wants letters about the site, which letters, and a hash of the link that confirms it',
+    keptFor: 'until the admin removes it, or the account is deleted',
+    why: 'to tell organizers what waits for them',
+    onDeletion: 'not about voters',
+  },
+  {
+    table: 'organizer_letters',
+    columns: ['id', 'account_id', 'kind', 'event', 'made_at', 'sent_at'],
+    what: 'Of what an admin was told by a letter, and when',
+    keptFor: `${RETENTION.organizerLetterDays} days`,
+    why: 'nobody is told twice of the same, or too often',
+    onDeletion: 'not about voters',
   },
   {
     table: 'sessions',

@@ -12,6 +12,7 @@ export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'first_opening',
   'invitation_codes',
   'known_formulas',
+  'mail_failures',
   'named_locks',
   'nominees',
   'participant_counts',

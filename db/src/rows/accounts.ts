@@ -1,3 +1,4 @@
+import type { OrganizerLetter } from '../../rules/site/organizer-letters.ts';
 import type { Flag } from './flag.ts';
 
 export type Role = 'voter' | 'admin' | 'super_admin';
@@ -109,7 +110,10 @@ export interface AdminInvitationRow {
   expires_at: Date;
 }
 
-export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email' | 'address_changed';
+/** The letters to organizers, and the one that asks an organizer to confirm an address. */
+export type OrganizerMail = `organizer_${OrganizerLetter | 'address'}`;
+
+export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email' | 'address_changed' | OrganizerMail;
 
 export interface MailOutboxRow {
   id: number;
@@ -123,4 +127,29 @@ export interface MailOutboxRow {
 
 export interface FormerNameRow {
   name_hash: Buffer;
+}
+
+export interface OrganizerAddressRow {
+  account_id: number;
+  asked_email: string | null;
+  email: string | null;
+  /** Kinds of letters, with commas between them. */
+  letters: string;
+  link_hash: Buffer | null;
+  link_email: string | null;
+  link_expires_at: Date | null;
+}
+
+export interface OrganizerLetterRow {
+  id: number;
+  account_id: number;
+  kind: OrganizerLetter | 'address';
+  event: string;
+  made_at: Date;
+  sent_at: Date | null;
+}
+
+export interface MailFailureRow {
+  id: number;
+  since: Date;
 }

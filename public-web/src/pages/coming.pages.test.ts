@@ -26,12 +26,12 @@ it('says what is coming and invites people to sign up, without a ballot and with
   expect(text('.ui-header')).not.toMatch(/left|ended/);
 });
 
-it('says when the first period opens and closes, and has it for a calendar', async () => {
+it('says when the first period opens and closes, and offers to remind people of it', async () => {
   const { text, buttons } = await parsedPage(opensIn(6), '/');
   expect(text()).toContain('Opens in 6 days');
   expect(text('.ticket')).toBe('Voting opensThu, Nov 26 12:00 PM UTCVoting closesDec 6, 12:00 PM UTC');
   expect(text()).not.toContain('The date follows');
-  expect(buttons()).toEqual(['Add to calendar']);
+  expect(buttons()).toEqual(['Remind Me']);
 });
 
 it.each([

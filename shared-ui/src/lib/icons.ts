@@ -4,6 +4,7 @@ export {
   ArrowLeft as BackIcon,
   ArrowUpRight as OutsideIcon,
   Ban as BlockIcon,
+  Bell as RemindIcon,
   CalendarClock as PeriodIcon,
   ChartColumn as ResultsIcon,
   Check as CheckIcon,

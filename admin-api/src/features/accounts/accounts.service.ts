@@ -20,6 +20,7 @@ import type { RowWait, Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
+import { deleteLettersAddress } from '../own-account/own-letters.queries.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
 import { checkEnrollment } from '../second-factor/authenticator.service.ts';
 import { insertRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
@@ -138,6 +139,7 @@ export async function deleteAccount(db: Db, caller: Caller, username: string): P
     const account = await checkAccountToChange(trx, caller, target, 'delete');
     await retireAccount(trx, account.id);
     await deletePasskeysOf(trx, account.id);
+    await deleteLettersAddress(trx, account.id);
     await endAccess(trx, account.id);
     await recordAuditEvent(trx, caller, {
       action: 'account.deleted',

@@ -30,6 +30,7 @@ const dashboardSchema = component(
     twoFactorRequired: Joi.boolean().valid(false).required(),
     hasPasskeys: Joi.boolean().valid(true),
     opensWithoutCode: Joi.boolean().valid(true),
+    mailFailsSince: timestamp(),
     totalVotes: count().required(),
     totalParticipants: count().allow(null).required(),
     totalVendors: count().required(),

@@ -1,26 +1,19 @@
 import type { Db } from '@plaudit/db/connect';
-import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
-import { countSignInFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { readFailingMail } from '@plaudit/db/rules/site/failing-mail';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
 import { hasPassedSecondFactorWithin } from '../../changes.queries.ts';
 import type { Caller } from '../../http/caller.ts';
+import { sendsMail } from '../own-account/own-letters.queries.ts';
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
-import { hasSecondFactor, listWrongCodes } from '../second-factor/second-factor.queries.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { countVendors } from '../vendors/vendors.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
 import { countTurnoutByCategory, countVotesPerHour } from './dashboard.queries.ts';
 import { type Reading, withLastFigure } from './last-figure.ts';
-import { findBursts, findUnusualGroups } from './voter-groups.ts';
-import { listNewAccounts, listRegistrations, listUnfinishedSignIns, listVendorGroups } from './warnings.queries.ts';
-import {
-  createWarnings,
-  SIGN_IN_FAILURE_WINDOW_MINUTES,
-  UNFINISHED_SIGN_INS_MIN,
-  type WarningSigns,
-  WRONG_CODES_MIN,
-} from './warnings.ts';
+import { readWarningSigns } from './warning-signs.ts';
+import { createWarnings, type WarningSigns } from './warnings.ts';
 
 const NO_WARNING_SIGNS: WarningSigns = {
   bursts: [],
@@ -66,6 +59,7 @@ export function createDashboard(db: Db): ReadDashboard {
       twoFactorRequired: false,
       ...passkeys,
       ...((await opensWithoutCode(db, caller)) && { opensWithoutCode: true as const }),
+      ...(await mailFailure(db)),
       totalVotes,
       totalParticipants,
       totalVendors: vendors.value,
@@ -90,30 +84,12 @@ async function opensWithoutCode(db: Db, { sessionId }: Caller): Promise<boolean>
   return minutes > 0 && hasPassedSecondFactorWithin(db, sessionId, minutes);
 }
 
+async function mailFailure(db: Db): Promise<Pick<Dashboard, 'mailFailsSince'>> {
+  const since = await readFailingMail(db);
+  return since === undefined || !(await sendsMail(db)) ? {} : { mailFailsSince: since.toISOString() };
+}
+
 function listOutdated(readings: Record<DashboardFigure, Reading<unknown>>): NonNullable<Dashboard['outdated']> {
   const entries = Object.entries(readings) as [DashboardFigure, Reading<unknown>][];
   return entries.flatMap(([figure, { outdated }]) => (outdated ? [{ figure, at: outdated.at }] : []));
-}
-
-async function readWarningSigns(db: Db): Promise<WarningSigns> {
-  const [registrations, fresh, earlier, vendorGroups, signInFailures, wrongCodes, unfinishedSignIns, voting] =
-    await Promise.all([
-      listRegistrations(db),
-      listNewAccounts(db, 'last day'),
-      listNewAccounts(db, 'before'),
-      listVendorGroups(db),
-      countSignInFailures(db, SIGN_IN_FAILURE_WINDOW_MINUTES),
-      listWrongCodes(db, WRONG_CODES_MIN),
-      listUnfinishedSignIns(db, UNFINISHED_SIGN_INS_MIN),
-      readVotingState(db),
-    ]);
-  return {
-    bursts: findBursts(registrations.intervals, registrations.usual),
-    groups: findUnusualGroups(fresh, earlier),
-    vendorGroups,
-    signInFailures,
-    wrongCodes,
-    unfinishedSignIns,
-    hasCycle: voting.cycle !== null && voting.state !== 'not_started',
-  };
 }

@@ -24,8 +24,11 @@ export type WarningSigns = {
   hasCycle: boolean;
 };
 
+/** Who reads the warnings. */
+type Reader = Pick<Caller, 'accountId' | 'role'>;
+
 /** The warnings only report. Many new voters may also come from a successful campaign, so nothing is blocked. */
-export function createWarnings(signs: WarningSigns, caller: Caller, now: Date): DashboardWarning[] {
+export function createWarnings(signs: WarningSigns, caller: Reader, now: Date): DashboardWarning[] {
   return [
     ...signs.wrongCodes.map((wrong) => wrongCodesWarning(wrong, caller)),
     ...signs.unfinishedSignIns.map((unfinished) => unfinishedSignInsWarning(unfinished, caller)),
@@ -38,7 +41,7 @@ export function createWarnings(signs: WarningSigns, caller: Caller, now: Date): 
     .map(({ exclude, ...warning }) => (exclude && mayExclude(caller, signs) ? { ...warning, exclude } : warning));
 }
 
-const mayExclude = ({ role }: Caller, { hasCycle }: WarningSigns): boolean => role === 'super_admin' && hasCycle;
+const mayExclude = ({ role }: Reader, { hasCycle }: WarningSigns): boolean => role === 'super_admin' && hasCycle;
 
 function burstWarning({ startedAt, endedAt, accounts }: Burst): DashboardWarning {
   const minutes = (endedAt.getTime() - startedAt.getTime()) / MINUTE_MS;
@@ -96,7 +99,7 @@ function signInFailuresWarning({ failures, since }: SignInFailures): DashboardWa
   };
 }
 
-function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller): DashboardWarning | undefined {
+function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Reader): DashboardWarning | undefined {
   const isOwn = unfinished.accountId === caller.accountId;
   if (!isOwn && caller.role !== 'super_admin') return undefined;
   const [whose, hint] = isOwn
@@ -113,7 +116,7 @@ function unfinishedSignInsWarning(unfinished: UnfinishedSignIns, caller: Caller)
 }
 
 /** Somebody who enters a wrong code knows the password, or uses a session that began with it. */
-function wrongCodesWarning(wrong: WrongCodes, caller: Caller): DashboardWarning | undefined {
+function wrongCodesWarning(wrong: WrongCodes, caller: Reader): DashboardWarning | undefined {
   const isOwn = wrong.accountId === caller.accountId;
   if (!isOwn && caller.role !== 'super_admin') return undefined;
   const message = isOwn

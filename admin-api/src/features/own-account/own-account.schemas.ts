@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/index.ts';
 import { ownPasskeysSchema } from '../passkeys/passkeys.schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
+import { ownLettersSchema } from './own-letters.schemas.ts';
 
 export const changePasswordRequestSchema = component(
   'ChangePasswordRequest',
@@ -31,6 +32,7 @@ export const ownAccountSchema = component(
     recoveryCodesLeft: count().required(),
     areRecoveryCodesKept: Joi.boolean().required(),
     passkeys: ownPasskeysSchema,
+    letters: ownLettersSchema.required(),
     sessions: Joi.array()
       .items(
         Joi.object<OwnSession, true>({

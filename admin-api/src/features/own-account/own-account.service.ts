@@ -10,6 +10,7 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { readRecoveryCodes } from '../second-factor/recovery-codes.queries.ts';
 import { endOwnSessions, findOwnDates, listOwnSessions, replacePasswordHash } from './own-account.queries.ts';
+import { readOwnLetters } from './own-letters.queries.ts';
 
 export async function changeOwnPassword(
   { db, passwords }: Dependencies,
@@ -44,6 +45,7 @@ export async function readOwnAccount(db: Db, caller: Caller): Promise<OwnAccount
     recoveryCodesLeft: codes.left,
     areRecoveryCodesKept: codes.areKept,
     passkeys: await listPasskeys(db, caller.accountId),
+    letters: await readOwnLetters(db, caller.accountId),
     sessions: await listOwnSessions(db, caller),
   };
 }

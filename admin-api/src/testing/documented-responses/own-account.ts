@@ -1,4 +1,5 @@
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
+import { storeReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import { makeSession } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { expect } from 'vitest';
@@ -16,6 +17,18 @@ export async function sendRequestsThatEndSessions({ api, database }: Site, admin
   await send(`POST /account/sessions/${MISSING_ID}/end`, 404);
   await send(`POST /account/sessions/${admin.sessionId}/end`, 409);
   await send('POST /account/sessions/end-others', 200);
+}
+
+export async function sendRequestsAboutLetters({ api, database: { owner } }: Site): Promise<void> {
+  const send = sendAs(api, await signIn(owner));
+  const address = { email: 'ada@example.org' };
+  await send('PUT /account/letters', 409, { wanted: [] });
+  await send('PUT /account/letters/address', 409, address);
+  await storeReadyProofs(owner, ['email']);
+  for (let time = 1; time <= 5; time += 1) await send('PUT /account/letters/address', 200, address);
+  await send('PUT /account/letters/address', 429, address);
+  await send('PUT /account/letters', 200, { wanted: ['approval'] });
+  await send('DELETE /account/letters/address', 200);
 }
 
 export async function sendRequestsWithPassword({ api, database: { owner } }: Site): Promise<void> {

@@ -25,13 +25,24 @@ const draftLinkOf = (rule: ExclusionRule): ChecklistLink => ({
   search: `?${exclusionRuleSearch(rule)}`,
 });
 
-export const warningLines = ({ warnings, voting }: Dashboard): ChecklistLine[] =>
-  warnings.map((warning, index) => ({
-    key: `${warning.kind}-${warning.since}-${index}`,
-    state: 'wrong',
-    text: `${warning.message} (since ${formatAgo(warning.since, Date.parse(voting.now))}).`,
-    link: warning.isOwn ? ACCOUNT_LINK : warning.exclude ? draftLinkOf(warning.exclude) : LINKS[warning.kind],
-  }));
+export const warningLines = ({ warnings, voting, mailFailsSince }: Dashboard): ChecklistLine[] => [
+  ...(mailFailsSince === undefined ? [] : [mailLine(formatAgo(mailFailsSince, Date.parse(voting.now)))]),
+  ...warnings.map(
+    (warning, index): ChecklistLine => ({
+      key: `${warning.kind}-${warning.since}-${index}`,
+      state: 'wrong',
+      text: `${warning.message} (since ${formatAgo(warning.since, Date.parse(voting.now))}).`,
+      link: warning.isOwn ? ACCOUNT_LINK : warning.exclude ? draftLinkOf(warning.exclude) : LINKS[warning.kind],
+    }),
+  ),
+];
+
+/** No letter can say this. */
+const mailLine = (ago: string): ChecklistLine => ({
+  key: 'mail',
+  state: 'wrong',
+  text: `No mail could be sent (since ${ago}). The log of the public API says why.`,
+});
 
 const URGENCY: readonly ChecklistLine['state'][] = ['wrong', 'open', 'done'];
 

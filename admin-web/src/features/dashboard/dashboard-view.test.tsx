@@ -65,6 +65,7 @@ test('while the number of participants is unknown, the tile does not show 0', as
 test('the most serious line comes first, and each line links to the screen where an admin can act on it', async () => {
   await renderDashboard({
     dashboard: {
+      mailFailsSince: '2026-11-20T10:00:00Z',
       warnings: [
         {
           kind: 'wrong_codes',
@@ -83,6 +84,7 @@ test('the most serious line comes first, and each line links to the screen where
   });
   const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.checklist'));
   expect(lines.map((line) => line.textContent)).toEqual([
+    'Wrong: No mail could be sent (since 2 hours ago). The log of the public API says why. ',
     'Wrong: Wrong codes for your account (since 1 hour ago). Look at your account',
     'Wrong: Names with numbers (since 1 hour ago). Look at the users',
     'Wrong: Nobody stands in Speed. A super admin can change that.',

@@ -9,6 +9,7 @@ import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
 import { ownAccountQuery } from './api.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { LettersCard } from './letters-card.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -51,6 +52,8 @@ export function AccountView({ voting, onNewCodes, onSignOut }: AccountViewProps)
           </div>
           {/* An older server sends no list of passkeys. */}
           {own.passkeys ? <PasskeysCard passkeys={own.passkeys} /> : null}
+          {/* Nor does one send the letters. */}
+          {own.letters ? <LettersCard letters={own.letters} /> : null}
           <OwnSessions sessions={own.sessions} />
           {own.role === 'admin' ? <RoleRights /> : null}
         </div>

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { hashLinkToken } from '@plaudit/db/rules/accounts/account-links';
 import type { PasswordLink } from '../../../contract/index.ts';
+import { lockOrganizer } from '../mail/outbox.queries.ts';
 
 /** Finds the account whose password the procedure `set_password_by_link` would set with this link. */
 export async function findPasswordLink(db: Db, token: string): Promise<PasswordLink | undefined> {
@@ -54,4 +55,29 @@ export type ChangedEmail = OwnedEmail & { formerEmail: string | null };
 export async function confirmEmailByLink(trx: Db, token: string): Promise<ChangedEmail | undefined> {
   const [[[row]]] = await trx.raw('call confirm_voter_email(?)', [token]);
   return row;
+}
+
+/** Locks the accounts first, as everything does that writes to a row of an account. */
+export async function confirmOrganizersEmail(
+  trx: Db,
+  token: string,
+): Promise<{ username: string; email: string } | undefined> {
+  const link = { link_hash: hashLinkToken(token) };
+  const found = await trx('organizer_addresses').where(link).first('account_id');
+  if (found === undefined) return undefined;
+  const account = await lockOrganizer(trx, found.account_id);
+  const address = await trx('organizer_addresses')
+    .where(link)
+    .where('link_expires_at', '>', trx.raw('now(3)'))
+    .forUpdate()
+    .first('account_id', 'link_email');
+  if (account === undefined || !address?.link_email) return undefined;
+  await trx('organizer_addresses').where({ account_id: address.account_id }).update({
+    email: address.link_email,
+    asked_email: null,
+    link_hash: null,
+    link_email: null,
+    link_expires_at: null,
+  });
+  return { username: account.username, email: address.link_email };
 }

@@ -114,7 +114,7 @@ export function accountLinkRoutes(dependencies: Dependencies): Route[] {
       tag,
       summary: 'Confirm an e-mail address with a link',
       description:
-        'A link that confirms an address gives the account this address. A link that confirms the account makes its votes count, unless they are set aside, and the address is not kept.',
+        'A link that confirms an address gives the account this address. A link that confirms the account makes its votes count, unless they are set aside, and the address is not kept. The link of an organizer makes the address the one that letters about the site go to.',
       access: 'everybody',
       body: linkRequestSchema,
       response: { status: 200, description: 'The address is confirmed.', schema: confirmedEmailSchema },

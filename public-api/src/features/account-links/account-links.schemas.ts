@@ -50,5 +50,10 @@ export const newPasswordRequestSchema = component(
 
 export const confirmedEmailSchema = component(
   'ConfirmedEmail',
-  Joi.object<ConfirmedEmail, true>({ username: username(), email: Joi.string().required(), standing: standingSchema }),
+  Joi.object<ConfirmedEmail, true>({
+    username: username(),
+    email: Joi.string().required(),
+    standing: standingSchema,
+    isForLetters: Joi.boolean().valid(true),
+  }),
 );

@@ -14,6 +14,7 @@ import { passwordResetThrottles, recipientThrottle } from '../mail/mail-limits.t
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import {
   confirmEmailByLink,
+  confirmOrganizersEmail,
   deleteProofLink,
   deleteProofLinks,
   findPasswordLink,
@@ -63,14 +64,17 @@ export async function setNewPassword(
 }
 
 /**
- * Opens a link that was sent to an address. One kind of link confirms the account and forgets the address. The other
- * gives the account the address, and confirms the account too if the address can do that.
+ * Opens a link that was sent to an address. One kind of link confirms the account and forgets the address. Another
+ * gives the account the address, and confirms the account too if the address can do that. The third is an organizer's,
+ * who wants letters about the site.
  */
 export async function confirmEmail(
   dependencies: AccountLinkDependencies & EmailProofDependencies,
   token: string,
 ): Promise<ConfirmedEmail> {
   const { db } = dependencies;
+  const organizer = await transaction(db, (trx) => confirmOrganizersEmail(trx, token));
+  if (organizer !== undefined) return { ...organizer, isForLetters: true };
   const proof = await findProofLink(db, token);
   if (proof !== undefined) {
     const { accountId, username, email } = proof;

@@ -20,6 +20,12 @@ export const deleteOldSessions: DeleteSome = (db, limit) =>
 export const deleteExpiredLinks: DeleteSome = (db, limit) =>
   deleteRows(db, 'delete from account_links where expires_at < now(3) order by expires_at limit ?', [limit]);
 
+export const deleteOldOrganizerLetters: DeleteSome = (db, limit) =>
+  deleteRows(db, 'delete from organizer_letters where made_at < now(3) - interval ? day order by made_at limit ?', [
+    RETENTION.organizerLetterDays,
+    limit,
+  ]);
+
 /**
  * Erases the subjects of the proofs in a period whose numbers are public, once the next period has begun. The
  * procedure has its own limit.

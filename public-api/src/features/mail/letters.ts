@@ -3,10 +3,10 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Letter } from './mailer.ts';
 
 export type Addressee = { to: string; username: string };
-export type Site = { name: string; origin: string };
+export type Site = { name: string; origin: string; panelOrigin: string };
 
 /** The token comes after `#`, which browsers send to no server, so it is in no log. */
-const linkTo = (page: string, { origin }: Site, token: string): string => `${origin}/${page}#${token}`;
+export const linkTo = (page: string, { origin }: Site, token: string): string => `${origin}/${page}#${token}`;
 
 export function confirmationLetter({ to, username }: Addressee, site: Site, token: string): Letter {
   return makeLetter(to, 'Confirm your e-mail address', {
@@ -64,7 +64,7 @@ export function addressChangedLetter({ to, username }: Addressee, site: Site): L
 
 type LetterContent = { before: string[]; link?: string; after?: string[] };
 
-function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
+export function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const anchor = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
   const links = link === undefined ? [] : [link];

@@ -6,6 +6,7 @@ export type MailSettings = {
   /** The sender, such as `Vendor Awards <awards@example.org>`. */
   from: string;
   siteOrigin: string;
+  panelOrigin: string;
 };
 
 /** The content of a mail. The outbox stores mails without it. */

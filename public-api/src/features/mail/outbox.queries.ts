@@ -95,3 +95,13 @@ export async function lockVotersName(trx: Db, id: number): Promise<string | unde
   );
   return rows[0]?.username;
 }
+
+/** The usable admin with this id. */
+export async function lockOrganizer(trx: Db, id: number): Promise<{ username: string } | undefined> {
+  const [rows] = await trx.raw(
+    `select username from accounts
+      where id = ? and role <> 'voter' and is_active = 1 and retired_at is null lock in share mode`,
+    [id],
+  );
+  return rows[0];
+}

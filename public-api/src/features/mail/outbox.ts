@@ -5,7 +5,9 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
+import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
 import { createMailer, isRejectedRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
+import { isOrganizerMail, queueOrganizerLetters, writeOrganizerLetters } from './organizer-outbox.ts';
 import {
   claimMail,
   deleteMail,
@@ -26,14 +28,22 @@ export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
  * good, or if there is no letter to send, or if it is too old. So after a crash or an error a mail may be sent twice,
  * but none is lost. Links are made here, so the database never contains a token.
  */
-export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger: Logger): Outbox {
+export function createOutbox(
+  db: Db,
+  mailer: Mailer,
+  { siteOrigin, panelOrigin }: Pick<MailSettings, 'siteOrigin' | 'panelOrigin'>,
+  logger: Logger,
+): Outbox {
   const sendOne = async (mail: OutboxMail) => {
     try {
-      const site: Site = { name: (await readSettings(db)).site_name, origin: siteOrigin };
-      for (const letter of await writeLetters(db, mail, site)) await mailer.send(letter);
+      const site: Site = { name: (await readSettings(db)).site_name, origin: siteOrigin, panelOrigin };
+      const letters = await writeLetters(db, mail, site);
+      for (const letter of letters) await mailer.send(letter);
       await deleteMail(db, mail.id);
+      if (letters.length > 0) await recordWorkingMail(db);
     } catch (error) {
       if (isRejectedRecipient(error)) await deleteMail(db, mail.id);
+      else await recordFailedMail(db);
       // The error itself is not logged, because it may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       logger.warn({ mail: mail.kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
@@ -42,6 +52,7 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
   return {
     sendDue: async (stop) => {
       await deleteOldMail(db);
+      await queueOrganizerLetters(db);
       for (const mail of await listDueMail(db)) {
         if (stop?.aborted) return;
         if (await claimMail(db, mail)) await sendOne(mail);
@@ -60,6 +71,7 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
 function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
   return transaction(db, async (trx) => {
     const { kind, recipient, account_id: accountId } = mail;
+    if (isOrganizerMail(kind)) return writeOrganizerLetters(trx, { ...mail, kind }, site);
     if (kind !== 'reset_password') {
       const username = accountId === null ? undefined : await lockVotersName(trx, accountId);
       if (username === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
@@ -81,7 +93,7 @@ function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
 
 export function startOutbox(db: Db, settings: MailSettings, logger: Logger): { stop: () => void } {
   const mailer = createMailer(settings);
-  const outbox = createOutbox(db, mailer, settings.siteOrigin, logger);
+  const outbox = createOutbox(db, mailer, settings, logger);
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {

@@ -7,8 +7,8 @@ import { COUNTDOWN_FROM_MS, formatTimeLeft } from '../../lib/cycle.ts';
 import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatHour, formatPublicTimeShort, formatWeekday } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
+import { RemindButton } from './remind-button.tsx';
 
 /** True until the first period of the site begins. Nothing but what is coming is public then. */
 export const useIsComing = (): boolean => useQuery(periodQuery).data?.isBeforeFirstOpening === true;
@@ -46,7 +46,7 @@ function ComingActions({ next }: { next: ScheduledPeriod | null | undefined }) {
           Create Account
         </ButtonLink>
       ) : null}
-      {next ? <CalendarButton what="the opening" size="large" /> : null}
+      {next ? <RemindButton /> : null}
     </div>
   );
 }

@@ -5,16 +5,14 @@ type CalendarButtonProps = {
   /** Tells a screen reader which of several buttons this is, such as 'the reveal'. */
   what: string;
   variant?: 'secondary' | 'quiet';
-  size?: 'large';
 };
 
 /** The file has all dates that are ahead, and calendars can subscribe to it. */
-export function CalendarButton({ what, variant = 'secondary', size }: CalendarButtonProps) {
+export function CalendarButton({ what, variant = 'secondary' }: CalendarButtonProps) {
   return (
     <ButtonLink
       href={paths.calendar}
       variant={variant}
-      size={size}
       icon={<PeriodIcon aria-hidden="true" />}
       aria-label={`Add to calendar: ${what}`}
     >

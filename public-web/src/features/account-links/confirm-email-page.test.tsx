@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { createQueryClient } from '../../http/query-client.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { mainText, press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 
@@ -15,4 +17,15 @@ test.each([
   expect(screen.getByText(advice)).toBeDefined();
   const action = screen.getByRole('link', { name: 'Go to Your Account' });
   expect(action.className).toContain('ui-button-primary');
+});
+
+test('an organizer presses a button, and reads where letters go now', async () => {
+  const { api, settle } = await openSite('/confirm-email#token-of-ada');
+  const confirmed = { username: 'ada', email: 'ada@example.org', isForLetters: true };
+  api.responses['POST /api/email-confirmations'] = () => confirmed;
+  expect(api.sentTo('/api/email-confirmations')).toEqual([]);
+  press('Confirm This Address');
+  await settle();
+  expect(api.sentTo('/api/email-confirmations').map(({ body }) => body)).toEqual([{ token: 'token-of-ada' }]);
+  expect(mainText()).toContain('Letters to the organizer ada now go to ada@example.org.');
 });

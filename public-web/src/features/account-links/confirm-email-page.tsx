@@ -31,7 +31,17 @@ export function ConfirmEmailPage() {
     </ButtonLink>
   );
   if (confirm.data) {
-    const { email, username, standing } = confirm.data;
+    const { email, username, standing, isForLetters } = confirm.data;
+    if (isForLetters) {
+      return (
+        <Card className="account-form">
+          <PageTitle
+            title="Address Confirmed"
+            description={`Letters to the organizer ${username} now go to ${email}.`}
+          />
+        </Card>
+      );
+    }
     if (standing !== undefined) {
       return (
         <Card className="account-form">
