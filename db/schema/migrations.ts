@@ -78,6 +78,7 @@ import * as sitesOpenedBefore from '../migrations/0151-sites-opened-before.ts';
 import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
+import * as roll from '../migrations/0165-roll.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -167,4 +168,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0152-deleted-cycles': deletedCycles,
   '0155-category-pictures': categoryPictures,
   '0156-wide-pictures': widePictures,
+  '0165-roll': roll,
 };
