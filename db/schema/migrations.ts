@@ -79,6 +79,10 @@ import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
 import * as roll from '../migrations/0165-roll.ts';
+import * as rollMembers from '../migrations/0166-roll-members.ts';
+import * as personalLinks from '../migrations/0167-personal-links.ts';
+import * as linkSendings from '../migrations/0168-link-sendings.ts';
+import * as rollFigures from '../migrations/0169-roll-figures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -169,4 +173,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0155-category-pictures': categoryPictures,
   '0156-wide-pictures': widePictures,
   '0165-roll': roll,
+  '0166-roll-members': rollMembers,
+  '0167-personal-links': personalLinks,
+  '0168-link-sendings': linkSendings,
+  '0169-roll-figures': rollFigures,
 };

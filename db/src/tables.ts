@@ -18,6 +18,7 @@ import type {
   FormerNameRow,
   InvitationCodeRow,
   KnownFormulaRow,
+  LinkSendingRow,
   MailOutboxRow,
   NamedLockRow,
   NomineeRow,
@@ -25,6 +26,7 @@ import type {
   ParticipantCountRow,
   PasskeyChallengeRow,
   PasskeyRow,
+  PersonalLinkRow,
   PictureRow,
   ProofRow,
   PublishedBoxRow,
@@ -35,6 +37,8 @@ import type {
   ResetBoxRow,
   ResetRow,
   RevealStepRow,
+  RollFiguresRow,
+  RollMemberRow,
   RollRow,
   SecondFactorRow,
   SessionRow,
@@ -154,5 +158,9 @@ declare module 'knex/types/tables.js' {
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: WriteOnceTable<FormerNameRow, never>;
     roll: WriteOnceTable<RollRow, 'id' | 'member_group' | 'added_at'>;
+    roll_members: Table<RollMemberRow, 'id' | 'made_at' | 'taken_back'>;
+    personal_links: Table<PersonalLinkRow, 'made_at'>;
+    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id'>;
+    roll_figures: Table<RollFiguresRow, never>;
   }
 }

@@ -21,6 +21,7 @@ import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { personalLinkRoutes } from './features/personal-links/personal-links.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -54,6 +55,7 @@ export function createRoutes(
     ...captchaRoutes(dependencies),
     ...accountRoutes({ ...dependencies, db: pools.accounts }),
     ...accountLinkRoutes({ ...dependencies, db: pools.accounts, confirm }),
+    ...personalLinkRoutes({ ...dependencies, db: pools.accounts, reads: pools.reads, confirm }),
     ...passkeyRoutes({ ...dependencies, db: pools.accounts }),
     ...ownAccountRoutes({ ...dependencies, db: pools.accounts }),
     ...exclusionRoutes({ db: pools.accounts }),

@@ -8,6 +8,7 @@ import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
+import { forgetMember } from '../personal-links/personal-links.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 
@@ -31,6 +32,7 @@ export async function deleteOwnAccount(
     // The sessions are deleted first, so that none of them adds anything while the rest is deleted.
     await deleteSessions(trx, account.id);
     await deletePasskeysOf(trx, account.id);
+    await forgetMember(trx, account.id);
     await deleteLinksAndAllMail(trx, account.id, email);
   });
 }
