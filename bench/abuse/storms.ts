@@ -23,6 +23,14 @@ const guess = (makeCookie?: () => string) => (): string =>
     ...(makeCookie && { cookie: makeCookie() }),
   });
 
+/** A personal link has 256 random bits, so this only asks what looking for one costs. */
+const guessLink = (): string =>
+  prepareRequest({
+    method: 'POST',
+    path: '/api/personal-links/use',
+    body: { token: randomBytes(32).toString('base64url') },
+  });
+
 export const STORMS: readonly Storm[] = [
   {
     name: 'own-account',
@@ -43,6 +51,13 @@ export const STORMS: readonly Storm[] = [
     addresses: 80,
     connections: 200,
     request: guess(),
+  },
+  {
+    name: 'personal-links',
+    about: 'guessed personal links, 200 connections from 80 addresses',
+    addresses: 80,
+    connections: 200,
+    request: guessLink,
   },
   {
     name: 'forged-cookie',

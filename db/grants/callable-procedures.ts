@@ -9,7 +9,9 @@ export const PUBLIC_PROCEDURES: CallableProcedures = [
   'remove_voter_email',
   'rename_voter',
   'retire_voter',
+  'set_first_password',
   'set_password_by_link',
+  'take_account_back',
 ];
 
 /**

@@ -107,6 +107,13 @@ export const PUBLIC_PRIVILEGES: Privileges = {
     update: ['asked_email', 'email', 'link_hash', 'link_email', 'link_expires_at'],
   },
   organizer_letters: { select: 'all', insert: ['account_id', 'kind', 'event'], update: ['sent_at'], delete: true },
+  // Only admin-api adds to the roll. public-api erases it when it is no longer needed.
+  roll: { select: 'all', delete: true },
+  // admin-api has no privilege on the next two tables. They say who on the roll has an account, and what a link is.
+  roll_members: { select: 'all', insert: 'all', update: 'all', delete: true },
+  personal_links: { select: 'all', insert: 'all', update: 'all', delete: true },
+  link_sendings: { select: 'all', update: ['last_roll_id', 'finished_at'] },
+  roll_figures: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
   ...SCHEMA_VERSION,
@@ -277,6 +284,11 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   named_locks: { select: 'all', insert: 'all', update: 'all' },
   account_links: { select: 'all', insert: 'all', delete: true },
+  // There is no privilege to update: another address is another person.
+  roll: { select: 'all', insert: ['mailbox', 'email', 'name', 'member_group', 'added_by'], delete: true },
+  // admin-api cannot see how far a sending has come.
+  link_sendings: { select: ['id', 'whom', 'ordered_at', 'finished_at'], insert: ['whom', 'ordered_by'] },
+  roll_figures: { select: 'all' },
   // public-api has no privilege on invitations, because they make admins.
   admin_invitations: { select: 'all', insert: 'all', delete: true },
   admin_passkeys: { select: 'all', insert: 'all', update: ['counter', 'last_used_at'], delete: true },

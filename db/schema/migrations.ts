@@ -81,6 +81,11 @@ import * as widePictures from '../migrations/0156-wide-pictures.ts';
 import * as venue from '../migrations/0157-venue.ts';
 import * as accountSubjects from '../migrations/0160-account-subjects.ts';
 import * as proposedNames from '../migrations/0161-proposed-names.ts';
+import * as roll from '../migrations/0165-roll.ts';
+import * as rollMembers from '../migrations/0166-roll-members.ts';
+import * as personalLinks from '../migrations/0167-personal-links.ts';
+import * as linkSendings from '../migrations/0168-link-sendings.ts';
+import * as rollFigures from '../migrations/0169-roll-figures.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
 import * as organizerAddresses from '../migrations/0190-organizer-addresses.ts';
 import * as organizerLetters from '../migrations/0191-organizer-letters.ts';
@@ -177,6 +182,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0157-venue': venue,
   '0160-account-subjects': accountSubjects,
   '0161-proposed-names': proposedNames,
+  '0165-roll': roll,
+  '0166-roll-members': rollMembers,
+  '0167-personal-links': personalLinks,
+  '0168-link-sendings': linkSendings,
+  '0169-roll-figures': rollFigures,
   '0175-announcements': announcements,
   '0190-organizer-addresses': organizerAddresses,
   '0191-organizer-letters': organizerLetters,

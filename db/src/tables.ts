@@ -20,6 +20,7 @@ import type {
   FormerNameRow,
   InvitationCodeRow,
   KnownFormulaRow,
+  LinkSendingRow,
   MailFailureRow,
   MailOutboxRow,
   NamedLockRow,
@@ -30,6 +31,7 @@ import type {
   ParticipantCountRow,
   PasskeyChallengeRow,
   PasskeyRow,
+  PersonalLinkRow,
   PictureRow,
   ProofRow,
   ProposedNameRow,
@@ -41,6 +43,9 @@ import type {
   ResetBoxRow,
   ResetRow,
   RevealStepRow,
+  RollFiguresRow,
+  RollMemberRow,
+  RollRow,
   SecondFactorRow,
   SessionRow,
   SettingRow,
@@ -166,5 +171,10 @@ declare module 'knex/types/tables.js' {
     former_names: WriteOnceTable<FormerNameRow, never>;
     account_subjects: Table<AccountSubjectRow, 'id' | 'linked_at'>;
     proposed_names: WriteOnceTable<ProposedNameRow, never>;
+    roll: WriteOnceTable<RollRow, 'id' | 'member_group' | 'added_at'>;
+    roll_members: Table<RollMemberRow, 'id' | 'made_at' | 'taken_back'>;
+    personal_links: Table<PersonalLinkRow, 'made_at'>;
+    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id'>;
+    roll_figures: Table<RollFiguresRow, never>;
   }
 }

@@ -16,6 +16,7 @@ describe('pages', () => {
     '/forgot-password',
     '/new-password',
     '/confirm-email',
+    '/link',
     '/confirm-account?code=a&state=b',
     '/vendor/12',
     '/decisions',

@@ -65,6 +65,12 @@ export type OwnData = {
    * used as a proof. Null for a link that sets a password.
    */
   links: { kind: string; email: string | null; isFromAdmin: boolean; createdAt: string; expiresAt: string }[];
+  /** Where personal links go, by whom each was asked for, and when it was used. Null without one. */
+  invitation: {
+    email: string;
+    name: string;
+    links: { askedBy: string; madeAt: string; sentAt: string | null; usedAt: string | null }[];
+  } | null;
   /** The mails that are still to be sent. */
   mails: { kind: string; recipient: string; attempts: number; createdAt: string; dueAt: string }[];
   /**

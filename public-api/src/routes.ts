@@ -23,6 +23,7 @@ import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
 import { passkeyAccountRoutes } from './features/passkeys/passkey-accounts.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { personalLinkRoutes } from './features/personal-links/personal-links.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { providerSignInRoutes } from './features/provider-sign-in/provider-sign-in.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
@@ -60,6 +61,7 @@ export function createRoutes(
     ...providerSignInRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...accountLinkRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...passkeyAccountRoutes({ ...dependencies, db: pools.accounts }),
+    ...personalLinkRoutes({ ...dependencies, db: pools.accounts, reads: pools.reads, confirm }),
     ...passkeyRoutes({ ...dependencies, db: pools.accounts }),
     ...waysInRoutes({ ...dependencies, db: pools.accounts }),
     ...ownAccountRoutes({ ...dependencies, db: pools.accounts }),

@@ -34,13 +34,14 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
         });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const rehearsal = watchRehearsal(pools.reads);
+  const tokenKey = createTokenKey(config.tokenSecret);
   const { listener } = createApp(
     {
       pools,
       logger,
       metrics,
       passwords: createPasswordHasher(),
-      tokenKey: createTokenKey(config.tokenSecret),
+      tokenKey,
       captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
       adminsHaveOwnHost: config.adminsHaveOwnHost,
       siteOrigin: config.siteOrigin,
@@ -50,11 +51,12 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     },
     addedRoutes,
   );
-  const housekeeping = startHousekeeping(pools.accounts, logger, [
+  const readyProofs = [
     ...(config.mail === undefined ? [] : (['email'] as const)),
     ...(config.providers.length === 0 ? [] : (['openid'] as const)),
-  ]);
-  const outbox = config.mail && startOutbox(pools.accounts, config.mail, logger);
+  ];
+  const housekeeping = startHousekeeping(pools.accounts, logger, { readyProofs, tokenKey });
+  const outbox = config.mail && startOutbox(pools.accounts, { ...config.mail, tokenKey }, logger);
   const { stop } = await serve({
     handler: listener,
     health: createHealth(createReadiness(pools.votes), logger),

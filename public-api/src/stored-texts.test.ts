@@ -10,6 +10,7 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   'POST /api/register username': ['accounts.username'],
   'POST /api/account/name username': ['accounts.username'],
   'POST /api/passkey-accounts username': ['accounts.username'],
+  'POST /api/personal-links/password username': ['accounts.username'],
   username: [],
   password: [],
   confirmPassword: [],

@@ -19,6 +19,8 @@ export const RETENTION = {
   traceDays: 180,
   /** An account at a provider that was unlinked is forgotten this long after the next final result. */
   unlinkedAfterResultDays: 30,
+  /** The roll is kept this long after the next final result. */
+  rollAfterResultDays: 30,
   /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
   /** What an organizer was told is kept this long, so that it is told once. */
@@ -26,7 +28,7 @@ export const RETENTION = {
 } as const;
 
 /** What happens to the data when a voter deletes the account. */
-type OnDeletion = 'erased' | 'kept' | 'kept with the name' | 'not about voters';
+type OnDeletion = 'erased' | 'kept' | 'kept with the name' | 'not about the account' | 'not about voters';
 
 export type PersonalData = {
   table: string;
@@ -138,6 +140,48 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     keptFor: `${RETENTION.organizerLetterDays} days`,
     why: 'nobody is told twice of the same, or too often',
     onDeletion: 'not about voters',
+  },
+  {
+    table: 'roll',
+    columns: ['id', 'mailbox', 'email', 'name', 'member_group', 'added_by', 'added_at'],
+    what: 'The e-mail address, the name and the group of somebody whom the organizers invite',
+    keptFor: `until an organizer removes it; ${RETENTION.rollAfterResultDays} days after the next result is final at the latest`,
+    why: 'members get a personal link',
+    onDeletion: 'not about the account',
+  },
+  {
+    table: 'roll_members',
+    columns: ['email', 'name', 'account_id'],
+    what: 'Of somebody who got a personal link: the address that links go to, the name in the letter, and the number of the account',
+    keptFor: `${RETENTION.rollAfterResultDays} days after the next result is final`,
+    why: 'the owner of the mailbox can ask for another link, and take the account back',
+    onDeletion: 'erased',
+  },
+  {
+    table: 'roll_members',
+    columns: ['id', 'mailbox_hash', 'roll_id', 'made_at', 'used_at', 'came_back_at', 'taken_back'],
+    what: 'A keyed hash of the mailbox, and when its first link was made and used, came back, or the account was taken back',
+    keptFor: `${RETENTION.rollAfterResultDays} days after the next result is final`,
+    why: 'nobody gets a second account by a link',
+    onDeletion: 'kept',
+  },
+  {
+    table: 'personal_links',
+    columns: [
+      'token_hash',
+      'member_id',
+      'asked_by',
+      'made_at',
+      'sent_at',
+      'expires_at',
+      'used_at',
+      'ended_at',
+      'ended_by',
+    ],
+    what: 'A hash of a personal link, who asked for it, and when it was sent and used',
+    keptFor: `${RETENTION.rollAfterResultDays} days after the next result is final`,
+    why: 'a link works once; its owner learns when it was used',
+    onDeletion: 'erased',
   },
   {
     table: 'sessions',

@@ -113,7 +113,16 @@ export interface AdminInvitationRow {
 /** The letters to organizers, and the one that asks an organizer to confirm an address. */
 export type OrganizerMail = `organizer_${OrganizerLetter | 'address'}`;
 
-export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email' | 'address_changed' | OrganizerMail;
+export type MailKind =
+  | 'confirm_email'
+  | 'reset_password'
+  | 'prove_email'
+  | 'address_changed'
+  /** A personal link that an organizer ordered. */
+  | 'personal_link'
+  /** A personal link that its voter asked for. */
+  | 'asked_link'
+  | OrganizerMail;
 
 export interface MailOutboxRow {
   id: number;

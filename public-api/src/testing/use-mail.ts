@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { createMailer, type Mailer } from '../features/mail/mailer.ts';
 import { createOutbox } from '../features/mail/outbox.ts';
-import type { TestApi } from './test-api.ts';
+import { type TestApi, tokenKey } from './test-api.ts';
 
 const ORIGINS = { siteOrigin: 'https://awards.example.org', panelOrigin: 'https://panel.example.org' };
 
@@ -45,7 +45,7 @@ export function useMail(site: TestSite<TestApi>): TestMail {
     sendDue: () => {
       const destination = { write: (line: string) => void logLines.push(line) };
       const logger = createLogger({ service: 'public-api', level: 'info', destination });
-      return createOutbox(site.database.public, mailer, ORIGINS, logger).sendDue();
+      return createOutbox(site.database.public, mailer, { ...ORIGINS, tokenKey }, logger).sendDue();
     },
     listOutbox: () => site.database.owner('mail_outbox').select(),
     tokenOf: (index = 0) => server.mails[index]?.link.split('#')[1] ?? '',

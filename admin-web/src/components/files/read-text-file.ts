@@ -4,11 +4,11 @@ import { formatNumber } from '../../lib/format-counts.ts';
 import { type CsvText, decodeCsv } from './csv-text.ts';
 
 /** The text of the file. Undefined if the file is too large or cannot be read. Then a toast says why. */
-export async function readTextFile(file: File): Promise<CsvText | undefined> {
+export async function readTextFile(file: File, bytesMax: number = IMPORT_BYTES_MAX): Promise<CsvText | undefined> {
   const showError = (description: string) =>
     void toast({ title: 'Failed to read the file', description, variant: 'destructive' });
-  if (file.size > IMPORT_BYTES_MAX) {
-    showError(`It is larger than ${formatNumber(IMPORT_BYTES_MAX / 1000)} KB. Split it and import the parts.`);
+  if (file.size > bytesMax) {
+    showError(`It is larger than ${formatNumber(bytesMax / 1000)} KB. Split it and import the parts.`);
     return undefined;
   }
   try {

@@ -1,11 +1,11 @@
 import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
+import { emailAddress as plainEmailAddress } from '@plaudit/db/rules/accounts/email-address';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
   type Account,
   type CurrentUser,
-  EMAIL_MAX,
   type LoginRequest,
   type LoginResponse,
   type RegisterRequest,
@@ -20,11 +20,8 @@ const REFRESH_CAPTCHA = 'Please refresh the captcha';
 
 export const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 
-/** Accepts one plain address, without a name or a line break. */
 export const emailAddress = () =>
-  Joi.string()
-    .max(EMAIL_MAX)
-    .email({ tlds: { allow: false }, allowUnicode: false, ignoreLength: true })
+  plainEmailAddress()
     .required()
     .messages({ ...unfilledMessages, '*': 'This is not an e-mail address' });
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
+import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { readSettings } from '@plaudit/db/rules/site/settings';
@@ -10,12 +11,11 @@ import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { confirmationThrottles } from '../mail/mail-limits.ts';
-import { readMailbox } from '../mail/mailbox.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { type Confirm, findConfirmationError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
-import { hashProofSubject } from './proof-subject-hash.ts';
+import { hashEmailSubject, hashProofSubject } from './proof-subject-hash.ts';
 
 export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: boolean; confirm: Confirm };
 
@@ -55,6 +55,7 @@ export async function confirmByEmail(
   dependencies: EmailProofDependencies,
   accountId: number,
   email: string,
+  { isOnRoll = false }: { isOnRoll?: boolean } = {},
 ): Promise<Standing> {
   const { cycleId, subject, domain } = await readProof(dependencies, email);
   return dependencies.confirm({
@@ -62,7 +63,8 @@ export async function confirmByEmail(
     accountId,
     kind: 'email',
     subject,
-    ...(domain && { domain }),
+    // The members of an association share its domain, and the roll names each of them.
+    ...(domain && !isOnRoll && { domain }),
     whenUsed: confirmationErrors.usedAddress,
   });
 }
@@ -74,7 +76,7 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
   const cycleId = voting.cycle?.id;
   const error = findConfirmationError(voting, cycleId, 'email');
   if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
-  const { mailbox, host, domain } = readMailbox(email);
+  const { host, domain } = readMailbox(email);
   const settings = await readSettings(db);
   const isUnlimited = settings.mail_domains_without_limit
     .toLowerCase()
@@ -82,7 +84,7 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
     .includes(host);
   return {
     cycleId,
-    subject: hashProofSubject(tokenKey, `email.${cycleId}.${mailbox}`),
+    subject: hashEmailSubject(tokenKey, cycleId, email),
     domain: isUnlimited
       ? undefined
       : {

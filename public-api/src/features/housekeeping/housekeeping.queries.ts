@@ -63,13 +63,15 @@ export const deleteOldTraces: DeleteSome = async (db, limit) => {
   return ids.length === 0 ? 0 : db('registration_traces').whereIn('account_id', ids).delete();
 };
 
-/** The end of the last period whose result was final so many days ago. Null if there is none. */
-const LAST_FINAL_END = `(select max(c.ended_at) from voting_cycles c
-                where c.ended_at < t.final_before
+/** The condition for a period `c` whose result was final so many days ago, at `t.final_before`. */
+const WAS_FINAL = `c.ended_at < t.final_before
                   and (c.results_mode in ('live', 'in_steps') or c.revealed_at < t.final_before)
                   and not exists (select 1 from exclusions x
                                    where x.cycle_id = c.id and x.in_force_at is not null
-                                     and coalesce(x.lifted_at, x.final_at, now(3)) >= t.final_before))`;
+                                     and coalesce(x.lifted_at, x.final_at, now(3)) >= t.final_before)`;
+
+/** The end of the last such period. Null if there is none. */
+const LAST_FINAL_END = `(select max(c.ended_at) from voting_cycles c where ${WAS_FINAL})`;
 
 /**
  * The traces of accounts that were registered before this time can be deleted. Has its own statement, because as a
@@ -100,6 +102,30 @@ export const forgetUnlinkedSubjects: DeleteSome = async (db, limit) => {
     limit,
   ]);
 };
+
+/**
+ * Erases the people on the roll, and their links, who were added before voting ended in a period whose result has been
+ * final for RETENTION.rollAfterResultDays. Their accounts stay. Links go first, because a link without its row of the
+ * roll would count as revoked.
+ */
+export const deleteOldLinks: DeleteSome = (db, limit) => deleteBefore(db, 'roll_members', 'made_at', limit);
+export const deleteOldRoll: DeleteSome = (db, limit) => deleteBefore(db, 'roll', 'added_at', limit);
+
+async function deleteBefore(
+  db: Db,
+  table: 'roll' | 'roll_members',
+  column: 'added_at' | 'made_at',
+  limit: number,
+): Promise<number> {
+  const [[{ end }]] = await db.raw(
+    `select (select max(least(c.ends_at, c.ended_at)) from voting_cycles c where ${WAS_FINAL}) as end
+       from (select now(3) - interval ? day as final_before) as t`,
+    [RETENTION.rollAfterResultDays],
+  );
+  if (end === null) return 0;
+  const ids = await db(table).where(column, '<', end).orderBy('id').limit(limit).pluck('id');
+  return ids.length === 0 ? 0 : db(table).whereIn('id', ids).delete();
+}
 
 /** Each statement must have an order, so that the database uses the index, however many rows have expired. */
 async function deleteRows(db: Db, sql: string, bindings: readonly (number | Date)[]): Promise<number> {

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
+import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
 import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import type { Venue } from '@plaudit/db/rules/sign-in/venue';
 import { keyedHash } from '../../keyed-hash.ts';
 import { networkThrottles } from '../../network-throttles.ts';
-import { readMailbox } from './mailbox.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -22,6 +22,12 @@ const MAILS_PER_MAILBOX: Limit = { limit: 5, windowSeconds: HOUR_SECONDS };
 
 export const passwordResetThrottles = (address: string): Throttle[] =>
   networkThrottles('password-reset', address, RESETS_PER_IP_ADDRESS);
+
+/** As many as a hall full of voters needs who have lost their letters. */
+const LINKS_PER_IP_ADDRESS: Limit = { limit: 100, windowSeconds: HOUR_SECONDS };
+
+export const personalLinkThrottles = (address: string): Throttle[] =>
+  networkThrottles('personal-link', address, LINKS_PER_IP_ADDRESS);
 
 type Confirmation = { kind: MailKind; email: string; accountId: number; address: string };
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
@@ -5,7 +6,9 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
+import { feedOutbox } from './link-sendings.ts';
 import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
+import { hashMailbox } from './mailbox-hash.ts';
 import { createMailer, isRejectedRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
 import { isOrganizerMail, queueOrganizerLetters, writeOrganizerLetters } from './organizer-outbox.ts';
 import {
@@ -18,10 +21,14 @@ import {
   lockVotersWithAddress,
   type OutboxMail,
 } from './outbox.queries.ts';
+import { noteLinkSent, noteMailCameBack } from './roll-letters.queries.ts';
+import { isLinkKind, type LinkKind, writePersonalLink } from './roll-letters.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 
 export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
+
+type OutboxSettings = Pick<MailSettings, 'siteOrigin' | 'panelOrigin'> & { tokenKey: KeyObject };
 
 /**
  * Sends the mails in the outbox. Deletes a mail only after the server has accepted it or rejected its recipient for
@@ -31,28 +38,48 @@ export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
 export function createOutbox(
   db: Db,
   mailer: Mailer,
-  { siteOrigin, panelOrigin }: Pick<MailSettings, 'siteOrigin' | 'panelOrigin'>,
+  { siteOrigin, panelOrigin, tokenKey }: OutboxSettings,
   logger: Logger,
 ): Outbox {
+  const sendPersonalLink = async (mail: OutboxMail & { kind: LinkKind }, site: Site): Promise<boolean> => {
+    const written = await transaction(db, (trx) => writePersonalLink(trx, tokenKey, mail, site));
+    if (written === undefined) return false;
+    await mailer.send(written.letter);
+    await noteLinkSent(db, written.token);
+    return true;
+  };
+  const sendLetters = async (mail: OutboxMail & { kind: Exclude<OutboxMail['kind'], LinkKind> }, site: Site) => {
+    const letters = await writeLetters(db, mail, site);
+    for (const letter of letters) await mailer.send(letter);
+    return letters.length > 0;
+  };
   const sendOne = async (mail: OutboxMail) => {
+    const { kind } = mail;
     try {
       const site: Site = { name: (await readSettings(db)).site_name, origin: siteOrigin, panelOrigin };
-      const letters = await writeLetters(db, mail, site);
-      for (const letter of letters) await mailer.send(letter);
+      const wasSent = isLinkKind(kind)
+        ? await sendPersonalLink({ ...mail, kind }, site)
+        : await sendLetters({ ...mail, kind }, site);
       await deleteMail(db, mail.id);
-      if (letters.length > 0) await recordWorkingMail(db);
+      if (wasSent) await recordWorkingMail(db);
     } catch (error) {
-      if (isRejectedRecipient(error)) await deleteMail(db, mail.id);
-      else await recordFailedMail(db);
+      if (isRejectedRecipient(error)) {
+        await deleteMail(db, mail.id);
+        if (isLinkKind(kind)) await noteMailCameBack(db, hashMailbox(tokenKey, mail.recipient));
+      } else await recordFailedMail(db);
       // The error itself is not logged, because it may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      logger.warn({ mail: mail.kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
+      logger.warn({ mail: kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
     }
   };
   return {
     sendDue: async (stop) => {
       await deleteOldMail(db);
       await queueOrganizerLetters(db);
+      // Other mail does not wait for what goes wrong here.
+      await feedOutbox(db, tokenKey).catch((error: unknown) =>
+        logger.warn({ err: error }, 'sending personal links was put off'),
+      );
       for (const mail of await listDueMail(db)) {
         if (stop?.aborted) return;
         if (await claimMail(db, mail)) await sendOne(mail);
@@ -68,7 +95,11 @@ export function createOutbox(
  * same to links that confirm or prove an address. A reset that was requested before the change is still sent, because
  * whoever reads that mailbox could request another.
  */
-function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
+function writeLetters(
+  db: Db,
+  mail: OutboxMail & { kind: Exclude<OutboxMail['kind'], LinkKind> },
+  site: Site,
+): Promise<Letter[]> {
   return transaction(db, async (trx) => {
     const { kind, recipient, account_id: accountId } = mail;
     if (isOrganizerMail(kind)) return writeOrganizerLetters(trx, { ...mail, kind }, site);
@@ -91,7 +122,11 @@ function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
   });
 }
 
-export function startOutbox(db: Db, settings: MailSettings, logger: Logger): { stop: () => void } {
+export function startOutbox(
+  db: Db,
+  settings: MailSettings & { tokenKey: KeyObject },
+  logger: Logger,
+): { stop: () => void } {
   const mailer = createMailer(settings);
   const outbox = createOutbox(db, mailer, settings, logger);
   const stopping = new AbortController();

@@ -10,6 +10,7 @@ import { deleteProposedName } from '../accounts/proposed-name.ts';
 import { unlinkSubjectsOf } from '../openid/subjects.queries.ts';
 import { checkOwner } from '../passkeys/owner-proof.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
+import { forgetMember } from '../personal-links/personal-links.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 
@@ -41,6 +42,7 @@ export async function deleteOwnAccount(
     await deletePasskeysOf(trx, account.id);
     await unlinkSubjectsOf(trx, account.id);
     await deleteProposedName(trx, account.id);
+    await forgetMember(trx, account.id);
     await deleteLinksAndAllMail(trx, account.id, email);
   });
 }

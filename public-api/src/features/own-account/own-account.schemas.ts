@@ -122,6 +122,20 @@ export const ownDataSchema = component(
         expiresAt: time(),
       }),
     ).required(),
+    invitation: Joi.object({
+      email: text().required(),
+      name: text().required(),
+      links: list(
+        Joi.object<NonNullable<OwnData['invitation']>['links'][number], true>({
+          askedBy: text().required(),
+          madeAt: time(),
+          sentAt: timestamp().allow(null).required(),
+          usedAt: timestamp().allow(null).required(),
+        }),
+      ).required(),
+    })
+      .allow(null)
+      .required(),
     mails: list(
       Joi.object<OwnData['mails'][number], true>({
         kind: text().required(),

@@ -30,7 +30,7 @@ export type PasskeyDependencies = {
 };
 
 /** Only the session that has given the password can use the challenge. */
-const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
+export const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
 
 export async function beginPasskey(
   dependencies: PasskeyDependencies,

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { UsernameField } from '../../components/forms/username-field.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRename } from './quick-ways-api.ts';
 import { usernameError } from './register-rules.ts';
-import { UsernameField } from './username-field.tsx';
 
 type FirstSignInProps = {
   user: Account;

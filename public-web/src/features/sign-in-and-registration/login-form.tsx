@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { FormError } from '../../components/forms/form-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
+import { UsernameField } from '../../components/forms/username-field.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
@@ -14,7 +15,6 @@ import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './a
 import { QuickWays } from './quick-ways.tsx';
 import { useButtonInView } from './use-button-in-view.ts';
 import { usePasswordFocus } from './use-password-focus.ts';
-import { UsernameField } from './username-field.tsx';
 
 const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
 const WAITING_TEXT =
