@@ -70,7 +70,7 @@ async function sendSignIns({ owner }: TestDatabase, api: TestApi, visit: Visit):
   const wrong = new URLSearchParams(await back());
   wrong.set('code', 'wrong');
   expect((await post('', { query: wrong.toString() })).status).toBe(502);
-  await setCounter(owner, 'provider-failures:everywhere', 1_000_000);
+  await setCounter(owner, 'provider-failures:127.0.0.1', 1_000_000);
   expect((await post('', { query: await back() })).status).toBe(429);
   await owner('rate_limits').delete();
   const { id } = body.user;

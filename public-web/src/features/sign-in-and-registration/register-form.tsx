@@ -164,20 +164,21 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
       <SubmitButton busy={register.isPending} busyLabel="Creating Account...">
         Create Account
       </SubmitButton>
-      {showsPasskey && providers.length === 0 ? (
-        <Button
-          size="large"
-          wide
-          onClick={() => passkey.mutate()}
-          busy={passkey.isPending}
-          busyLabel="Waiting for your passkey..."
-        >
-          Use a Passkey Instead
-        </Button>
-      ) : null}
-      <p className="account-link">
-        Already have an account? <TextLink href={paths.login}>Sign in</TextLink>
-      </p>
+      <div className="account-ends">
+        {showsPasskey && providers.length === 0 ? (
+          <Button
+            variant="quiet"
+            onClick={() => passkey.mutate()}
+            busy={passkey.isPending}
+            busyLabel="Waiting for your passkey..."
+          >
+            Use a Passkey Instead
+          </Button>
+        ) : null}
+        <p className="account-link">
+          Already have an account? <TextLink href={paths.login}>Sign in</TextLink>
+        </p>
+      </div>
     </form>
   );
   return (
