@@ -1,7 +1,7 @@
 import type { Category, Vendor, VotingProgress } from '@plaudit/public-api/contract';
 import { classNames, hueClass, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasFailed } from '../../../http/has-failed.ts';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
@@ -70,9 +70,13 @@ function LoadedStage({ voting, progress, categories, vendors, current }: LoadedS
     [categories, index, navigate],
   );
   useStageMoves(stageRef, move);
-  useEffect(() => {
-    if (current.id) window.scrollTo(0, 0);
-  }, [current.id]);
+  const screen = `${current.id} ${progress.votedCategories.includes(current.id)}`;
+  // A new award, its seal and the page after the last one begin at their top. After Back, the page scrolls later than this.
+  useLayoutEffect(() => {
+    const scrollToTop = () => window.scrollTo(0, 0);
+    if (screen) scrollToTop();
+    return scrollToTop;
+  }, [screen]);
   return (
     <section
       ref={stageRef}
