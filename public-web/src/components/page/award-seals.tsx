@@ -18,13 +18,15 @@ import { type HeroCriterion, useHeroCriteria } from './use-hero-criteria.ts';
 type AwardSealsProps = {
   /** Whether the page has ballots, to which the seals can lead. */
   leadsToBallots: boolean;
+  /** Whether a visitor can have voted in the period of the page. */
+  showsVotes: boolean;
 };
 
 /** What the vendors are judged by. Each criterion with a category of its name leads to that ballot, and shows a cast vote. */
-export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
+export function AwardSeals({ leadsToBallots, showsVotes }: AwardSealsProps) {
   const criteria = useHeroCriteria();
   const { progress } = useVoting({ polls: false });
-  const { data: categories } = useQuery({ ...categoriesQuery, enabled: leadsToBallots });
+  const { data: categories } = useQuery({ ...categoriesQuery, enabled: showsVotes });
   if (criteria.length === 0) return null;
   return (
     <ul className="award-seals" aria-label="What the vendors are judged by">
@@ -32,7 +34,8 @@ export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
         <li key={criterion.name}>
           <AwardSeal
             criterion={criterion}
-            category={leadsToBallots ? categories?.find(({ name }) => isSameAward(name, criterion.name)) : undefined}
+            category={showsVotes ? categories?.find(({ name }) => isSameAward(name, criterion.name)) : undefined}
+            leadsToBallot={leadsToBallots}
             votedCategories={progress?.votedCategories ?? []}
           />
         </li>
@@ -45,9 +48,14 @@ export function AwardSeals({ leadsToBallots }: AwardSealsProps) {
 const isSameAward = (category: string, criterion: string): boolean =>
   category === criterion || (criterionOf(criterion) !== undefined && criterionOf(category) === criterionOf(criterion));
 
-type AwardSealProps = { criterion: HeroCriterion; category: Category | undefined; votedCategories: readonly number[] };
+type AwardSealProps = {
+  criterion: HeroCriterion;
+  category: Category | undefined;
+  leadsToBallot: boolean;
+  votedCategories: readonly number[];
+};
 
-function AwardSeal({ criterion, category, votedCategories }: AwardSealProps) {
+function AwardSeal({ criterion, category, leadsToBallot, votedCategories }: AwardSealProps) {
   const hasVote = category !== undefined && votedCategories.includes(category.id);
   const content = (
     <>
@@ -64,9 +72,10 @@ function AwardSeal({ criterion, category, votedCategories }: AwardSealProps) {
       {hasVote ? <VisuallyHidden>, voted</VisuallyHidden> : null}
     </>
   );
-  if (!category) return <span className="award-seal">{content}</span>;
+  const className = classNames('award-seal', category && (leadsToBallot || hasVote) && hueClass(category.color));
+  if (!category || !leadsToBallot) return <span className={className}>{content}</span>;
   return (
-    <Link href={paths.ballot(category.id)} className={classNames('award-seal', hueClass(category.color))}>
+    <Link href={paths.ballot(category.id)} className={className}>
       {content}
     </Link>
   );

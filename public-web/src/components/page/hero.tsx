@@ -45,7 +45,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
           )}
         </div>
         {isComing ? <Coming /> : null}
-        <AwardSeals leadsToBallots={!isCompact && !hasEnded && !isComing} />
+        <AwardSeals leadsToBallots={!isCompact && !hasEnded && !isComing} showsVotes={!isCompact && !isComing} />
       </div>
     </section>
   );
