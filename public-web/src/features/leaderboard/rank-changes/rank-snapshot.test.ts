@@ -16,6 +16,7 @@ describe('movement since the last snapshot', () => {
     expect(movementSince(undefined, 7, entry(1, 1))).toBeUndefined();
     expect(movementSince(before, 8, entry(1, 1))).toBeUndefined();
     expect(movementSince(before, 7, entry(9, 10, 0))).toBeUndefined();
+    expect(movementSince(takeSnapshot(7, []), 7, entry(1, 1)), 'nobody had a place').toBeUndefined();
   });
   test('is described in words', () => {
     expect(movementText({ kind: 'up', places: 2 })).toBe('Up 2 since your last visit');

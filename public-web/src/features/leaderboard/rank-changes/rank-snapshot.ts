@@ -14,13 +14,17 @@ export function takeSnapshot(period: number | null, entries: readonly Leaderboar
   };
 }
 
-/** There is no movement on a first visit, for a vendor without votes, or if the snapshot is from another period. */
+/**
+ * There is no movement on a first visit, for a vendor without votes, or if the snapshot is from another period. After a
+ * visit on which nobody had a place, as before a reveal, everybody would be new.
+ */
 export function movementSince(
   before: RankSnapshot | undefined,
   period: number | null,
   entry: LeaderboardEntry,
 ): Movement | undefined {
   if (!before || before.period !== period || entry.totalVotes === 0) return undefined;
+  if (Object.keys(before.ranks).length === 0) return undefined;
   const formerRank = before.ranks[entry.id];
   if (formerRank === undefined) return { kind: 'new' };
   if (formerRank === entry.rank) return { kind: 'same' };
