@@ -117,9 +117,9 @@ function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: 
   const leftMs = useTimeUntil(announcedFor ?? null, HOUR_MS);
   // Without an announced time the reveal can begin at any moment once voting is over.
   const isNear = announcedFor ? leftMs !== undefined && leftMs <= HOUR_MS : isOver;
-  const { title, text, isPublic } = revealNotice(state, period !== null, { isOver, isNear });
+  const { title, text, isPublic, isForVoters } = revealNotice(state, period !== null, { isOver, isNear });
   return (
-    <div className="reveal-waiting">
+    <div className="reveal-waiting" data-for-voters={isForVoters || undefined}>
       <LaurelMark className="reveal-waiting-mark" />
       {announcedFor ? (
         <>
@@ -131,15 +131,22 @@ function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: 
       )}
       <p className="reveal-waiting-text">{text}</p>
       {isPublic ? (
-        <ButtonLink href={paths.tab('leaderboard')} variant="primary">
-          See the leaderboard
-        </ButtonLink>
+        <div className="ui-actions">
+          <ButtonLink href={paths.tab('leaderboard')} variant={isForVoters ? undefined : 'primary'}>
+            See the leaderboard
+          </ButtonLink>
+          {isForVoters ? (
+            <ButtonLink href={paths.home} variant="primary">
+              Vote Now
+            </ButtonLink>
+          ) : null}
+        </div>
       ) : null}
     </div>
   );
 }
 
-type RevealNotice = { title: string; text: string; isPublic?: boolean };
+type RevealNotice = { title: string; text: string; isPublic?: boolean; isForVoters?: boolean };
 
 type Timing = { isOver: boolean; isNear: boolean };
 
@@ -154,6 +161,7 @@ function revealNotice(state: Reveal['state'], hasPeriod: boolean, { isOver, isNe
       title: 'No reveal is planned',
       text: 'The results of this period are on the leaderboard while people vote.',
       isPublic: true,
+      isForVoters: true,
     };
   }
   const followText = `${isNear ? 'Keep this page open' : 'Come back then'}: each place shows here when it is revealed on stage.`;
