@@ -99,8 +99,6 @@ test('at every width a sealed ballot says that it is voted, an empty list has on
   await expect(line).toContainText('Sealed on');
   const wordBefore = () => line.evaluate((element) => getComputedStyle(element, '::before').content);
   const badge = ballot(page, 'Speed').getByText('Voted');
-  expect.soft(await wordBefore()).toBe('none');
-  expect.soft((await badge.boundingBox())?.width).toBeGreaterThan(30);
   const words = picker(page, 'Customer Service').locator('.ui-pick-placeholder');
   for (const width of [360, 768, 960, 1023, 1024, 1087, 1088, 1200, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -110,9 +108,8 @@ test('at every width a sealed ballot says that it is voted, an empty list has on
       return text.getClientRects().length;
     });
     expect.soft(lines, `${width} px`).toBe(1);
-    if (width !== 360) continue;
     expect.soft(await wordBefore()).toContain('Voted');
-    expect.soft((await badge.boundingBox())?.width).toBeLessThan(30);
+    expect.soft((await badge.boundingBox())?.width, 'the wax has its place').toBeLessThan(30);
   }
   await page.setViewportSize({ width: 1024, height: 768 });
   const height = async () => (await ballot(page, 'Customer Service').boundingBox())?.height;
