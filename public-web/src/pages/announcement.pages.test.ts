@@ -39,6 +39,9 @@ it('a pause says why, which nobody can dismiss', async () => {
   const { text, all } = await parsedPage(paused, '/');
   expect(text('.ui-shell > aside')).toBe('Voting is paused. We move to a larger server.');
   expect(all('.announcement button')).toEqual([]);
+  expect(text('.closed-notice'), 'its place is in the notice above the ballots').toContain(
+    'We move to a larger server.',
+  );
 });
 
 it('every page leads to the calendar and the feed', async () => {

@@ -8,11 +8,12 @@ import { completionText } from './completion/completion-words.ts';
 
 type BallotCompletionProps = { progress: VotingProgress; cycle: ShownPeriod | undefined };
 
-/** While voting is paused, the notice of the pause leads there. */
-export const leadsToLeaderboard = (cycle: ShownPeriod | undefined): boolean =>
-  statusOf(cycle).state !== 'hidden' && cycle?.state !== 'paused';
+export const leadsToLeaderboard = (cycle: ShownPeriod | undefined): boolean => statusOf(cycle).state !== 'hidden';
 
-/** The notice above the ballots once all are cast. Its button opens the dialog again in which a picture is made. */
+/**
+ * The notice above the ballots once all are cast. Its button opens the dialog again in which a picture is made. While voting
+ * is paused, the notice of the pause has both.
+ */
 export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
   const open = useOpenCompletion();
   return (

@@ -20,7 +20,7 @@ export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
   const expanded = expandedAtFirst(categories, {});
   return (
     <Loading label="Loading the ballots" className="ballot-tab">
-      {isComplete ? <CompletionSkeleton cycle={cycle} /> : null}
+      {isComplete && cycle?.state !== 'paused' ? <CompletionSkeleton cycle={cycle} /> : null}
       <div className="ballots">
         {categories.map((category, index) => (
           <CardSkeleton

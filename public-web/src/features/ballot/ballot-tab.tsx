@@ -1,6 +1,15 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
-import { ButtonLink, EmptyState, ErrorState, Notice, ProgressBar, TextLink, toast } from '@plaudit/shared-ui/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Notice,
+  ProgressBar,
+  TextLink,
+  toast,
+} from '@plaudit/shared-ui/ui';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { NoVendors, PREPARING } from '../../components/lists/no-vendors.tsx';
@@ -18,6 +27,7 @@ import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { readChoices } from '../../lib/votes/choices.ts';
 import { askedProofs, uncountedText } from '../../lib/votes/standing.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
+import { safeVotesText } from './all-votes-text.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotSkeleton, ProgressSkeleton } from './ballot-skeleton.tsx';
@@ -200,7 +210,7 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
   return (
     <>
       {isComplete(progress) ? (
-        isCelebrated(progress, state) ? (
+        isCelebrated(progress, state) && state !== 'paused' ? (
           <BallotCompletion progress={progress} cycle={cycle} />
         ) : null
       ) : session.user === null && closedReason === undefined ? (
@@ -255,24 +265,30 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
  * Between two reads of the period, only a voter's progress may know that voting has ended. That has no notice: it would push down
  * the ballots that somebody reads, and a few seconds later the ending takes their place.
  */
-function StateNotice({ voting: { cycle, state, session } }: { voting: Voting }) {
+function StateNotice({ voting: { cycle, state, session, progress } }: { voting: Voting }) {
   useFirstHints();
+  const openCompletion = useOpenCompletion();
+  const isPaused = state === 'paused';
+  // One notice has the pause and the thanks.
+  const isSafe = isPaused && isCelebrated(progress, state);
   const notice = cycle && state && state !== 'ended' ? stateNotice(state, cycle) : undefined;
   return (
     <div role="status">
       {notice ? (
         <Notice
-          tone={state === 'paused' ? 'warning' : 'info'}
+          tone={isPaused ? 'warning' : 'info'}
           title={notice.title}
           className="closed-notice"
           action={
             <>
-              {state === 'paused' ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
+              {isSafe ? <Button onClick={openCompletion}>Make a picture</Button> : null}
+              {isPaused ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
               <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
             </>
           }
         >
-          {notice.text}
+          {isPaused && cycle?.pauseReason ? `${cycle.pauseReason} ` : null}
+          {isSafe ? `${safeVotesText(progress.total)} This page reopens by itself.` : notice.text}
           {session.user === null ? (
             <>
               {' '}

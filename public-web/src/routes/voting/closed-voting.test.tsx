@@ -114,11 +114,13 @@ test.each(['/?tab=vendors', '/vendor/2'])(
   },
 );
 
-test('while voting is paused, one link leads who has sealed every ballot to the leaderboard', async () => {
+test('while voting is paused, one notice says why, and to who has sealed every ballot that the votes are safe', async () => {
   const { api, reload } = await openSite('/', { asVoter: true, state: paused });
   for (const categoryId of [1, 2, 3, 4, 5, 6]) api.vote(2, categoryId);
   await reload();
-  expect(mainText()).toContain('Every ballot is sealed');
+  expect(mainText()).not.toContain('Every ballot is sealed');
+  expect(noticeOf('Voting is paused')?.textContent).toContain('Your six votes are safe.');
+  expect(main().getByRole('button', { name: 'Make a picture' })).toBeDefined();
   expect(main().getAllByRole('link', { name: 'See the leaderboard' })).toHaveLength(1);
 });
 
