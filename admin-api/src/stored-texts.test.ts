@@ -74,6 +74,11 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   'POST /api/admin/exclusions/{id}/decision reason': ['exclusions.reason', 'decisions.reason', ...KEPT],
   'POST /api/admin/exclusions/{id}/lifting reason': ['decisions.reason', ...KEPT],
   response: ['objections.response', ...KEPT],
+  'POST /api/admin/pause-voting reason': ['decisions.reason', ...KEPT],
+  'POST /api/admin/announcements text': ['announcements.text', ...KEPT],
+  'POST /api/admin/announcements link': ['announcements.link'],
+  'POST /api/admin/announcements linkText': ['announcements.link_text'],
+  startsAt: [],
 };
 
 it('every text that admins send has room in the columns that it is stored in', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { OrganizerLetter } from '@plaudit/db/rules/site/organizer-letters';
+import type { OrganizerLetter } from '@plaudit/db/rows';
 import { listReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import type { OwnLetters } from '../../../contract/index.ts';
 
