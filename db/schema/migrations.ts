@@ -83,6 +83,7 @@ import * as rollMembers from '../migrations/0166-roll-members.ts';
 import * as personalLinks from '../migrations/0167-personal-links.ts';
 import * as linkSendings from '../migrations/0168-link-sendings.ts';
 import * as rollFigures from '../migrations/0169-roll-figures.ts';
+import * as tooFewRecipients from '../migrations/0170-too-few-recipients.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -177,4 +178,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0167-personal-links': personalLinks,
   '0168-link-sendings': linkSendings,
   '0169-roll-figures': rollFigures,
+  '0170-too-few-recipients': tooFewRecipients,
 };
