@@ -86,6 +86,7 @@ import * as rollMembers from '../migrations/0166-roll-members.ts';
 import * as personalLinks from '../migrations/0167-personal-links.ts';
 import * as linkSendings from '../migrations/0168-link-sendings.ts';
 import * as rollFigures from '../migrations/0169-roll-figures.ts';
+import * as tooFewRecipients from '../migrations/0170-too-few-recipients.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
 import * as organizerAddresses from '../migrations/0190-organizer-addresses.ts';
 import * as organizerLetters from '../migrations/0191-organizer-letters.ts';
@@ -187,6 +188,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0167-personal-links': personalLinks,
   '0168-link-sendings': linkSendings,
   '0169-roll-figures': rollFigures,
+  '0170-too-few-recipients': tooFewRecipients,
   '0175-announcements': announcements,
   '0190-organizer-addresses': organizerAddresses,
   '0191-organizer-letters': organizerLetters,

@@ -174,7 +174,7 @@ declare module 'knex/types/tables.js' {
     roll: WriteOnceTable<RollRow, 'id' | 'member_group' | 'added_at'>;
     roll_members: Table<RollMemberRow, 'id' | 'made_at' | 'taken_back'>;
     personal_links: Table<PersonalLinkRow, 'made_at'>;
-    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id'>;
+    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id' | 'was_too_few'>;
     roll_figures: Table<RollFiguresRow, never>;
   }
 }
