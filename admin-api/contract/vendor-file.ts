@@ -1,3 +1,5 @@
+import { csvSeparatorOf } from './csv-separator.ts';
+
 export type ImportField = 'name' | 'description' | 'imageUrl' | 'shortlists' | 'links';
 
 const HEADINGS: ReadonlyMap<string, ImportField> = new Map([
@@ -27,20 +29,5 @@ export const linkTitleOf = (heading: string): string | undefined =>
 export const importFieldOf = (heading: string): ImportField | undefined =>
   HEADINGS.get(heading.toLowerCase().replace(/[\s_-]/g, '')) ?? (LINK_HEADING.test(heading) ? 'links' : undefined);
 
-/** In countries with a decimal comma, spreadsheets separate cells with a semicolon or a tab. */
-const SEPARATORS = [',', ';', '\t'] as const;
-
-/**
- * The separator that splits the line of headings into the most headings that an import reads, or else into the most
- * headings. So a heading may contain another separator.
- */
-export function importSeparatorOf(csv: string): string {
-  const [line = ''] = csv.trimStart().split(/[\r\n]/, 1);
-  const unquoted = line.replace(/"(?:[^"]|"")*"/g, (cell) => cell.slice(1, -1).replace(/[,;\t]/g, ' '));
-  const splits = SEPARATORS.map((separator) => ({ separator, headings: unquoted.split(separator) }));
-  const countRead = (headings: readonly string[]) => headings.filter((heading) => importFieldOf(heading)).length;
-  splits.sort(
-    (one, other) => countRead(other.headings) - countRead(one.headings) || other.headings.length - one.headings.length,
-  );
-  return splits[0]?.separator ?? ',';
-}
+export const importSeparatorOf = (csv: string): string =>
+  csvSeparatorOf(csv, (heading) => importFieldOf(heading) !== undefined);

@@ -20,6 +20,7 @@ import { rehearsalRoutes } from './features/rehearsal/rehearsal.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
+import { rollRoutes } from './features/roll/roll.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingRoutes } from './features/settings/settings.routes.ts';
@@ -40,6 +41,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...sessionRoutes(dependencies),
     ...accountRoutes(dependencies),
     ...invitationRoutes(dependencies),
+    ...rollRoutes(dependencies),
     ...settingRoutes(dependencies),
     ...categoryRoutes(dependencies),
     ...vendorRoutes(dependencies),

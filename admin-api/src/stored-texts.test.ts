@@ -68,6 +68,8 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   'rule.browser': ['exclusions.rule', ...PUBLIC],
   'rule.name': ['exclusions.rule', ...PUBLIC],
   'usernames[]': [],
+  'POST /api/admin/roll/import reason': ['decisions.reason', 'approvals.preview', ...KEPT],
+  'POST /api/admin/roll/removal email': [],
   'POST /api/admin/exclusions/{id}/decision reason': ['exclusions.reason', 'decisions.reason', ...KEPT],
   'POST /api/admin/exclusions/{id}/lifting reason': ['decisions.reason', ...KEPT],
   response: ['objections.response', ...KEPT],

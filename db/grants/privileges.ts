@@ -92,6 +92,8 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // second factor.
   passkeys: { select: 'all', insert: 'all', update: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
+  // Only admin-api adds to the roll. public-api erases it when it is no longer needed.
+  roll: { select: 'all', delete: true },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
   ...SCHEMA_VERSION,
@@ -261,6 +263,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   named_locks: { select: 'all', insert: 'all', update: 'all' },
   account_links: { select: 'all', insert: 'all', delete: true },
+  // There is no privilege to update: another address is another person.
+  roll: { select: 'all', insert: ['mailbox', 'email', 'name', 'member_group', 'added_by'], delete: true },
   // public-api has no privilege on invitations, because they make admins.
   admin_invitations: { select: 'all', insert: 'all', delete: true },
   admin_passkeys: { select: 'all', insert: 'all', update: ['counter', 'last_used_at'], delete: true },

@@ -78,6 +78,7 @@ import * as sitesOpenedBefore from '../migrations/0151-sites-opened-before.ts';
 import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
+import * as roll from '../migrations/0165-roll.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
 
 export interface Migration extends Knex.Migration {
@@ -168,5 +169,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0152-deleted-cycles': deletedCycles,
   '0155-category-pictures': categoryPictures,
   '0156-wide-pictures': widePictures,
+  '0165-roll': roll,
   '0175-announcements': announcements,
 };

@@ -36,6 +36,7 @@ import type {
   ResetBoxRow,
   ResetRow,
   RevealStepRow,
+  RollRow,
   SecondFactorRow,
   SessionRow,
   SettingRow,
@@ -154,5 +155,6 @@ declare module 'knex/types/tables.js' {
     admin_passkey_challenges: Table<PasskeyChallengeRow, never>;
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: WriteOnceTable<FormerNameRow, never>;
+    roll: WriteOnceTable<RollRow, 'id' | 'member_group' | 'added_at'>;
   }
 }

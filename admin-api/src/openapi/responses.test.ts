@@ -2,7 +2,7 @@ import { makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/fact
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { BODY_LIMIT_BYTES } from '@plaudit/server-kit/http/json-body';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPORT_BYTES_MAX, PICTURE_BYTES_MAX, VENDORS_ORDER_MAX } from '../../contract/index.ts';
+import { IMPORT_BYTES_MAX, PICTURE_BYTES_MAX, ROLL_BYTES_MAX, VENDORS_ORDER_MAX } from '../../contract/index.ts';
 import {
   sendRequestsAboutAccounts,
   sendRequestsAboutInvitations,
@@ -19,6 +19,7 @@ import {
 import { sendRequestsThatEndSessions, sendRequestsWithPassword } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
 import { sendRequestsAboutPictures } from '../testing/documented-responses/pictures.ts';
+import { sendRequestsAboutRoll } from '../testing/documented-responses/roll.ts';
 import { MISSING_ID, type Site } from '../testing/documented-responses/send-as.ts';
 import {
   sendRequestsAboutCategories,
@@ -60,6 +61,7 @@ const REQUEST_GROUPS = [
   sendRequestsAboutVendors,
   sendRequestsWhileResultIsUnwritten,
   sendRequestsAboutLinks,
+  sendRequestsAboutRoll,
   sendRequestsAboutPictures,
   sendRequestsAboutCycles,
   sendRequestsAboutClosedNumbers,
@@ -115,6 +117,7 @@ const OWN_BODY_LIMITS: Record<string, number> = {
   'POST /api/admin/vendors/import': 2 * IMPORT_BYTES_MAX,
   'POST /api/admin/vendors/order': 11 * VENDORS_ORDER_MAX + 1_024,
   'POST /api/admin/exclusions': 500_000,
+  'POST /api/admin/roll/import': ROLL_BYTES_MAX + 2_000_000,
   'PUT /api/admin/next-shortlists': 2_000_000,
   'PUT /api/admin/voting-cycles/{id}/shortlists': 2_000_000,
 };

@@ -17,12 +17,14 @@ export const RETENTION = {
   traceAfterResultDays: 30,
   /** The traces of a registration are kept at most this long after it. */
   traceDays: 180,
+  /** The roll is kept this long after the next final result. */
+  rollAfterResultDays: 30,
   /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
 } as const;
 
 /** What happens to the data when a voter deletes the account. */
-type OnDeletion = 'erased' | 'kept' | 'kept with the name' | 'not about voters';
+type OnDeletion = 'erased' | 'kept' | 'kept with the name' | 'not about the account' | 'not about voters';
 
 export type PersonalData = {
   table: string;
@@ -102,6 +104,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     keptFor: `until it is sent, mostly seconds; ${RETENTION.unsentMailHours} hours at most`,
     why: 'nobody has to wait for the mail server, and no mail is lost',
     onDeletion: 'erased',
+  },
+  {
+    table: 'roll',
+    columns: ['id', 'mailbox', 'email', 'name', 'member_group', 'added_by', 'added_at'],
+    what: 'The e-mail address, the name and the group of somebody whom the organizers invite',
+    keptFor: `until an organizer removes it; ${RETENTION.rollAfterResultDays} days after the next result is final at the latest`,
+    why: 'members get a personal link',
+    onDeletion: 'not about the account',
   },
   {
     table: 'sessions',

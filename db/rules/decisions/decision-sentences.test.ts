@@ -52,6 +52,11 @@ const EXAMPLES: Examples = {
     [{ count: 1 }, 'made 1 invitation code. Each confirms one account.'],
     [{ count: 1_500 }, 'made 1,500 invitation codes. Each confirms one account.'],
   ],
+  'roll.added': [
+    [{ people: null }, 'added fewer than 10 people to the roll while voting ran.'],
+    [{ people: 1_210 }, 'added 1,210 or more people to the roll while voting ran.'],
+  ],
+  'roll.removed': [[{}, 'took somebody off the roll while voting ran.']],
   'shortlist.made': [
     [
       { category: 'Speed', nominees: 12 },

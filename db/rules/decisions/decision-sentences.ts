@@ -54,6 +54,9 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'counts.everyone': () =>
     'decided that the votes of every account count again. No account was confirmed in the meantime.',
   'codes.made': ({ count }) => `made ${plural(count, 'invitation code')}. Each confirms one account.`,
+  'roll.added': ({ people }) =>
+    `added ${people === null ? 'fewer than 10 people' : `${formatNumber(people)} or more people`} to the roll while voting ran.`,
+  'roll.removed': () => 'took somebody off the roll while voting ran.',
   'voting.paused': () => 'paused voting.',
   'voting.resumed': () => 'resumed voting.',
   'votes.reset': ({ votes, categories }) =>

@@ -59,6 +59,9 @@ export interface DecisionFacts {
   'counts.confirmed': Record<string, never>;
   'counts.everyone': Record<string, never>;
   'codes.made': { count: number };
+  /** While voting runs. Rounded down to tens, and null for fewer than ten. */
+  'roll.added': { people: number | null };
+  'roll.removed': Record<string, never>;
   'voting.paused': Record<string, never>;
   'voting.resumed': Record<string, never>;
   'votes.reset': { votes: number; categories: string[] };

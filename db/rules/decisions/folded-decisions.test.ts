@@ -30,6 +30,7 @@ test.each([
   'voting.paused',
   'counts.confirmed',
   'codes.made',
+  'roll.added',
   'nominees.removed',
   'category.restored',
   'exclusion.in_force',

@@ -1,6 +1,4 @@
-import { AppError } from '@plaudit/server-kit/app-error';
 import { fromCell, toCsv } from '@plaudit/server-kit/csv';
-import { CsvError, parse } from 'csv-parse/sync';
 import {
   type AdminVendor,
   IMPORT_ROWS_MAX,
@@ -9,6 +7,7 @@ import {
   importSeparatorOf,
   linkTitleOf,
 } from '../../../contract/index.ts';
+import { parseCsvLines, unreadableCsv } from '../../csv-lines.ts';
 import { type LinkCell, linksText } from './imported-links.ts';
 
 export const VENDOR_FIELDS = ['name', 'description', 'imageUrl'] as const;
@@ -30,17 +29,13 @@ export type FileRow = {
 /** A field that is in one column. */
 type SingleField = Exclude<ImportField, 'links'>;
 
-function unreadable(message: string): AppError {
-  return new AppError('import.unreadable', 400, message, { details: [{ field: 'csv', message }] });
-}
-
 /** With drawn seals a file needs no pictures. */
 export function readVendorFile(csv: string, { drawnSeals = false }: { drawnSeals?: boolean } = {}): VendorFile {
-  const [first, ...lines] = parseLines(csv);
+  const [first, ...lines] = parseCsvLines(csv, importSeparatorOf(csv));
   const headings = first?.record ?? [];
   if (lines.length > IMPORT_ROWS_MAX)
-    throw unreadable(`The file has more than ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`);
-  if (lines.length === 0) throw unreadable('The file has no rows below its headings');
+    throw unreadableCsv(`The file has more than ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`);
+  if (lines.length === 0) throw unreadableCsv('The file has no rows below its headings');
   const columns = findColumns(headings, drawnSeals ? ['name', 'description'] : VENDOR_FIELDS);
   const linkColumns = findLinkColumns(headings);
   return {
@@ -59,44 +54,16 @@ export function readVendorFile(csv: string, { drawnSeals = false }: { drawnSeals
   };
 }
 
-type CsvLine = { record: string[]; info: { lines: number } };
-
-function parseLines(csv: string): CsvLine[] {
-  if (csv.includes('\uFFFD')) throw unreadable('The file is not UTF-8 text: save it as "CSV UTF-8"');
-  try {
-    return parse(csv, {
-      bom: true,
-      delimiter: importSeparatorOf(csv),
-      info: true,
-      // A quotation mark inside of a text is one of its letters.
-      relax_quotes: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    }) as unknown as CsvLine[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error as CsvError & { lines?: number };
-    const problem =
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'a text that begins with a quotation mark does not end with one'
-        : 'a quotation mark is in the wrong place';
-    throw unreadable(`The file is not CSV: ${problem}${lines === undefined ? '' : `, in line ${lines}`}`);
-  }
-}
-
 function findColumns(headings: readonly string[], needed: readonly SingleField[]): Map<SingleField, number> {
   const columns = new Map<SingleField, number>();
   for (const [index, heading] of headings.entries()) {
     const field = importFieldOf(heading);
     if (field === undefined || field === 'links') continue;
-    if (columns.has(field)) throw unreadable(`The first line names the column ${field} twice`);
+    if (columns.has(field)) throw unreadableCsv(`The first line names the column ${field} twice`);
     columns.set(field, index);
   }
   const missing = needed.filter((field) => !columns.has(field));
-  if (missing.length > 0) throw unreadable(`The first line must name the columns: missing ${missing.join(', ')}`);
+  if (missing.length > 0) throw unreadableCsv(`The first line must name the columns: missing ${missing.join(', ')}`);
   return columns;
 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '@plaudit/db/connect';
-import { isRetryable } from '@plaudit/db/database-errors';
 import { rejectVendorsWithoutRoom } from '@plaudit/db/rules/results/stored-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -11,6 +10,7 @@ import type {
 } from '../../../contract/index.ts';
 import { changeAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import { retryAfterOtherImport } from '../../retry-after-other-import.ts';
 import type { Trx } from '../../sql.ts';
 import { type AuditEvent, recordAuditEvent, recordAuditEvents } from '../audit/audit.queries.ts';
 import { recordPublicDecisions } from '../decisions/public-decision.ts';
@@ -50,20 +50,6 @@ function vendorsAfter(plan: readonly PlannedRow[], vendors: readonly AdminVendor
   const changed = new Map(plan.flatMap(({ fields, vendor }) => (fields && vendor ? [[vendor.id, fields]] : [])));
   const created = plan.flatMap(({ fields, vendor }) => (fields && !vendor ? [fields] : []));
   return [...vendors.map((vendor) => changed.get(vendor.id) ?? vendor), ...created];
-}
-
-const WAIT_MS = 20_000;
-
-/** Tries again if another import holds the lock for longer than a transaction waits. A failed try stores nothing. */
-async function retryAfterOtherImport<Result>(work: () => Promise<Result>): Promise<Result> {
-  const waitUntil = Date.now() + WAIT_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRetryable(error) || Date.now() > waitUntil) throw error;
-    }
-  }
 }
 
 function storeImport(db: Db, caller: Caller, file: VendorFile, drawnSeals: boolean): Promise<ImportVendorsResponse> {

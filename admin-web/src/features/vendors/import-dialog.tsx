@@ -1,14 +1,14 @@
 import { IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
 import { Button, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { FileDrop } from '../../components/forms/file-drop.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
 import { useImportVendors, useTryImport } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useCsvFile } from './use-csv-file.ts';
 
@@ -16,10 +16,6 @@ const EXAMPLE =
   'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
 const TEMPLATE =
   'name,description,imageUrl,shortlists,links\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality,Website: https://example.com Shop: https://example.com/shop\r\n';
-
-/** Spreadsheets recognize UTF-8 by this mark (BOM) at the start. */
-const saveCsv = (csv: string, name: string) =>
-  saveFile(new Blob([csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`], { type: 'text/csv' }), name);
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const trial = useTryImport();

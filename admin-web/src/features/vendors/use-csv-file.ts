@@ -1,7 +1,6 @@
 import { IMPORT_BYTES_MAX } from '@plaudit/admin-api/contract';
-import { toast } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/format-counts.ts';
+import { readCsvFile } from '../../components/forms/read-csv-file.ts';
 import {
   type ColumnMapping,
   type CsvHeadings,
@@ -11,7 +10,6 @@ import {
   readHeadings,
   renameHeadings,
 } from './csv-columns.ts';
-import { type CsvText, decodeCsv } from './csv-text.ts';
 
 type CsvSource = {
   text: string;
@@ -52,24 +50,8 @@ export function useCsvFile(drawnSeals: boolean, onChange: () => void): CsvFile {
       onChange();
     },
     read: async (chosenFile) => {
-      const decoded = await readText(chosenFile);
+      const decoded = await readCsvFile(chosenFile, IMPORT_BYTES_MAX);
       if (decoded) replaceSource({ ...decoded, fileName: chosenFile.name });
     },
   };
-}
-
-/** The text of the file. Undefined if the file is too large or cannot be read. Then a toast says why. */
-async function readText(file: File): Promise<CsvText | undefined> {
-  const showError = (description: string) =>
-    void toast({ title: 'Failed to read the file', description, variant: 'destructive' });
-  if (file.size > IMPORT_BYTES_MAX) {
-    showError(`It is larger than ${formatNumber(IMPORT_BYTES_MAX / 1000)} KB. Split it and import the parts.`);
-    return undefined;
-  }
-  try {
-    return decodeCsv(new Uint8Array(await file.arrayBuffer()));
-  } catch {
-    showError('The browser could not open it. It may have been moved or changed; choose it again.');
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { isReservedUsername, newPassword, username } from '@plaudit/db/rules/accounts/account-rules';
+import { emailAddress as plainEmailAddress } from '@plaudit/db/rules/accounts/email-address';
 import { passwordChangeKeys } from '@plaudit/db/rules/sign-in/password-change';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
@@ -7,7 +8,6 @@ import {
   type Account,
   type CurrentPasswordRequest,
   type CurrentUser,
-  EMAIL_MAX,
   type LoginRequest,
   type LoginResponse,
   type RegisterRequest,
@@ -22,11 +22,8 @@ const REFRESH_CAPTCHA = 'Please refresh the captcha';
 
 export const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
 
-/** Accepts one plain address, without a name or a line break. */
 export const emailAddress = () =>
-  Joi.string()
-    .max(EMAIL_MAX)
-    .email({ tlds: { allow: false }, allowUnicode: false, ignoreLength: true })
+  plainEmailAddress()
     .required()
     .messages({ ...unfilledMessages, '*': 'This is not an e-mail address' });
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
+import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { readSettings } from '@plaudit/db/rules/site/settings';
@@ -9,7 +10,6 @@ import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { confirmationThrottles } from '../mail/mail-limits.ts';
-import { readMailbox } from '../mail/mailbox.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { type Confirm, findConfirmationError } from './account-confirmation.ts';

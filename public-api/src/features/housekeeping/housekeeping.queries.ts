@@ -66,17 +66,35 @@ async function findEndOfTraces(db: Db): Promise<Date> {
   const [[{ endOfTraces }]] = await db.raw(
     `select greatest(t.oldest, coalesce(
               (select max(c.ended_at) from voting_cycles c
-                where c.ended_at < t.final_before
-                  and (c.results_mode in ('live', 'in_steps') or c.revealed_at < t.final_before)
-                  and not exists (select 1 from exclusions x
-                                   where x.cycle_id = c.id and x.in_force_at is not null
-                                     and coalesce(x.lifted_at, x.final_at, now(3)) >= t.final_before)),
+                where ${wasFinalAt('t.final_before')}),
               t.oldest)) as endOfTraces
        from (select now(3) - interval ? day as oldest, now(3) - interval ? day as final_before) as t`,
     [traceDays, traceAfterResultDays],
   );
   return endOfTraces;
 }
+
+/**
+ * Erases the people on the roll who were added before voting ended in a period whose result has been final for
+ * RETENTION.rollAfterResultDays.
+ */
+export const deleteOldRoll: DeleteSome = async (db, limit) => {
+  const [[{ end }]] = await db.raw(
+    `select (select max(least(c.ends_at, c.ended_at)) from voting_cycles c where ${wasFinalAt('t.final_before')}) as end
+       from (select now(3) - interval ? day as final_before) as t`,
+    [RETENTION.rollAfterResultDays],
+  );
+  if (end === null) return 0;
+  const ids = await db('roll').where('added_at', '<', end).orderBy('id').limit(limit).pluck('id');
+  return ids.length === 0 ? 0 : db('roll').whereIn('id', ids).delete();
+};
+
+/** The condition for a period `c` whose result was final at a time. */
+const wasFinalAt = (time: string): string => `c.ended_at < ${time}
+                  and (c.results_mode in ('live', 'in_steps') or c.revealed_at < ${time})
+                  and not exists (select 1 from exclusions x
+                                   where x.cycle_id = c.id and x.in_force_at is not null
+                                     and coalesce(x.lifted_at, x.final_at, now(3)) >= ${time})`;
 
 /** Each statement must have an order, so that the database uses the index, however many rows have expired. */
 async function deleteRows(db: Db, sql: string, bindings: readonly number[]): Promise<number> {

@@ -10,6 +10,7 @@ import {
   deleteExpiredCaptchas,
   deleteExpiredCounters,
   deleteExpiredLinks,
+  deleteOldRoll,
   deleteOldSessions,
   deleteOldTraces,
   forgetProofSubjects,
@@ -69,6 +70,7 @@ export function createHousekeeping(
     ['old sessions', deleteAll(deleteOldSessions)],
     ['traces of registrations', deleteAll(deleteOldTraces)],
     ['what confirmed accounts', deleteAll(forgetProofSubjects)],
+    ['the roll of former periods', deleteAll(deleteOldRoll)],
     ['old addresses', shortenOldAddresses],
     ['what this release can do', () => storeAbilities(db, readyProofs)],
   ];

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
+import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
 import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import { keyedHash } from '../../keyed-hash.ts';
 import { networkThrottles } from '../../network-throttles.ts';
-import { readMailbox } from './mailbox.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

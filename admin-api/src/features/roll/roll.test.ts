@@ -1,0 +1,165 @@
+import { expectDenied } from '@plaudit/db/testing/expect-denied';
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Decisions, ImportRollResponse, Roll } from '../../../contract/index.ts';
+import { approveNewest, DONE, oldEnough } from '../../testing/approvals.ts';
+import { type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+let admin: SignedIn;
+beforeEach(async () => {
+  admin = await signIn(site.database.owner);
+});
+
+const PATH = '/api/admin/roll';
+const importFile = (csv: string, given: object = {}, token = admin.token) =>
+  site.api.post<ImportRollResponse & ApiError>(`${PATH}/import`, token, { csv, dryRun: false, ...given });
+const readRoll = async () => (await site.api.get<Roll>(PATH, admin.token)).body;
+const listRoll = () => site.database.owner('roll').orderBy('id');
+const listDecisions = async () => (await site.api.get<Decisions>('/api/admin/decisions', admin.token)).body.decisions;
+
+const fileOf = (count: number, group = 'Wood', host = 'guild.example') =>
+  ['name,email,group', ...Array.from({ length: count }, (_, n) => `Member ${n},m${n}@${host},${group}`)].join('\n');
+
+const MIXED = [
+  'Name;E-mail;Group',
+  'Åse Vik;ase.vik@gmail.com;Textile',
+  'Åse V.;AseVik+guild@googlemail.com;Textile',
+  'Kari;kari.nordmann@@guild.example;Textile',
+  'Bjørn Holm;;Wood',
+  'Tove;tove@guild;Wood',
+  ';nobody@guild.example;Wood',
+  'Ida Lund;ida@guild.example;',
+].join('\n');
+
+describe('a dry run', () => {
+  it('counts the file exactly, keeps a mailbox once however it is spelled, and stores nothing', async () => {
+    const { status, body } = await importFile(MIXED, { dryRun: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      dryRun: true,
+      rows: 7,
+      added: 2,
+      known: 0,
+      doubled: 1,
+      unreadableCount: 4,
+      groups: [
+        { group: '', rows: 1 },
+        { group: 'Textile', rows: 1 },
+      ],
+      isPublic: false,
+    });
+    expect(body.unreadable.map(({ line, problem }) => [line, problem])).toEqual([
+      [4, 'two @ signs'],
+      [5, 'no address'],
+      [6, 'no dot after @'],
+      [7, 'no name'],
+    ]);
+    expect(body.unreadableCsv).toContain('Kari,kari.nordmann@@guild.example,Textile,two @ signs');
+    expect(await listRoll()).toEqual([]);
+  });
+
+  it('says what is wrong with the whole file', async () => {
+    expect((await importFile('name,group\nA,B')).body).toMatchObject({ code: 'import.unreadable' });
+    expect((await importFile('name,email')).body).toMatchObject({ code: 'import.unreadable' });
+    expect((await importFile('name,email,mail\nA,a@b.c,d@e.f')).body).toMatchObject({ code: 'import.unreadable' });
+  });
+});
+
+describe('an import', () => {
+  it('adds whom the roll lacks, and changes nobody', async () => {
+    await importFile(MIXED);
+    const again = await importFile('email,name\na.s.e.vik@gmail.com,Another Name\nnew@guild.example,New');
+    expect(again.body).toMatchObject({ added: 1, known: 1 });
+    expect((await listRoll()).map(({ name, email, member_group }) => [name, email, member_group])).toEqual([
+      ['Åse Vik', 'ase.vik@gmail.com', 'Textile'],
+      ['Ida Lund', 'ida@guild.example', ''],
+      ['New', 'new@guild.example', ''],
+    ]);
+    const entries = await site.database.owner('audit_log').where({ action: 'roll.imported' }).select('detail');
+    expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual([{ added: 2 }, { added: 1 }]);
+    expect(JSON.stringify(entries)).not.toContain('@');
+  });
+
+  it('takes fifty thousand people, and two at the same moment add everybody once', async () => {
+    const file = fileOf(50_000);
+    const both = await Promise.all([importFile(file), importFile(file)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ body }) => body.added).sort()).toEqual([0, 50_000]);
+    expect(await site.database.owner('roll').count({ rows: '*' })).toEqual([{ rows: 50_000 }]);
+    expect((await importFile(fileOf(50_001), { dryRun: true })).body.code).toBe('import.unreadable');
+  }, 60_000);
+
+  it('is for super admins', async () => {
+    const { token } = await signInAsAdmin(site.database.owner);
+    expect((await importFile(MIXED, {}, token)).status).toBe(403);
+  });
+});
+
+it('numbers are rounded down to tens, and nothing is said of fewer than ten', async () => {
+  expect(await readRoll()).toEqual({ isEmpty: true, onRoll: null, groups: [] });
+  await importFile(fileOf(9, 'Glass', 'a.example'));
+  expect(await readRoll()).toEqual({ isEmpty: false, onRoll: null, groups: [{ group: 'Glass', onRoll: null }] });
+  await importFile(fileOf(28, 'Wood', 'b.example'));
+  expect(await readRoll()).toEqual({
+    isEmpty: false,
+    onRoll: 30,
+    groups: [
+      { group: 'Wood', onRoll: 20 },
+      { group: 'Glass', onRoll: null },
+    ],
+  });
+});
+
+describe('while voting runs', () => {
+  beforeEach(async () => {
+    await makeCycle(site.database.owner);
+  });
+
+  it('an addition needs a reason and a fresh code, and is a public decision', async () => {
+    expect((await importFile(fileOf(14), { dryRun: true })).body.isPublic).toBe(true);
+    expect((await importFile(fileOf(14))).body.code).toBe('roll.reason_needed');
+    expect(await listRoll()).toEqual([]);
+    const reason = 'They were missing in the list of the office';
+    expect((await importFile(fileOf(14), { reason })).status).toBe(200);
+    expect(await listDecisions()).toMatchObject([
+      { sentence: 'An organizer added 10 or more people to the roll while voting ran.', reason },
+    ]);
+    expect((await importFile(fileOf(14), { reason })).body).toMatchObject({ added: 0, known: 14 });
+    expect(await listDecisions()).toHaveLength(1);
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+    expect((await importFile(fileOf(15), { reason })).body.code).toBe('second_factor.required');
+    expect(await listRoll()).toHaveLength(14);
+  });
+
+  it('it waits for an approval where that is on, and the request does not contain the file', async () => {
+    const { owner } = site.database;
+    await owner('settings').insert({ setting_key: 'second_approval', setting_value: 'on', description: '' });
+    await owner('accounts').update({ created_at: oldEnough.created_at });
+    const reason = 'They joined before';
+    expect((await importFile(fileOf(14), { reason })).status).toBe(202);
+    const [stored] = await owner('approvals');
+    expect([stored?.preview, stored?.input]).toEqual([
+      'People who are added: 14. Reason: They joined before',
+      expect.not.stringContaining('@'),
+    ]);
+    expect(await listRoll()).toEqual([]);
+    expect(await approveNewest(site)).toEqual(DONE);
+    expect((await importFile(fileOf(15), { reason })).status).toBe(202);
+    expect((await importFile(fileOf(14), { reason })).status).toBe(200);
+    expect(await listRoll()).toHaveLength(14);
+  });
+
+  it('a removal is public too', async () => {
+    await importFile(MIXED, { reason: 'Late' });
+    const remove = (email: string) => site.api.post<ApiError>(`${PATH}/removal`, admin.token, { email });
+    expect((await remove('a.se.vik@googlemail.com')).body).toEqual({ name: 'Åse Vik' });
+    expect((await remove('ase.vik@gmail.com')).body.code).toBe('roll.not_found');
+    expect((await listRoll()).map(({ name }) => name)).toEqual(['Ida Lund']);
+    expect((await listDecisions())[0]?.sentence).toBe('An organizer took somebody off the roll while voting ran.');
+  });
+});
+
+it('admin-api may not change a row of the roll, because another address is another person', () =>
+  expectDenied(site.database.admin, `update roll set email = 'mine@example.com'`));
