@@ -80,6 +80,13 @@ import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
 import * as roll from '../migrations/0165-roll.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
+import * as letters from '../migrations/0180-letters.ts';
+import * as letterWishes from '../migrations/0181-letter-wishes.ts';
+import * as letterRecipients from '../migrations/0182-letter-recipients.ts';
+import * as letterProgress from '../migrations/0183-letter-progress.ts';
+import * as suppressions from '../migrations/0184-suppressions.ts';
+import * as testLetters from '../migrations/0185-test-letters.ts';
+import * as letterFigures from '../migrations/0186-letter-figures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -171,4 +178,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0156-wide-pictures': widePictures,
   '0165-roll': roll,
   '0175-announcements': announcements,
+  '0180-letters': letters,
+  '0181-letter-wishes': letterWishes,
+  '0182-letter-recipients': letterRecipients,
+  '0183-letter-progress': letterProgress,
+  '0184-suppressions': suppressions,
+  '0185-test-letters': testLetters,
+  '0186-letter-figures': letterFigures,
 };

@@ -19,6 +19,11 @@ import type {
   FormerNameRow,
   InvitationCodeRow,
   KnownFormulaRow,
+  LetterFiguresRow,
+  LetterProgressRow,
+  LetterRecipientRow,
+  LetterRow,
+  LetterWishRow,
   MailOutboxRow,
   NamedLockRow,
   NomineeRow,
@@ -41,7 +46,9 @@ import type {
   SessionRow,
   SettingRow,
   ShortlistRow,
+  SuppressionRow,
   TallyRow,
+  TestLetterRow,
   VendorAbsenceRow,
   VendorLinkRow,
   VendorPlaceRow,
@@ -156,5 +163,12 @@ declare module 'knex/types/tables.js' {
     mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
     former_names: WriteOnceTable<FormerNameRow, never>;
     roll: WriteOnceTable<RollRow, 'id' | 'member_group' | 'added_at'>;
+    letters: Table<LetterRow, 'id' | 'state'>;
+    letter_wishes: WriteOnceTable<LetterWishRow, never>;
+    letter_recipients: Table<LetterRecipientRow, 'state' | 'attempts' | 'due_at'>;
+    letter_progress: Table<LetterProgressRow, 'last_roll_id' | 'last_account_id' | 'is_listed' | 'next_at'>;
+    suppressions: Table<SuppressionRow, 'came_back'>;
+    test_letters: WriteOnceTable<TestLetterRow, 'id' | 'ordered_at'>;
+    letter_figures: Table<LetterFiguresRow, never>;
   }
 }

@@ -12,6 +12,7 @@ import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { startLetterSender } from './features/letters/sending/letter-sender.ts';
 import { startOutbox } from './features/mail/outbox.ts';
 import { createProvider } from './features/openid/openid-provider.ts';
 import { closePools, connectPools, usageOf } from './pools.ts';
@@ -34,13 +35,14 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
         });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const rehearsal = watchRehearsal(pools.reads);
+  const tokenKey = createTokenKey(config.tokenSecret);
   const { listener } = createApp(
     {
       pools,
       logger,
       metrics,
       passwords: createPasswordHasher(),
-      tokenKey: createTokenKey(config.tokenSecret),
+      tokenKey,
       captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
       adminsHaveOwnHost: config.adminsHaveOwnHost,
       siteOrigin: config.siteOrigin,
@@ -55,6 +57,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     ...(config.providers.length === 0 ? [] : (['openid'] as const)),
   ]);
   const outbox = config.mail && startOutbox(pools.accounts, config.mail, logger);
+  const letters = config.mail && startLetterSender(pools.accounts, { ...config.mail, tokenKey }, logger);
   const { stop } = await serve({
     handler: listener,
     health: createHealth(createReadiness(pools.votes), logger),
@@ -65,6 +68,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       housekeeping.stop();
       rehearsal.stop();
       outbox?.stop();
+      letters?.stop();
       metricsServer.close();
       await tracing?.stop();
       await closePools(pools);

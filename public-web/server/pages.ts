@@ -30,6 +30,7 @@ const ADDRESSES = [
   '/forgot-password',
   '/new-password',
   '/confirm-email',
+  '/unsubscribe',
   '/confirm-account',
   '/decisions',
   '/decisions/1',

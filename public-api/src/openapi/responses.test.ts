@@ -15,6 +15,7 @@ import {
 } from '../testing/documented-responses/account-links.ts';
 import { sendRequestsAboutConfirmations } from '../testing/documented-responses/confirmations.ts';
 import { sendRequestsAboutExclusions } from '../testing/documented-responses/exclusions.ts';
+import { sendRequestsAboutLetters } from '../testing/documented-responses/letters.ts';
 import { sendRequestsAboutOpenId } from '../testing/documented-responses/openid.ts';
 import { sendRequestsAboutOwnAccount } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
@@ -47,6 +48,7 @@ it('every response that happens is documented, and every documented response hap
   await sendRequestsAboutPasskeys(database, api);
   await sendRequestsAboutConfirmations(database, api);
   await sendRequestsAboutExclusions(database, api);
+  await sendRequestsAboutLetters(database, api);
   const seen = new Set([
     ...api.seen,
     ...(await sendRequestsWithoutMail(database)),

@@ -30,6 +30,7 @@ const PAGES = [
   'forgot-password',
   'new-password',
   'confirm-email',
+  'unsubscribe',
   'confirm-account',
   'account',
   'decisions',

@@ -23,6 +23,7 @@ export function screensIn(state: Answers): string[] {
     '/forgot-password',
     '/new-password',
     '/confirm-email',
+    '/unsubscribe',
     '/confirm-account',
     '/decisions',
     ...(period ? [`/decisions?period=${period.id}`] : []),

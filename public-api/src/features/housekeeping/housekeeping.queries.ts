@@ -89,6 +89,21 @@ export const deleteOldRoll: DeleteSome = async (db, limit) => {
   return ids.length === 0 ? 0 : db('roll').whereIn('id', ids).delete();
 };
 
+/** Forgets who got a letter, of one letter at a time. */
+export const deleteOldRecipients: DeleteSome = async (db, limit) => {
+  const letter = await db('letters as l')
+    .where({ 'l.state': 'done' })
+    .whereRaw('l.finished_at < now(3) - interval ? day', [RETENTION.letterRecipientDays])
+    .whereExists(db('letter_recipients as r').whereRaw('r.letter_id = l.id').select('r.letter_id'))
+    .orderBy('l.id')
+    .first('l.id');
+  if (letter === undefined) return 0;
+  return deleteRows(db, 'delete from letter_recipients where letter_id = ? order by mailbox_hash limit ?', [
+    letter.id,
+    limit,
+  ]);
+};
+
 /** The condition for a period `c` whose result was final at a time. */
 const wasFinalAt = (time: string): string => `c.ended_at < ${time}
                   and (c.results_mode in ('live', 'in_steps') or c.revealed_at < ${time})

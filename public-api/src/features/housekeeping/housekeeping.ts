@@ -10,6 +10,7 @@ import {
   deleteExpiredCaptchas,
   deleteExpiredCounters,
   deleteExpiredLinks,
+  deleteOldRecipients,
   deleteOldRoll,
   deleteOldSessions,
   deleteOldTraces,
@@ -71,6 +72,7 @@ export function createHousekeeping(
     ['traces of registrations', deleteAll(deleteOldTraces)],
     ['what confirmed accounts', deleteAll(forgetProofSubjects)],
     ['the roll of former periods', deleteAll(deleteOldRoll)],
+    ['who got a letter', deleteAll(deleteOldRecipients)],
     ['old addresses', shortenOldAddresses],
     ['what this release can do', () => storeAbilities(db, readyProofs)],
   ];

@@ -7,6 +7,7 @@ import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
+import { deleteLettersOf } from '../letters/letter-wishes.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
@@ -32,5 +33,6 @@ export async function deleteOwnAccount(
     await deleteSessions(trx, account.id);
     await deletePasskeysOf(trx, account.id);
     await deleteLinksAndAllMail(trx, account.id, email);
+    await deleteLettersOf(trx, account.id);
   });
 }

@@ -24,6 +24,7 @@ import { paths } from '../../lib/paths.ts';
 import { type StandingLine, standingLine } from '../../lib/votes/standing-words.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { LettersCard } from './letters-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -104,6 +105,7 @@ function VoterCards({ user, standing }: VoterCardsProps) {
       <PasswordCard username={user.username} />
       <PasskeysCard />
       <EmailCard email={user.email} />
+      <LettersCard email={user.email} />
       <DataCard hasEmail={user.email !== null} />
     </>
   );
