@@ -16,6 +16,7 @@ import {
   sendRequestsAboutCycles,
   sendRequestsAboutResets,
 } from '../testing/documented-responses/cycles.ts';
+import { sendRequestsAboutLetters } from '../testing/documented-responses/letters.ts';
 import { sendRequestsThatEndSessions, sendRequestsWithPassword } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
 import { sendRequestsAboutPictures } from '../testing/documented-responses/pictures.ts';
@@ -62,6 +63,7 @@ const REQUEST_GROUPS = [
   sendRequestsWhileResultIsUnwritten,
   sendRequestsAboutLinks,
   sendRequestsAboutRoll,
+  sendRequestsAboutLetters,
   sendRequestsAboutPictures,
   sendRequestsAboutCycles,
   sendRequestsAboutClosedNumbers,
