@@ -49,16 +49,44 @@ export type ImportRollResponse = {
   isPublic: boolean;
 };
 
-/** Numbers are rounded down to tens. Null for fewer than ten. */
-export type RollGroup = { group: string; onRoll: number | null };
+/**
+ * Numbers are rounded down to tens. Null for fewer than ten. `use` is computed every hour, and null for a group of fewer
+ * than ten, or one that was not there then.
+ */
+export type RollGroup = {
+  group: string;
+  onRoll: number | null;
+  use: { used: number | null; cameBack: number | null } | null;
+};
+
+/** What everybody can read. `takenBack` is exact, because it names nobody. */
+export type RollLinks = {
+  made: number | null;
+  sentAgain: number | null;
+  used: number | null;
+  revoked: number | null;
+  takenBack: number;
+};
 
 /** `GET /api/admin/roll`. */
 export type Roll = {
+  /** Without a mail server no link can be sent. */
+  sendsMail: boolean;
   isEmpty: boolean;
   onRoll: number | null;
   /** The largest first. The empty group has those who are in none. */
   groups: RollGroup[];
+  /** Null before the first hour, and for a roll of fewer than ten. */
+  numbers: { asOf: string; sent: number | null; used: number | null; cameBack: number | null; links: RollLinks } | null;
+  /** The latest sending of links. */
+  sending: { orderedAt: string; isFinished: boolean } | null;
 };
+
+/**
+ * `POST /api/admin/roll/links`: makes and sends personal links. `new`: to those who got no letter yet. `unused`: to
+ * everybody who has used no link, whose earlier links then end. The response does not say who that is.
+ */
+export type SendLinksRequest = { whom: 'new' | 'unused' } & Partial<Confirmation>;
 
 /** `POST /api/admin/roll/removal`. */
 export type RemoveFromRollRequest = { email: string } & Partial<Confirmation>;

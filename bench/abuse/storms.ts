@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { prepareRequest } from '../load/connection.ts';
 import { VOTER_PASSWORD, type Voter } from './abuse-site.ts';
 
-/** Many requests that hash a password, from an attacker who ignores Retry-After. */
+/** Many requests to sign in, from an attacker who ignores Retry-After. */
 export type Storm = {
   name: string;
   about: string;
@@ -21,6 +21,14 @@ const guess = (makeCookie?: () => string) => (): string =>
     path: '/api/login',
     body: { username: `guessed_${Math.floor(Math.random() * NAMES)}`, password: 'Wrong-Horse1!' },
     ...(makeCookie && { cookie: makeCookie() }),
+  });
+
+/** A personal link has 256 random bits, so this only asks what looking for one costs. */
+const guessLink = (): string =>
+  prepareRequest({
+    method: 'POST',
+    path: '/api/personal-links/use',
+    body: { token: randomBytes(32).toString('base64url') },
   });
 
 export const STORMS: readonly Storm[] = [
@@ -43,6 +51,13 @@ export const STORMS: readonly Storm[] = [
     addresses: 80,
     connections: 200,
     request: guess(),
+  },
+  {
+    name: 'personal-links',
+    about: 'guessed personal links, 200 connections from 80 addresses',
+    addresses: 80,
+    connections: 200,
+    request: guessLink,
   },
   {
     name: 'forged-cookie',

@@ -7,7 +7,9 @@ export const PUBLIC_PROCEDURES: CallableProcedures = [
   'forget_proof_subjects',
   'remove_voter_email',
   'retire_voter',
+  'set_first_password',
   'set_password_by_link',
+  'take_account_back',
 ];
 
 /**

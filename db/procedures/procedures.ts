@@ -1,18 +1,14 @@
 import { isSetAsideInAnyCycle } from '../rules/votes/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import { LOT_PROCEDURES } from './lot-procedures.ts';
-import type { Procedure } from './procedure.ts';
+import { HASH_TYPE, LINK_HASH, type Procedure } from './procedure.ts';
+import { ROLL_PROCEDURES } from './roll-procedures.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
 import { LEAST_GROUP, UTC } from './vote-groups.ts';
 
 const ACCOUNTS_MAX = 5_000;
 /** With fewer earlier voters `fresh_vendor_groups` cannot tell which share of the votes is usual for a vendor. */
 const EARLIER_MIN = 20;
-
-/** The procedures hash the token themselves, because public-api can read the stored hashes. */
-const LINK_HASH = 'declare link_hash binary(32) default unhex(sha2(link_token, 256));';
-
-const HASH_TYPE = 'varchar(200) character set ascii collate ascii_bin';
 
 /**
  * Actions for which the database users of the APIs lack the privileges on the tables. A procedure runs with the
@@ -23,6 +19,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...STANDING_PROCEDURES,
   ...EXCLUSION_PROCEDURES,
   ...LOT_PROCEDURES,
+  ...ROLL_PROCEDURES,
   /** Gives a voter another password, if the account still has the former one. Leaves admins alone. */
   change_voter_password: {
     parameters: `voter_id int unsigned, former_hash ${HASH_TYPE}, next_hash ${HASH_TYPE}`,
@@ -77,6 +74,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
    * session adds is either stored before its end, and then deleted, or rejected. Links and invitations that were made for
    * others in an admin's name are deleted as well. The caller must begin a transaction, as for `confirm_voter_email`.
    *
+   * An admin's link does not open an account that came by a personal link: for it only its voter can ask.
+   *
    * The use of an admin's link is a public decision about the running period, if the account has voted or is confirmed,
    * because the user of the link can vote as its owner.
    */
@@ -94,6 +93,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
      where account_links.token_hash = link_hash and account_links.kind = 'new_password'
        and account_links.expires_at > utc
        and (accounts.role = 'voter' or account_links.created_by is not null)
+       and (account_links.created_by is null
+            or not exists (select 1 from roll_members where roll_members.account_id = accounts.id))
        and accounts.is_active = 1 and accounts.retired_at is null
        for update;
     if owner_id is not null then

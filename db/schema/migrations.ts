@@ -79,6 +79,10 @@ import * as deletedCycles from '../migrations/0152-deleted-cycles.ts';
 import * as categoryPictures from '../migrations/0155-category-pictures.ts';
 import * as widePictures from '../migrations/0156-wide-pictures.ts';
 import * as roll from '../migrations/0165-roll.ts';
+import * as rollMembers from '../migrations/0166-roll-members.ts';
+import * as personalLinks from '../migrations/0167-personal-links.ts';
+import * as linkSendings from '../migrations/0168-link-sendings.ts';
+import * as rollFigures from '../migrations/0169-roll-figures.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
 import * as letters from '../migrations/0180-letters.ts';
 import * as letterWishes from '../migrations/0181-letter-wishes.ts';
@@ -177,6 +181,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0155-category-pictures': categoryPictures,
   '0156-wide-pictures': widePictures,
   '0165-roll': roll,
+  '0166-roll-members': rollMembers,
+  '0167-personal-links': personalLinks,
+  '0168-link-sendings': linkSendings,
+  '0169-roll-figures': rollFigures,
   '0175-announcements': announcements,
   '0180-letters': letters,
   '0181-letter-wishes': letterWishes,

@@ -24,6 +24,7 @@ import type {
   LetterRecipientRow,
   LetterRow,
   LetterWishRow,
+  LinkSendingRow,
   MailOutboxRow,
   NamedLockRow,
   NomineeRow,
@@ -31,6 +32,7 @@ import type {
   ParticipantCountRow,
   PasskeyChallengeRow,
   PasskeyRow,
+  PersonalLinkRow,
   PictureRow,
   ProofRow,
   PublishedBoxRow,
@@ -41,6 +43,8 @@ import type {
   ResetBoxRow,
   ResetRow,
   RevealStepRow,
+  RollFiguresRow,
+  RollMemberRow,
   RollRow,
   SecondFactorRow,
   SessionRow,
@@ -170,5 +174,9 @@ declare module 'knex/types/tables.js' {
     suppressions: Table<SuppressionRow, 'came_back'>;
     test_letters: WriteOnceTable<TestLetterRow, 'id' | 'ordered_at'>;
     letter_figures: Table<LetterFiguresRow, never>;
+    roll_members: Table<RollMemberRow, 'id' | 'made_at' | 'taken_back'>;
+    personal_links: Table<PersonalLinkRow, 'made_at'>;
+    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id'>;
+    roll_figures: Table<RollFiguresRow, never>;
   }
 }

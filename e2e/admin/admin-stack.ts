@@ -35,9 +35,16 @@ export class AdminStack {
     this.#passwordHash = passwordHash;
   }
 
-  /** `gateway`: extra environment variables for the gateway. */
-  static async start(gateway: Record<string, string> = {}): Promise<AdminStack> {
-    const site = await startOwnSite('admins', { withDemo: true, gateway: { GATEWAY_RATE: '5000', ...gateway } });
+  /** Extra environment variables, for the gateway and for the APIs. */
+  static async start(
+    gateway: Record<string, string> = {},
+    environment: Record<string, string> = {},
+  ): Promise<AdminStack> {
+    const site = await startOwnSite('admins', {
+      withDemo: true,
+      gateway: { GATEWAY_RATE: '5000', ...gateway },
+      environment,
+    });
     const first = await prepareAdmin(site.stack, site.owner, true);
     if (!first.isNew) throw new Error('The stack is not fresh');
     return new AdminStack(site, first, await createPasswordHasher().hash(PASSWORD));

@@ -17,6 +17,7 @@ describe('pages', () => {
     '/new-password',
     '/confirm-email',
     '/unsubscribe',
+    '/link',
     '/confirm-account?code=a&state=b',
     '/vendor/12',
     '/decisions',

@@ -164,6 +164,7 @@ const HEADINGS: Record<string, string> = {
   '/forgot-password': 'Forgot Your Password?',
   '/new-password': 'Choose a New Password',
   '/confirm-email': 'Confirm Your E-mail Address',
+  '/link': 'Is this you?',
   '/confirm-account': 'Confirming Your Account',
   '/decisions': 'What the organizers decided',
   '/decisions/999': 'Decision Not Found',

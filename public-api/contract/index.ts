@@ -12,6 +12,7 @@ export * from './own-places.ts';
 export * from './page-head.ts';
 export * from './passkeys.ts';
 export * from './period-names.ts';
+export * from './personal-links.ts';
 export * from './result-words.ts';
 export * from './results.ts';
 export * from './reveal.ts';

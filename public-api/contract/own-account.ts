@@ -67,6 +67,12 @@ export type OwnData = {
   links: { kind: string; email: string | null; isFromAdmin: boolean; createdAt: string; expiresAt: string }[];
   /** The letters that the voter asked for. */
   letters: WishedLetter[];
+  /** Where personal links go, by whom each was asked for, and when it was used. Null without one. */
+  invitation: {
+    email: string;
+    name: string;
+    links: { askedBy: string; madeAt: string; sentAt: string | null; usedAt: string | null }[];
+  } | null;
   /** The mails that are still to be sent. */
   mails: { kind: string; recipient: string; attempts: number; createdAt: string; dueAt: string }[];
   /**

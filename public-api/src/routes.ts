@@ -23,6 +23,7 @@ import { letterRoutes } from './features/letters/letters.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
+import { personalLinkRoutes } from './features/personal-links/personal-links.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -56,6 +57,7 @@ export function createRoutes(
     ...captchaRoutes(dependencies),
     ...accountRoutes({ ...dependencies, db: pools.accounts }),
     ...accountLinkRoutes({ ...dependencies, db: pools.accounts, confirm }),
+    ...personalLinkRoutes({ ...dependencies, db: pools.accounts, reads: pools.reads, confirm }),
     ...passkeyRoutes({ ...dependencies, db: pools.accounts }),
     ...ownAccountRoutes({ ...dependencies, db: pools.accounts }),
     ...letterRoutes({ ...dependencies, db: pools.accounts }),

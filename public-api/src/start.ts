@@ -52,11 +52,12 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     },
     addedRoutes,
   );
-  const housekeeping = startHousekeeping(pools.accounts, logger, [
+  const readyProofs = [
     ...(config.mail === undefined ? [] : (['email'] as const)),
     ...(config.providers.length === 0 ? [] : (['openid'] as const)),
-  ]);
-  const outbox = config.mail && startOutbox(pools.accounts, config.mail, logger);
+  ];
+  const housekeeping = startHousekeeping(pools.accounts, logger, { readyProofs, tokenKey });
+  const outbox = config.mail && startOutbox(pools.accounts, { ...config.mail, tokenKey }, logger);
   const letters = config.mail && startLetterSender(pools.accounts, { ...config.mail, tokenKey }, logger);
   const { stop } = await serve({
     handler: listener,

@@ -8,6 +8,7 @@ const database = useDatabase();
 
 const COLUMNS_BY_TEXT: StoredTexts = {
   'POST /api/register username': ['accounts.username'],
+  'POST /api/personal-links/password username': ['accounts.username'],
   username: [],
   password: [],
   confirmPassword: [],

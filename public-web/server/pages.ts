@@ -31,6 +31,7 @@ const ADDRESSES = [
   '/new-password',
   '/confirm-email',
   '/unsubscribe',
+  '/link',
   '/confirm-account',
   '/decisions',
   '/decisions/1',

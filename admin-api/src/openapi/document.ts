@@ -14,6 +14,7 @@ const TAGS = {
   'User sessions': 'Who is on the site; blocking and unblocking.',
   Users: 'Voters and admins.',
   Invitations: 'Links with which somebody makes their own admin account.',
+  Roll: 'The people whom organizers invite, and their personal links.',
   Settings: 'Texts, rules and limits of the site.',
   Categories: 'The categories that people vote in.',
   Vendors: 'The vendors that people vote for, and their links.',

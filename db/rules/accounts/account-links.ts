@@ -11,6 +11,9 @@ export const LINK_LIFETIME_HOURS = { confirm_email: 24, new_password: 1, prove_e
 /** An admin passes a link for a new password on in person, so it stays valid for longer than such a link in a mail. */
 export const ADMINS_LINK_HOURS = 24;
 
+/** How long a personal link works that an organizer ordered. A voter who asks for one gets it at once. */
+export const PERSONAL_LINK_HOURS = { organizer: 30 * 24, voter: 24 } as const;
+
 /** How long a link works with which somebody makes their own admin account. */
 export const INVITATION_HOURS = 72;
 

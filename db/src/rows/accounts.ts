@@ -95,7 +95,15 @@ export interface AdminInvitationRow {
   expires_at: Date;
 }
 
-export type MailKind = 'confirm_email' | 'reset_password' | 'prove_email' | 'address_changed';
+export type MailKind =
+  | 'confirm_email'
+  | 'reset_password'
+  | 'prove_email'
+  | 'address_changed'
+  /** A personal link that an organizer ordered. */
+  | 'personal_link'
+  /** A personal link that its voter asked for. */
+  | 'asked_link';
 
 export interface MailOutboxRow {
   id: number;

@@ -17,6 +17,7 @@ const TAGS = {
   Decisions: 'What was decided about a period.',
   Accounts: 'Registering, signing in and out.',
   Links: 'Links that were sent by mail, and what they do.',
+  'Personal links': 'Links with which people on the roll sign in, once each.',
   Passkeys: 'Signing in without a password.',
   'Own account': 'What voters do with their own accounts.',
 };

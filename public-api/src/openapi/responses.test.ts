@@ -19,6 +19,10 @@ import { sendRequestsAboutLetters } from '../testing/documented-responses/letter
 import { sendRequestsAboutOpenId } from '../testing/documented-responses/openid.ts';
 import { sendRequestsAboutOwnAccount } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
+import {
+  sendLinkRequestsWithoutMail,
+  sendRequestsAboutPersonalLinks,
+} from '../testing/documented-responses/personal-links.ts';
 import { apiOf, captchaKey, SITE_ORIGIN, signIn, startApi, type TestApi, tokenKey } from '../testing/test-api.ts';
 
 const PASSWORD = 'Correct-Horse1!';
@@ -46,12 +50,14 @@ it('every response that happens is documented, and every documented response hap
   await sendRequestsAboutOwnAccount(database, api);
   await sendRequestsAboutAccountLinks(database, api);
   await sendRequestsAboutPasskeys(database, api);
+  await sendRequestsAboutPersonalLinks(database, api);
   await sendRequestsAboutConfirmations(database, api);
   await sendRequestsAboutExclusions(database, api);
   await sendRequestsAboutLetters(database, api);
   const seen = new Set([
     ...api.seen,
     ...(await sendRequestsWithoutMail(database)),
+    ...(await sendLinkRequestsWithoutMail(database)),
     ...(await sendRequestsAboutOpenId(database)),
     ...(await sendRequestsDuringOutage()),
   ]);
@@ -186,7 +192,15 @@ function bodyOf(operation: Operation): { body?: object } {
   if (operation.operationId === 'logIn') return { body: { username: 'x', password: 'y' } };
   const token = 'A'.repeat(43);
   if (operation.operationId === 'requestPasswordReset') return { body: { email: 'voter@example.com' } };
-  if (operation.operationId === 'readPasswordLink') return { body: { token } };
+  const linkOperations = [
+    'readPasswordLink',
+    'readPersonalLink',
+    'usePersonalLink',
+    'refusePersonalLink',
+    'requestPersonalLink',
+    'takeAccountBack',
+  ];
+  if (linkOperations.includes(operation.operationId)) return { body: { token } };
   if (operation.operationId === 'setNewPassword') return { body: { token, newPassword: PASSWORD } };
   if (operation.operationId === 'logInWithPasskey') {
     const challenge = { ...makeChallengeToken(tokenKey, 'sign-in', Date.now()), rpId: 'x' };

@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { ApiError } from '../../contract/index.ts';
 import { createMailer, type Mailer } from '../features/mail/mailer.ts';
 import { createOutbox } from '../features/mail/outbox.ts';
-import type { TestApi } from './test-api.ts';
+import { type TestApi, tokenKey } from './test-api.ts';
 
 const SITE_ORIGIN = 'https://awards.example.org';
 
@@ -45,7 +45,7 @@ export function useMail(site: TestSite<TestApi>): TestMail {
     sendDue: () => {
       const destination = { write: (line: string) => void logLines.push(line) };
       const logger = createLogger({ service: 'public-api', level: 'info', destination });
-      return createOutbox(site.database.public, mailer, SITE_ORIGIN, logger).sendDue();
+      return createOutbox(site.database.public, mailer, { siteOrigin: SITE_ORIGIN, tokenKey }, logger).sendDue();
     },
     listOutbox: () => site.database.owner('mail_outbox').select(),
     tokenOf: (index = 0) => server.mails[index]?.link.split('#')[1] ?? '',

@@ -26,6 +26,7 @@ export const lazyRoutes: Record<string, RememberedPart> = {
   '/unsubscribe': rememberPart(() =>
     import('../routes/unsubscribe.tsx').then(({ UnsubscribeRoute }) => UnsubscribeRoute),
   ),
+  '/link': rememberPart(() => import('../routes/link.tsx').then(({ LinkRoute }) => LinkRoute)),
   '/confirm-account': rememberPart(() =>
     import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
   ),

@@ -16,6 +16,7 @@ const ADDRESSES = [
   '/new-password',
   '/confirm-email',
   '/unsubscribe',
+  '/link',
   '/confirm-account',
 ];
 const pages = new Map<string, TestedPage>();
@@ -118,6 +119,7 @@ it.each([
   ['/new-password', '/new-password#a-token', 'Choose|Loading|account-form'],
   ['/confirm-email', '/confirm-email#a-token', 'Confirm This Address'],
   ['/unsubscribe', '/unsubscribe#a-token', 'Get No More Letters'],
+  ['/link', '/link#a-token', 'Is this you|Loading|account-form'],
   ['/confirm-account', '/confirm-account?code=1&state=2', 'Not Confirmed|Confirming'],
   ['/', '/?utm_source=a-mail', 'Vote Now'],
   ['/?tab=vendors', '/?tab=vendors&q=juniper&rows=48', 'value="juniper"'],

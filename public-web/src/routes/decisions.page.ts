@@ -1,4 +1,4 @@
-import { decisionDetailQuery, decisionsQuery } from '../features/decisions/api.ts';
+import { decisionDetailQuery, decisionsQuery, linkNumbersQuery } from '../features/decisions/api.ts';
 import { MISSING, type ServedPage } from '../http/load-page.ts';
 import { periodsQuery } from '../http/queries/results.ts';
 
@@ -9,6 +9,7 @@ export const decisionsPage: ServedPage = {
     if (id === undefined) {
       const period = search.get('period') ?? '';
       await Promise.all([
+        read(linkNumbersQuery),
         read(periodsQuery),
         read(decisionsQuery(ID_PATTERN.test(period) ? Number(period) : undefined)),
       ]);
@@ -16,7 +17,7 @@ export const decisionsPage: ServedPage = {
     }
     if (!ID_PATTERN.test(id)) return MISSING;
     const detail = await read(decisionDetailQuery(Number(id)));
-    if (detail) await Promise.all([read(periodsQuery), read(decisionsQuery(detail.period.id))]);
+    if (detail) await Promise.all([read(linkNumbersQuery), read(periodsQuery), read(decisionsQuery(detail.period.id))]);
   },
   head: ({ params: { id } }) => {
     if (id === undefined) return { path: '/pages/decisions' };

@@ -24,6 +24,7 @@ export function screensIn(state: Answers): string[] {
     '/new-password',
     '/confirm-email',
     '/unsubscribe',
+    '/link',
     '/confirm-account',
     '/decisions',
     ...(period ? [`/decisions?period=${period.id}`] : []),

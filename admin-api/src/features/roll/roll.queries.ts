@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import type { LinkRecipients } from '@plaudit/db/rows';
 import type { Trx } from '../../sql.ts';
 import type { Person } from './roll-file.ts';
 
@@ -51,4 +52,15 @@ export async function countGroups(db: Db): Promise<{ total: number; groups: { gr
     .select({ group: 'member_group' })
     .count({ people: '*' });
   return { total: Number(total), groups: rows.map(({ group, people }) => ({ group, people: Number(people) })) };
+}
+
+export type Sending = { orderedAt: Date; isFinished: boolean };
+
+export async function findLatestSending(db: Db): Promise<Sending | undefined> {
+  const row = await db('link_sendings').orderBy('id', 'desc').first('ordered_at', 'finished_at');
+  return row && { orderedAt: row.ordered_at, isFinished: row.finished_at !== null };
+}
+
+export async function insertSending(trx: Trx, whom: LinkRecipients, orderedBy: number): Promise<void> {
+  await trx('link_sendings').insert({ whom, ordered_by: orderedBy });
 }

@@ -4,14 +4,17 @@ import { errorsOf } from '@plaudit/server-kit/http/route';
 import { type ImportRollRequest, ROLL_BYTES_MAX } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type ApprovalRule, type Route, route } from '../../http/route.ts';
+import { sendLinks } from './link-sending.service.ts';
 import {
   importRollRequestSchema,
   importRollResponseSchema,
   removedFromRollSchema,
   removeFromRollRequestSchema,
   rollSchema,
+  sendLinksRequestSchema,
 } from './roll.schemas.ts';
-import { countNewPeople, getRoll, importRoll, isVotingRunning, removeFromRoll } from './roll.service.ts';
+import { countNewPeople, importRoll, isVotingRunning, removeFromRoll } from './roll.service.ts';
+import { getRoll } from './roll-numbers.ts';
 
 const tag = 'Roll';
 /** JSON writes each line break and each quote of the file as two characters. */
@@ -71,6 +74,24 @@ export function rollRoutes({ db }: Dependencies): Route[] {
       },
       response: { status: 200, description: 'What is in the file, counted exactly', schema: importRollResponseSchema },
       handle: ({ body, caller }) => importRoll(db, caller, body),
+    }),
+    route({
+      operationId: 'postRollLinks',
+      method: 'POST',
+      path: '/api/admin/roll/links',
+      access: 'superAdmin',
+      tag,
+      summary: 'Make and send personal links',
+      description: 'Nobody gets one who has used one: from then on only the voter can ask for another.',
+      body: sendLinksRequestSchema,
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
+      errors: {
+        ...errorsOf(409, 'This site sends no mail', 'roll.no_mail'),
+        ...errorsOf(409, 'Nobody is on the roll', 'roll.empty'),
+        ...errorsOf(409, 'Links are being sent already', 'roll.sending'),
+      },
+      response: { status: 200, description: 'The links are on their way', schema: rollSchema },
+      handle: ({ body, caller }) => sendLinks(db, caller, body.whom),
     }),
     route({
       operationId: 'postRollRemoval',

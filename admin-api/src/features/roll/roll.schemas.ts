@@ -1,5 +1,5 @@
 import { emailAddress } from '@plaudit/db/rules/accounts/email-address';
-import { count } from '@plaudit/server-kit/http/fields';
+import { count, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -10,6 +10,8 @@ import {
   type RemoveFromRollRequest,
   ROLL_BYTES_MAX,
   type Roll,
+  type RollLinks,
+  type SendLinksRequest,
 } from '../../../contract/index.ts';
 import { inputText } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
@@ -17,14 +19,50 @@ import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 const rounded = () => Joi.number().integer().min(10).multiple(10).allow(null).required();
 const group = () => Joi.string().allow('').required();
 
+const rollLinksSchema = component(
+  'RollLinks',
+  Joi.object<RollLinks, true>({
+    made: rounded(),
+    sentAgain: rounded(),
+    used: rounded(),
+    revoked: rounded(),
+    takenBack: count().required(),
+  }),
+);
+
+const rollGroupSchema = Joi.object<Roll['groups'][number], true>({
+  group: group(),
+  onRoll: rounded(),
+  use: Joi.object({ used: rounded(), cameBack: rounded() }).allow(null).required(),
+});
+
 export const rollSchema = component(
   'Roll',
   Joi.object<Roll, true>({
+    sendsMail: Joi.boolean().required(),
     isEmpty: Joi.boolean().required(),
     onRoll: rounded(),
-    groups: Joi.array<Roll['groups']>()
-      .items(Joi.object<Roll['groups'][number], true>({ group: group(), onRoll: rounded() }))
+    groups: Joi.array<Roll['groups']>().items(rollGroupSchema).required(),
+    numbers: Joi.object({
+      asOf: timestamp().required(),
+      sent: rounded(),
+      used: rounded(),
+      cameBack: rounded(),
+      links: rollLinksSchema.required(),
+    })
+      .allow(null)
       .required(),
+    sending: Joi.object({ orderedAt: timestamp().required(), isFinished: Joi.boolean().required() })
+      .allow(null)
+      .required(),
+  }),
+);
+
+export const sendLinksRequestSchema = component(
+  'SendLinksRequest',
+  Joi.object<SendLinksRequest>({
+    whom: Joi.string<SendLinksRequest['whom']>().valid('new', 'unused').required(),
+    twoFactorCode: twoFactorCode(),
   }),
 );
 

@@ -4,27 +4,18 @@ import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { ImportRollRequest, ImportRollResponse, RemovedFromRoll, Roll } from '../../../contract/index.ts';
+import type { ImportRollRequest, ImportRollResponse, RemovedFromRoll } from '../../../contract/index.ts';
 import { changeApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { retryAfterOtherImport } from '../../retry-after-other-import.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
-import { countGroups, deletePerson, findPerson, insertPeople, listKnownMailboxes, lockRoll } from './roll.queries.ts';
+import { deletePerson, findPerson, insertPeople, listKnownMailboxes, lockRoll } from './roll.queries.ts';
 import { type Person, type RollFile, readRollFile, toUnreadableCsv } from './roll-file.ts';
 
 const UNREADABLE_SHOWN = 100;
 const GROUPS_SHOWN = 100;
-
-export async function getRoll(db: Db): Promise<Roll> {
-  const { total, groups } = await countGroups(db);
-  return {
-    isEmpty: total === 0,
-    onRoll: roundDown(total),
-    groups: groups.map(({ group, people }) => ({ group, onRoll: roundDown(people) })),
-  };
-}
 
 export const isVotingRunning = async (db: Db): Promise<boolean> => runningCycle(await readVotingState(db)) !== null;
 

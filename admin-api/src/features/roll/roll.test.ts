@@ -1,3 +1,4 @@
+import type { RollFigures } from '@plaudit/db/rules/roll/roll-figures';
 import { expectDenied } from '@plaudit/db/testing/expect-denied';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -97,18 +98,51 @@ describe('an import', () => {
   });
 });
 
+describe('personal links', () => {
+  const sendLinks = (whom = 'new') => site.api.post<Roll & ApiError>(`${PATH}/links`, admin.token, { whom });
+
+  it('are ordered once at a time, with a fresh code, and only if the site sends mail', async () => {
+    const { owner } = site.database;
+    expect((await sendLinks()).body.code).toBe('roll.no_mail');
+    await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
+    expect((await sendLinks()).body.code).toBe('roll.empty');
+    await importFile(MIXED);
+    expect((await sendLinks('everybody')).status).toBe(400);
+    const { status, body } = await sendLinks();
+    expect([status, body.sendsMail, body.sending?.isFinished]).toEqual([200, true, false]);
+    expect((await sendLinks('unused')).body.code).toBe('roll.sending');
+    await owner('link_sendings').update({ finished_at: new Date() });
+    await owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+    expect((await sendLinks('unused')).body.code).toBe('second_factor.required');
+    expect(await owner('link_sendings').select('whom', 'last_roll_id')).toEqual([{ whom: 'new', last_roll_id: 0 }]);
+    const [entry] = await owner('audit_log').where({ action: 'roll.links_sent' });
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({ whom: 'new' });
+  });
+});
+
 it('numbers are rounded down to tens, and nothing is said of fewer than ten', async () => {
-  expect(await readRoll()).toEqual({ isEmpty: true, onRoll: null, groups: [] });
+  const rest = { sendsMail: false, numbers: null, sending: null };
+  expect(await readRoll()).toEqual({ ...rest, isEmpty: true, onRoll: null, groups: [] });
   await importFile(fileOf(9, 'Glass', 'a.example'));
-  expect(await readRoll()).toEqual({ isEmpty: false, onRoll: null, groups: [{ group: 'Glass', onRoll: null }] });
+  const glass = { group: 'Glass', onRoll: null, use: null };
+  expect(await readRoll()).toEqual({ ...rest, isEmpty: false, onRoll: null, groups: [glass] });
   await importFile(fileOf(28, 'Wood', 'b.example'));
+  const figures: RollFigures = {
+    groups: { Wood: { used: 10, cameBack: null } },
+    total: { sent: 30, used: 10, cameBack: null },
+    links: { made: 30, sentAgain: null, used: 10, revoked: null, takenBack: 3 },
+  };
+  await site.database.public('roll_figures').insert({
+    id: 1,
+    figures: JSON.stringify(figures),
+    computed_at: new Date(),
+  });
   expect(await readRoll()).toEqual({
+    ...rest,
     isEmpty: false,
     onRoll: 30,
-    groups: [
-      { group: 'Wood', onRoll: 20 },
-      { group: 'Glass', onRoll: null },
-    ],
+    groups: [{ group: 'Wood', onRoll: 20, use: { used: 10, cameBack: null } }, glass],
+    numbers: { asOf: expect.any(String), ...figures.total, links: figures.links },
   });
 });
 

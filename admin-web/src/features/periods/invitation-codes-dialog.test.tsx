@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { readQrCode } from '../../testing/read-qr-code.ts';
 import { codeAddress } from './code-address.ts';
 import { PeriodsAhead } from './periods-ahead.tsx';
 
@@ -83,6 +84,8 @@ test('invitation codes are made after a code of the second factor, shown once, a
   const slips = [...document.querySelectorAll('.admin-slip')];
   expect(slips.map((slip) => slip.querySelector('[role="img"]')?.getAttribute('aria-label'))).toEqual(CODES);
   expect(slips[0]?.textContent).toContain('Scan it, or vote at');
+  const scanned = slips.map((slip) => readQrCode(slip.querySelector('svg') as SVGElement));
+  expect(scanned).toEqual(CODES.map(codeAddress));
   expect(codeAddress('7K3M-0QWD-RT5X-9BHC')).toBe(`${window.location.origin}/#code=7K3M-0QWD-RT5X-9BHC`);
   fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByText(CODES[0] as string)).toBeNull());

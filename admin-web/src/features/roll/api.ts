@@ -6,6 +6,7 @@ import {
   type RemovedFromRoll,
   type RemoveFromRollRequest,
   type Roll,
+  type SendLinksRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
@@ -52,6 +53,17 @@ export function useRemoveFromRoll() {
       success: (removed) => ({ title: 'Taken off the roll', description: (removed as RemovedFromRoll).name }),
       failure: 'Failed to take somebody off the roll',
       invalidates: [[ROLL_PATH], ['/api/admin/decisions']],
+    },
+  });
+}
+
+export function useSendLinks() {
+  return useSend({
+    mutationFn: (body: SendLinksRequest) => http.post<Roll>(`${ROLL_PATH}/links`, body),
+    meta: {
+      success: 'The links are on their way',
+      failure: 'Failed to send the links',
+      invalidates: [[ROLL_PATH]],
     },
   });
 }

@@ -1,34 +1,48 @@
-import type { Roll } from '@plaudit/admin-api/contract';
-import { Button, Card, DataTable, DeleteIcon, EmptyState, UploadIcon } from '@plaudit/shared-ui/ui';
+import { Button, Card, DeleteIcon, EmailIcon, EmptyState, UploadIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { AddPeopleDialog } from './add-people-dialog.tsx';
 import { rollQuery } from './api.ts';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
-import { groupName, roundedText } from './rounded.ts';
+import { RollNumbers } from './roll-numbers.tsx';
+import { SendLinksDialog } from './send-links-dialog.tsx';
 
 export function RollView() {
   const roll = useQuery(rollQuery);
-  const [shown, setShown] = useState<'add' | 'remove'>();
-  const close = () => setShown(undefined);
+  const openDialog = useOpenDialog();
+  const { data } = roll;
   return (
     <>
       <div className="admin-roll-actions">
-        {roll.data?.isEmpty === false ? (
-          <Button icon={<DeleteIcon aria-hidden="true" />} variant="quiet" onClick={() => setShown('remove')}>
-            Take Somebody Off
-          </Button>
+        {data?.isEmpty === false ? (
+          <>
+            <Button
+              variant="quiet"
+              icon={<DeleteIcon aria-hidden="true" />}
+              onClick={() => openDialog((close) => <RemovePersonDialog onClose={close} />)}
+            >
+              Take Somebody Off
+            </Button>
+            <Button
+              icon={<EmailIcon aria-hidden="true" />}
+              disabled={data.sending?.isFinished === false}
+              onClick={() => openDialog((close) => <SendLinksDialog roll={data} onClose={close} />)}
+            >
+              Send Links
+            </Button>
+          </>
         ) : null}
-        <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setShown('add')}>
+        <Button
+          icon={<UploadIcon aria-hidden="true" />}
+          onClick={() => openDialog((close) => <AddPeopleDialog onClose={close} />)}
+        >
           Add People
         </Button>
       </div>
       <Loaded query={roll} what="the roll">
-        {(data) => (data.isEmpty ? <EmptyRoll /> : <RollNumbers roll={data} />)}
+        {(loaded) => (loaded.isEmpty ? <EmptyRoll /> : <RollNumbers roll={loaded} />)}
       </Loaded>
-      {shown === 'add' ? <AddPeopleDialog onClose={close} /> : null}
-      {shown === 'remove' ? <RemovePersonDialog onClose={close} /> : null}
     </>
   );
 }
@@ -39,28 +53,6 @@ function EmptyRoll() {
       <EmptyState
         title="Nobody is on the roll"
         description="Add the people whom you invite, from a file with their names and addresses. Nobody is written to before you say so."
-      />
-    </Card>
-  );
-}
-
-function RollNumbers({ roll }: { roll: Roll }) {
-  return (
-    <Card
-      title="Groups"
-      description={`${roundedText(roll.onRoll)} on the roll. Rounded down to tens. Who has voted is shown nowhere.`}
-      flush
-      className="admin-list-card"
-    >
-      <DataTable
-        caption="Groups"
-        hideCaption
-        rows={roll.groups}
-        rowKey={({ group }) => group}
-        columns={[
-          { key: 'group', header: 'Group', rowHeader: true, cell: ({ group }) => groupName(group) },
-          { key: 'onRoll', header: 'On the roll', numeric: true, cell: ({ onRoll }) => roundedText(onRoll) },
-        ]}
       />
     </Card>
   );

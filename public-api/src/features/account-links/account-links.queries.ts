@@ -9,6 +9,11 @@ export async function findPasswordLink(db: Db, token: string): Promise<PasswordL
     .where({ 'l.token_hash': hashLinkToken(token), 'l.kind': 'new_password', 'a.is_active': 1 })
     .where('l.expires_at', '>', db.raw('now(3)'))
     .where((usable) => usable.where('a.role', 'voter').orWhereNotNull('l.created_by'))
+    .where((own) =>
+      own
+        .whereNull('l.created_by')
+        .orWhereNotExists(db('roll_members as m').whereRaw('m.account_id = a.id').select(db.raw('1'))),
+    )
     .whereNull('a.retired_at')
     .first({ username: 'a.username' });
 }

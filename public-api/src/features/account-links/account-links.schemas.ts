@@ -15,7 +15,7 @@ import { standingSchema } from '../votes/votes.schemas.ts';
 
 const INCOMPLETE_LINK = 'This link is not complete. Please open it from the mail again.';
 
-const token = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': INCOMPLETE_LINK });
+export const linkToken = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': INCOMPLETE_LINK });
 const username = () => Joi.string().required();
 
 export const passwordHelpSchema = component(
@@ -28,14 +28,14 @@ export const passwordResetRequestSchema = component(
   Joi.object<PasswordResetRequest, true>({ email: emailAddress() }),
 );
 
-export const linkRequestSchema = component('LinkRequest', Joi.object<LinkRequest, true>({ token: token() }));
+export const linkRequestSchema = component('LinkRequest', Joi.object<LinkRequest, true>({ token: linkToken() }));
 
 export const passwordLinkSchema = component('PasswordLink', Joi.object<PasswordLink, true>({ username: username() }));
 
 export const newPasswordRequestSchema = component(
   'NewPasswordRequest',
   Joi.object<NewPasswordRequest, true>({
-    token: token(),
+    token: linkToken(),
     newPassword: newPassword().required().messages(unfilledMessages),
   }),
 );

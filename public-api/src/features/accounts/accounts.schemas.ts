@@ -58,13 +58,16 @@ export const loginResponseSchema = component(
   Joi.object<LoginResponse, true>({ user: accountSchema.required(), token: Joi.string().required() }),
 );
 
+export const newUsername = () =>
+  username()
+    .custom((name: string, helpers) => (isReservedUsername(name) ? helpers.error('username.reserved') : name))
+    .required()
+    .messages({ ...unfilledMessages, 'username.reserved': 'This username is reserved for those who run the site' });
+
 export const registerRequestSchema = component(
   'RegisterRequest',
   Joi.object<RegisterRequest, true>({
-    username: username()
-      .custom((name: string, helpers) => (isReservedUsername(name) ? helpers.error('username.reserved') : name))
-      .required()
-      .messages({ ...unfilledMessages, 'username.reserved': 'This username is reserved for those who run the site' }),
+    username: newUsername(),
     password: newPassword().required().messages(unfilledMessages),
     confirmPassword: Joi.string()
       .valid(Joi.ref('password'))

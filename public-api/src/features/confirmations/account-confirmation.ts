@@ -28,7 +28,7 @@ export function createConfirm({ db, batches }: { db: Db; batches: BatchMetrics }
   });
 }
 
-async function confirmAll(
+export async function confirmAll(
   trx: Knex.Transaction,
   confirmations: readonly Confirmation[],
 ): Promise<readonly (Standing | Error)[]> {

@@ -14,7 +14,7 @@ import { insertMail } from '../mail/outbox.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { type Confirm, findConfirmationError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
-import { hashProofSubject } from './proof-subject-hash.ts';
+import { hashEmailSubject, hashProofSubject } from './proof-subject-hash.ts';
 
 export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: boolean; confirm: Confirm };
 
@@ -53,6 +53,7 @@ export async function confirmByEmail(
   dependencies: EmailProofDependencies,
   accountId: number,
   email: string,
+  { isOnRoll = false }: { isOnRoll?: boolean } = {},
 ): Promise<Standing> {
   const { cycleId, subject, domain } = await readProof(dependencies, email);
   return dependencies.confirm({
@@ -60,7 +61,8 @@ export async function confirmByEmail(
     accountId,
     kind: 'email',
     subject,
-    ...(domain && { domain }),
+    // The members of an association share its domain, and the roll names each of them.
+    ...(domain && !isOnRoll && { domain }),
     whenUsed: confirmationErrors.usedAddress,
   });
 }
@@ -72,7 +74,7 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
   const cycleId = voting.cycle?.id;
   const error = findConfirmationError(voting, cycleId, 'email');
   if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
-  const { mailbox, host, domain } = readMailbox(email);
+  const { host, domain } = readMailbox(email);
   const settings = await readSettings(db);
   const isUnlimited = settings.mail_domains_without_limit
     .toLowerCase()
@@ -80,7 +82,7 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
     .includes(host);
   return {
     cycleId,
-    subject: hashProofSubject(tokenKey, `email.${cycleId}.${mailbox}`),
+    subject: hashEmailSubject(tokenKey, cycleId, email),
     domain: isUnlimited
       ? undefined
       : {

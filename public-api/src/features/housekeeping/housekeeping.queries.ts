@@ -75,19 +75,28 @@ async function findEndOfTraces(db: Db): Promise<Date> {
 }
 
 /**
- * Erases the people on the roll who were added before voting ended in a period whose result has been final for
- * RETENTION.rollAfterResultDays.
+ * Erases the people on the roll, and their links, who were added before voting ended in a period whose result has been
+ * final for RETENTION.rollAfterResultDays. Their accounts stay. Links go first, because a link without its row of the
+ * roll would count as revoked.
  */
-export const deleteOldRoll: DeleteSome = async (db, limit) => {
+export const deleteOldLinks: DeleteSome = (db, limit) => deleteBefore(db, 'roll_members', 'made_at', limit);
+export const deleteOldRoll: DeleteSome = (db, limit) => deleteBefore(db, 'roll', 'added_at', limit);
+
+async function deleteBefore(
+  db: Db,
+  table: 'roll' | 'roll_members',
+  column: 'added_at' | 'made_at',
+  limit: number,
+): Promise<number> {
   const [[{ end }]] = await db.raw(
     `select (select max(least(c.ends_at, c.ended_at)) from voting_cycles c where ${wasFinalAt('t.final_before')}) as end
        from (select now(3) - interval ? day as final_before) as t`,
     [RETENTION.rollAfterResultDays],
   );
   if (end === null) return 0;
-  const ids = await db('roll').where('added_at', '<', end).orderBy('id').limit(limit).pluck('id');
-  return ids.length === 0 ? 0 : db('roll').whereIn('id', ids).delete();
-};
+  const ids = await db(table).where(column, '<', end).orderBy('id').limit(limit).pluck('id');
+  return ids.length === 0 ? 0 : db(table).whereIn('id', ids).delete();
+}
 
 /** Forgets who got a letter, of one letter at a time. */
 export const deleteOldRecipients: DeleteSome = async (db, limit) => {

@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { storeKnownFormula } from '@plaudit/db/rules/periods/score-formulas';
 import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
 import { storeReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import type { Logger } from 'pino';
+import { confirmMembers } from '../confirmations/roll-confirmations.ts';
 import { BatchSize } from './batch-size.ts';
 import {
   type DeleteSome,
@@ -11,6 +13,7 @@ import {
   deleteExpiredCounters,
   deleteExpiredLinks,
   deleteOldRecipients,
+  deleteOldLinks,
   deleteOldRoll,
   deleteOldSessions,
   deleteOldTraces,
@@ -19,6 +22,7 @@ import {
   type SessionPosition,
   shortenAddresses,
 } from './housekeeping.queries.ts';
+import { writeRollFigures } from './roll-numbers.ts';
 
 const RUN_INTERVAL_MS = 5 * 60_000;
 /** A pause between two statements, so that other statements get their turn. */
@@ -27,12 +31,15 @@ const START_OF_LIST: SessionPosition = { lastActivityAt: new Date(0), id: 0 };
 
 export type Housekeeping = { run: (stop?: AbortSignal) => Promise<void> };
 
+type Step = [name: string, step: (stop?: AbortSignal) => Promise<void>];
+
 /** Removes or shortens what has expired. Every replica does this, because doing it twice does no harm. */
 export function createHousekeeping(
   db: Db,
   logger: Logger,
   /** What can confirm an account, by the configuration of this process. */
   readyProofs: readonly ProofKind[] = [],
+  tokenKey?: KeyObject,
 ): Housekeeping {
   // The last session whose address this process has shortened, in the order of activity. Only a new process starts from
   // the beginning.
@@ -64,16 +71,20 @@ export function createHousekeeping(
     }
   };
 
-  const steps: readonly [name: string, step: (stop?: AbortSignal) => Promise<void>][] = [
+  const confirming: Step[] = tokenKey ? [['who came by a link before', () => confirmMembers(db, tokenKey)]] : [];
+  const steps: readonly Step[] = [
     ['expired captchas', deleteAll(deleteExpiredCaptchas)],
     ['expired counters', deleteAll(deleteExpiredCounters)],
     ['expired links', deleteAll(deleteExpiredLinks)],
     ['old sessions', deleteAll(deleteOldSessions)],
     ['traces of registrations', deleteAll(deleteOldTraces)],
     ['what confirmed accounts', deleteAll(forgetProofSubjects)],
+    ['personal links of former periods', deleteAll(deleteOldLinks)],
     ['the roll of former periods', deleteAll(deleteOldRoll)],
     ['who got a letter', deleteAll(deleteOldRecipients)],
     ['old addresses', shortenOldAddresses],
+    ...confirming,
+    ['the numbers about personal links', () => writeRollFigures(db)],
     ['what this release can do', () => storeAbilities(db, readyProofs)],
   ];
 
@@ -96,8 +107,12 @@ async function storeAbilities(db: Db, readyProofs: readonly ProofKind[]): Promis
   await storeKnownFormula(db);
 }
 
-export function startHousekeeping(db: Db, logger: Logger, readyProofs: readonly ProofKind[]): { stop: () => void } {
-  const housekeeping = createHousekeeping(db, logger, readyProofs);
+export function startHousekeeping(
+  db: Db,
+  logger: Logger,
+  { readyProofs, tokenKey }: { readyProofs: readonly ProofKind[]; tokenKey: KeyObject },
+): { stop: () => void } {
+  const housekeeping = createHousekeeping(db, logger, readyProofs, tokenKey);
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {

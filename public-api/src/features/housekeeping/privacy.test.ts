@@ -119,6 +119,14 @@ it('what the list calls erased is gone when a voter has deleted the account, and
     is_lone: 0,
     requested_by: account.id,
   });
+  const member = { mailbox_hash: Buffer.alloc(32, 1), email: 'alice@example.com', name: 'Alice', used_at: new Date() };
+  const [member_id = 0] = await owner('roll_members').insert({ ...member, account_id: account.id });
+  await owner('personal_links').insert({
+    token_hash: Buffer.alloc(32, 2),
+    member_id,
+    asked_by: 'organizer',
+    expires_at: new Date(),
+  });
   const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
   await owner('registration_traces').insert({ account_id: account.id, ...trace });
   await owner('audit_log').insert({

@@ -50,6 +50,21 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
   });
 }
 
+/** The name is the organizers' and not the account's, which nobody but its owner knows. */
+export function personalLinkLetter({ to, name }: { to: string; name: string }, site: Site, token: string): Letter {
+  return makeLetter(to, `${name}, you are invited to vote`, {
+    before: [
+      `Hello ${name},`,
+      `you are invited to vote at ${site.name}. This link knows you: no form, and no password to make up first.`,
+    ],
+    link: linkTo('link', site, token),
+    after: [
+      'The link is yours alone and works once. Please do not forward this letter.',
+      'If somebody else has used it, open it too, and press “This Was Not Me”.',
+    ],
+  });
+}
+
 /** This mail has no link, because its reader may no longer own the account, or may never have owned it. */
 export function addressChangedLetter({ to, username }: Addressee, site: Site): Letter {
   return makeLetter(to, `The e-mail address of ${username} was changed`, {

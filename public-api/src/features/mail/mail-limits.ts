@@ -22,6 +22,12 @@ const MAILS_PER_MAILBOX: Limit = { limit: 5, windowSeconds: HOUR_SECONDS };
 export const passwordResetThrottles = (address: string): Throttle[] =>
   networkThrottles('password-reset', address, RESETS_PER_IP_ADDRESS);
 
+/** As many as a hall full of voters needs who have lost their letters. */
+const LINKS_PER_IP_ADDRESS: Limit = { limit: 100, windowSeconds: HOUR_SECONDS };
+
+export const personalLinkThrottles = (address: string): Throttle[] =>
+  networkThrottles('personal-link', address, LINKS_PER_IP_ADDRESS);
+
 type Confirmation = { kind: MailKind; email: string; accountId: number; address: string };
 
 export const confirmationThrottles = (

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
@@ -5,6 +6,8 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
+import { feedOutbox } from './link-sendings.ts';
+import { hashMailbox } from './mailbox-hash.ts';
 import { createMailer, isRejectedRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
 import {
   claimMail,
@@ -16,32 +19,51 @@ import {
   lockVotersWithAddress,
   type OutboxMail,
 } from './outbox.queries.ts';
+import { noteLinkSent, noteMailCameBack } from './roll-letters.queries.ts';
+import { isLinkKind, type LinkKind, writePersonalLink } from './roll-letters.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 
 export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
+
+type OutboxSettings = { siteOrigin: string; tokenKey: KeyObject };
 
 /**
  * Sends the mails in the outbox. Deletes a mail only after the server has accepted it or rejected its recipient for
  * good, or if there is no letter to send, or if it is too old. So after a crash or an error a mail may be sent twice,
  * but none is lost. Links are made here, so the database never contains a token.
  */
-export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger: Logger): Outbox {
+export function createOutbox(db: Db, mailer: Mailer, { siteOrigin, tokenKey }: OutboxSettings, logger: Logger): Outbox {
+  const sendPersonalLink = async (mail: OutboxMail & { kind: LinkKind }, site: Site) => {
+    const written = await transaction(db, (trx) => writePersonalLink(trx, tokenKey, mail, site));
+    if (written === undefined) return;
+    await mailer.send(written.letter);
+    await noteLinkSent(db, written.token);
+  };
   const sendOne = async (mail: OutboxMail) => {
+    const { kind } = mail;
     try {
       const site: Site = { name: (await readSettings(db)).site_name, origin: siteOrigin };
-      for (const letter of await writeLetters(db, mail, site)) await mailer.send(letter);
+      if (isLinkKind(kind)) await sendPersonalLink({ ...mail, kind }, site);
+      else for (const letter of await writeLetters(db, { ...mail, kind }, site)) await mailer.send(letter);
       await deleteMail(db, mail.id);
     } catch (error) {
-      if (isRejectedRecipient(error)) await deleteMail(db, mail.id);
+      if (isRejectedRecipient(error)) {
+        await deleteMail(db, mail.id);
+        if (isLinkKind(kind)) await noteMailCameBack(db, hashMailbox(tokenKey, mail.recipient));
+      }
       // The error itself is not logged, because it may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      logger.warn({ mail: mail.kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
+      logger.warn({ mail: kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
     }
   };
   return {
     sendDue: async (stop) => {
       await deleteOldMail(db);
+      // Other mail does not wait for what goes wrong here.
+      await feedOutbox(db, tokenKey).catch((error: unknown) =>
+        logger.warn({ err: error }, 'sending personal links was put off'),
+      );
       for (const mail of await listDueMail(db)) {
         if (stop?.aborted) return;
         if (await claimMail(db, mail)) await sendOne(mail);
@@ -57,7 +79,11 @@ export function createOutbox(db: Db, mailer: Mailer, siteOrigin: string, logger:
  * same to links that confirm or prove an address. A reset that was requested before the change is still sent, because
  * whoever reads that mailbox could request another.
  */
-function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
+function writeLetters(
+  db: Db,
+  mail: OutboxMail & { kind: Exclude<OutboxMail['kind'], LinkKind> },
+  site: Site,
+): Promise<Letter[]> {
   return transaction(db, async (trx) => {
     const { kind, recipient, account_id: accountId } = mail;
     if (kind !== 'reset_password') {
@@ -79,9 +105,13 @@ function writeLetters(db: Db, mail: OutboxMail, site: Site): Promise<Letter[]> {
   });
 }
 
-export function startOutbox(db: Db, settings: MailSettings, logger: Logger): { stop: () => void } {
+export function startOutbox(
+  db: Db,
+  settings: MailSettings & { tokenKey: KeyObject },
+  logger: Logger,
+): { stop: () => void } {
   const mailer = createMailer(settings);
-  const outbox = createOutbox(db, mailer, settings.siteOrigin, logger);
+  const outbox = createOutbox(db, mailer, settings, logger);
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {

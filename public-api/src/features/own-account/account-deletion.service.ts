@@ -9,6 +9,7 @@ import { insertFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { deleteLettersOf } from '../letters/letter-wishes.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
+import { forgetMember } from '../personal-links/personal-links.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 
@@ -32,6 +33,7 @@ export async function deleteOwnAccount(
     // The sessions are deleted first, so that none of them adds anything while the rest is deleted.
     await deleteSessions(trx, account.id);
     await deletePasskeysOf(trx, account.id);
+    await forgetMember(trx, account.id);
     await deleteLinksAndAllMail(trx, account.id, email);
     await deleteLettersOf(trx, account.id);
   });

@@ -119,6 +119,20 @@ export const ownDataSchema = component(
     letters: Joi.array<OwnData['letters']>()
       .items(Joi.string<OwnData['letters'][number]>().valid(...WISHED_LETTERS))
       .required(),
+    invitation: Joi.object({
+      email: text().required(),
+      name: text().required(),
+      links: list(
+        Joi.object<NonNullable<OwnData['invitation']>['links'][number], true>({
+          askedBy: text().required(),
+          madeAt: time(),
+          sentAt: timestamp().allow(null).required(),
+          usedAt: timestamp().allow(null).required(),
+        }),
+      ).required(),
+    })
+      .allow(null)
+      .required(),
     mails: list(
       Joi.object<OwnData['mails'][number], true>({
         kind: text().required(),

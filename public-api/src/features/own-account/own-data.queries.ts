@@ -19,6 +19,7 @@ export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
     objections: await listAllObjections(db, accountId),
     links: await listAllLinks(db, accountId),
     letters: await db('letter_wishes').where({ account_id: accountId }).orderBy('kind').pluck('kind'),
+    invitation: await findInvitation(db, accountId),
     mails: await listUnsentMails(db, account),
     attempts: await listAttempts(db, account),
   };
@@ -122,6 +123,22 @@ async function listAllLinks(db: Db, accountId: number): Promise<OwnData['links']
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }));
+}
+
+async function findInvitation(db: Db, accountId: number): Promise<OwnData['invitation']> {
+  const member = await db('roll_members').where({ account_id: accountId }).first('id', 'email', 'name');
+  if (member === undefined) return null;
+  const links = await db('personal_links').where({ member_id: member.id }).orderBy('made_at').select();
+  return {
+    email: member.email ?? '',
+    name: member.name ?? '',
+    links: links.map((row) => ({
+      askedBy: row.asked_by,
+      madeAt: row.made_at.toISOString(),
+      sentAt: row.sent_at?.toISOString() ?? null,
+      usedAt: row.used_at?.toISOString() ?? null,
+    })),
+  };
 }
 
 /** A mail for a new password is stored without an account, so it is found by its address. */

@@ -17,7 +17,7 @@ import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from '.
 export type PasskeyDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject; siteOrigin: string };
 
 /** Only the session that has given the password can use the challenge. */
-const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
+export const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
 
 export async function beginPasskey(
   { db, passwords, tokenKey, siteOrigin }: PasskeyDependencies,

@@ -3,12 +3,12 @@ import { Button, ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { WholeWords } from '../../components/names/whole-words.tsx';
+import { useLinkToken } from '../../components/page/use-link-token.ts';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';
 import { useConfirmEmail } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 const CONFIRMED_TEXTS: Record<Standing, (username: string) => string> = {
   counted: (username) => `The votes of ${username} count in this voting period.`,

@@ -6,12 +6,12 @@ import { FormError } from '../../components/forms/form-error.tsx';
 import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { FormSkeleton } from '../../components/page/screen-skeleton.tsx';
+import { useLinkToken } from '../../components/page/use-link-token.ts';
 import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
 import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/accounts/new-password.ts';
 import { paths } from '../../lib/paths.ts';
 import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 const EMPTY_FIELDS: NewPassword = { newPassword: '', confirmPassword: '' };
 const MISSING_TEXTS: NewPassword = { newPassword: 'Choose a new password', confirmPassword: 'Repeat the new password' };

@@ -1,4 +1,9 @@
-import { type DecisionDetail, type Decisions, LEADERBOARD_INTERVAL_MS } from '@plaudit/public-api/contract';
+import {
+  type DecisionDetail,
+  type Decisions,
+  LEADERBOARD_INTERVAL_MS,
+  type PublicLinkNumbers,
+} from '@plaudit/public-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -14,3 +19,6 @@ export const decisionsQuery = (cycleId: number | undefined) =>
   });
 
 export const decisionDetailQuery = (id: number) => getQuery<DecisionDetail>('/api/decisions', id);
+
+/** Computed every hour. A site without a roll, and an older public-api, have none. */
+export const linkNumbersQuery = getQuery<PublicLinkNumbers>('/api/personal-links');

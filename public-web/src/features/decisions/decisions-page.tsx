@@ -13,6 +13,7 @@ import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
+import { LinkNumbers } from './link-numbers.tsx';
 
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */
@@ -27,6 +28,8 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   const navigate = useNavigate();
   const shown = decisions.data?.period;
   useTitle(linked?.sentence ?? 'Decisions');
+  // The roll is for the newest period.
+  const isNewest = shown === null || shown?.id === Math.max(...(periods.data ?? []).map(({ id }) => id));
   return (
     <Container width="reading" className="page decisions-page">
       <DecisionsTitle />
@@ -38,6 +41,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
           onChange={(id) => navigate(paths.decisionsOf(id), { state: { keepsScroll: true } })}
         />
       ) : null}
+      {isNewest ? <LinkNumbers /> : null}
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
           <ol className="decisions" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>

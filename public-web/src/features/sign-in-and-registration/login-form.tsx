@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { FormError } from '../../components/forms/form-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
+import { UsernameField } from '../../components/forms/username-field.tsx';
 import { HttpError } from '../../http/http-error.ts';
 import { canUsePasskeys } from '../../http/passkeys.ts';
 import { loginTitle } from '../../lib/accounts/account-form-titles.ts';
@@ -11,7 +12,6 @@ import { paths } from '../../lib/paths.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { useButtonInView } from './use-button-in-view.ts';
 import { usePasswordFocus } from './use-password-focus.ts';
-import { UsernameField } from './username-field.tsx';
 
 const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
 const WAITING_TEXT =

@@ -7,6 +7,7 @@ import { FormError } from '../../components/forms/form-error.tsx';
 import { NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
+import { UsernameField } from '../../components/forms/username-field.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { registerTitle } from '../../lib/accounts/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +21,6 @@ import {
   usernameError,
 } from './register-rules.ts';
 import { useButtonInView } from './use-button-in-view.ts';
-import { UsernameField } from './username-field.tsx';
 
 const EMPTY_FIELDS: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 

@@ -9,6 +9,7 @@ import type {
   PageHead,
   PasswordHelp,
   PeriodResults,
+  PublicLinkNumbers,
   Race,
   ResultsPeriod,
   ResultVersion,
@@ -31,6 +32,7 @@ export type Answers = {
   '/api/category-votes': CategoryVoteCount[];
   '/api/reveal'?: Reveal | undefined;
   '/api/decisions': Decisions;
+  '/api/personal-links'?: PublicLinkNumbers | undefined;
   '/api/results/periods': ResultsPeriod[];
 } & {
   [path: `/api/vendors/${number}/links`]: VendorLink[] | undefined;

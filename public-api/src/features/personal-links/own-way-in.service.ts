@@ -1,0 +1,69 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import { violatedConstraint } from '@plaudit/db/database-errors';
+import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
+import { readSettings } from '@plaudit/db/rules/site/settings';
+import { AppError } from '@plaudit/server-kit/app-error';
+import { PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
+import type { Account, FirstPasswordRequest, PasskeyCreation } from '../../../contract/index.ts';
+import type { Callers } from '../../http/route.ts';
+import { keyedHash } from '../../keyed-hash.ts';
+import { getAccount } from '../accounts/accounts.queries.ts';
+import { isFormerName } from '../accounts/former-names.ts';
+import { passwordOwner } from '../accounts/password-caller.ts';
+import { makeChallengeToken } from '../passkeys/challenge-token.ts';
+import { purposeOf } from '../passkeys/passkeys.service.ts';
+import { changeOwnAccount } from '../sessions/own-account-change.ts';
+import { mayChooseWayIn, setFirstPassword } from './personal-links.queries.ts';
+
+export type OwnWayInDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject; siteOrigin: string };
+
+/** The name replaces the one that the site made up. */
+export async function chooseFirstPassword(
+  { db, passwords, tokenKey }: OwnWayInDependencies,
+  caller: Callers['voter'],
+  { username, newPassword }: FirstPasswordRequest,
+): Promise<Account> {
+  const { session } = caller;
+  if (!(await mayChooseWayIn(db, session))) throw tooLate();
+  const hash = await passwords.admit(passwordOwner(caller), (admitted) => admitted.hash(newPassword));
+  try {
+    await changeOwnAccount(db, session, async (trx) => {
+      if (!(await setFirstPassword(trx, session.account.id, username, hash))) throw tooLate();
+      // Checked after the change, which waits for a voter who is deleting an account with this name at this moment.
+      if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
+    });
+  } catch (error) {
+    throw violatedConstraint(error) === 'accounts_username_unique' ? usernameTaken() : error;
+  }
+  return getAccount(db, session.account.id);
+}
+
+/** The challenge for the first passkey. It is added as any other. */
+export async function beginFirstPasskey(
+  { db, tokenKey, siteOrigin }: OwnWayInDependencies,
+  { session }: Callers['voter'],
+): Promise<PasskeyCreation> {
+  if (!(await mayChooseWayIn(db, session))) throw tooLate();
+  return {
+    ...makeChallengeToken(tokenKey, purposeOf(session), Date.now()),
+    rpId: rpIdOf(siteOrigin),
+    rpName: (await readSettings(db)).site_name,
+    userId: keyedHash(tokenKey, `passkey-user.${session.account.id}`),
+    username: session.account.username,
+    algorithms: PASSKEY_ALGORITHMS,
+    existing: [],
+  };
+}
+
+const tooLate = () =>
+  new AppError(
+    'personal_link.too_late',
+    403,
+    'This is possible for an hour after a personal link was used. Ask for a new link.',
+  );
+
+function usernameTaken(): AppError {
+  const message = 'This username is already taken';
+  return new AppError('account.username_taken', 409, message, { details: [{ field: 'username', message }] });
+}

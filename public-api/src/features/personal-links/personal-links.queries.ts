@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '@plaudit/db/connect';
+import type { PersonalLinkRow, RollMemberRow } from '@plaudit/db/rows';
+import { hashLinkToken } from '@plaudit/db/rules/accounts/account-links';
+import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { insertVoter, isUsernameTaken } from '../accounts/accounts.queries.ts';
+
+export type FoundLink = PersonalLinkRow & { isExpired: boolean };
+export type FoundMember = RollMemberRow & { email: string; name: string };
+
+export async function findLink(db: Db, token: string): Promise<FoundLink | undefined> {
+  const row = await db('personal_links')
+    .where({ token_hash: hashLinkToken(token) })
+    .first('*', db.raw('expires_at <= now(3) as is_expired'));
+  return row && { ...row, isExpired: row.is_expired === 1 };
+}
+
+/** Undefined for somebody who has deleted the account. */
+export async function findMember(db: Db, id: number, lock: 'lock' | 'read' = 'read'): Promise<FoundMember | undefined> {
+  const query = db('roll_members').where({ id }).whereNotNull('email').whereNotNull('name');
+  const row = await (lock === 'lock' ? query.forUpdate() : query).first();
+  return row as FoundMember | undefined;
+}
+
+/** Who has no account yet needs a row of the roll. Who has one keeps it. */
+export async function mayUseLinks(db: Db, { account_id, email }: FoundMember): Promise<boolean> {
+  if (account_id !== null) return true;
+  const { mailbox } = readMailbox(email);
+  return (await db('roll').where({ mailbox }).first('id')) !== undefined;
+}
+
+/** Of two requests that use a link at the same moment, one finds it used. */
+export async function markUsed(trx: Db, token: string): Promise<boolean> {
+  const used = await trx('personal_links')
+    .where({ token_hash: hashLinkToken(token) })
+    .whereNull('used_at')
+    .whereNull('ended_at')
+    .where('expires_at', '>', trx.raw('now(3)'))
+    .update({ used_at: trx.raw('now(3)') });
+  return used === 1;
+}
+
+export async function refuseLink(trx: Db, token: string): Promise<boolean> {
+  const ended = await trx('personal_links')
+    .where({ token_hash: hashLinkToken(token) })
+    .whereNull('used_at')
+    .whereNull('ended_at')
+    .update({ ended_at: trx.raw('now(3)'), ended_by: 'refused' });
+  return ended === 1;
+}
+
+/** Ends all links of a member, used or not, so that each used one takes the account back once at most. */
+export async function endAllLinks(trx: Db, memberId: number): Promise<void> {
+  await trx('personal_links')
+    .where({ member_id: memberId })
+    .whereNull('ended_at')
+    .update({ ended_at: trx.raw('now(3)'), ended_by: 'taken_back' });
+}
+
+const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
+
+/** A name that says nothing about the person: organizers see the names of accounts, and know those on the roll. */
+const makeUpName = (): string =>
+  `voter_${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+/** Without a password, until the voter sets one. */
+export async function makeMembersAccount(trx: Db, memberId: number): Promise<number> {
+  let username = makeUpName();
+  while (await isUsernameTaken(trx, username)) username = makeUpName();
+  const accountId = await insertVoter(trx, username, '!');
+  await trx('roll_members')
+    .where({ id: memberId })
+    .update({ account_id: accountId, used_at: trx.raw('now(3)') });
+  return accountId;
+}
+
+export async function noteTakenBack(trx: Db, memberId: number): Promise<void> {
+  await trx('roll_members').where({ id: memberId }).increment('taken_back', 1);
+}
+
+/** Takes the account out of the hands of everybody who has it. Undefined if the link cannot do that. */
+export async function takeAccountBack(trx: Db, token: string): Promise<number | undefined> {
+  const [[[row]]] = await trx.raw('call take_account_back(?)', [token]);
+  return row.accountId ?? undefined;
+}
+
+export async function hasOwnWayIn(trx: Db, accountId: number): Promise<boolean> {
+  const account = await trx('accounts').where({ id: accountId }).first('password_hash');
+  if (account?.password_hash !== '!') return true;
+  return (await trx('passkeys').where({ account_id: accountId }).first('id')) !== undefined;
+}
+
+/**
+ * True for a session that a personal link has begun within the last hour, of an account without a password. Anybody else
+ * proves with the password who they are.
+ */
+export async function mayChooseWayIn(db: Db, session: { id: number; account: { id: number } }): Promise<boolean> {
+  const row = await db('sessions as s')
+    .join('roll_members as m', 'm.account_id', 's.account_id')
+    .join('accounts as a', 'a.id', 's.account_id')
+    .where({ 's.id': session.id, 'a.password_hash': '!' })
+    .where('s.created_at', '>', db.raw('now(3) - interval 1 hour'))
+    .first('s.id');
+  return row !== undefined && !(await hasOwnWayIn(db, session.account.id));
+}
+
+export async function setFirstPassword(trx: Db, accountId: number, username: string, hash: string): Promise<boolean> {
+  const [[[row]]] = await trx.raw('call set_first_password(?, ?, ?)', [accountId, username, hash]);
+  return row.changed === 1;
+}
+
+/** The account stays, and no link leads to it any more. What is left only prevents a second account of the mailbox. */
+export async function forgetMember(trx: Db, accountId: number): Promise<void> {
+  const member = await trx('roll_members').where({ account_id: accountId }).first('id');
+  if (member === undefined) return;
+  await trx('personal_links').where({ member_id: member.id }).delete();
+  await trx('roll_members').where({ id: member.id }).update({ email: null, name: null, account_id: null });
+}

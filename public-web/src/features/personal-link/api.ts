@@ -1,0 +1,83 @@
+import type {
+  Account,
+  FirstPasswordRequest,
+  MessageResponse,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PersonalLink,
+  PersonalLinkRequest,
+  UsedPersonalLink,
+} from '@plaudit/public-api/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { http } from '../../http/http-client.ts';
+import { createPasskey } from '../../http/passkeys.ts';
+import { tokenStore } from '../../http/token-store.ts';
+import { shownInForm, useSend } from '../../http/use-send.ts';
+
+const PATH = '/api/personal-links';
+
+/** Whose link it is. Does not use it up. Sends a POST, so that the token is in no address. */
+export const personalLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: [`${PATH}/reading`, token],
+    queryFn: ({ signal }) => http.post<PersonalLink>(`${PATH}/reading`, { token }, { signal }),
+    gcTime: 0,
+  });
+
+export function useContinue() {
+  return useSend({
+    mutationFn: (token: string) => http.post<UsedPersonalLink>(`${PATH}/use`, { token }, { checksToken: false }),
+    onSuccess: ({ token }) => tokenStore.keep('user', token),
+    meta: { failure: shownInForm },
+  });
+}
+
+export function useRefuse() {
+  return useSend({
+    mutationFn: (token: string) => http.post<MessageResponse>(`${PATH}/refusal`, { token }),
+    meta: { failure: shownInForm },
+  });
+}
+
+export function useAskForLink() {
+  return useSend({
+    mutationFn: (body: PersonalLinkRequest) => http.post<MessageResponse>(`${PATH}/requests`, body),
+    meta: { failure: shownInForm },
+  });
+}
+
+export function useTakeBack() {
+  return useSend({
+    mutationFn: (token: string) => http.post<MessageResponse>(`${PATH}/taking-back`, { token }),
+    meta: { failure: shownInForm },
+  });
+}
+
+export function useChoosePassword() {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: (body: FirstPasswordRequest) => http.post<Account>(`${PATH}/password`, body),
+    // The header shows the new name.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/user'] }),
+    meta: {
+      success: () => ({ title: 'Password Set', description: 'You can sign in with it from now on.' }),
+      failure: shownInForm,
+    },
+  });
+}
+
+export function useFirstPasskey() {
+  return useSend({
+    mutationFn: async () => {
+      const creation = await http.post<PasskeyCreation>(`${PATH}/passkey`);
+      const created = await createPasskey(creation, { signsInAlone: true });
+      const passkey: NewPasskey = { ...created, token: creation.token, name: 'My passkey' };
+      return http.post<Passkey[]>('/api/account/passkeys', passkey);
+    },
+    meta: {
+      success: () => ({ title: 'Passkey Added', description: 'You can sign in with it from now on.' }),
+      failure: shownInForm,
+    },
+  });
+}
