@@ -109,6 +109,15 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   organizer_letters: { select: 'all', insert: ['account_id', 'kind', 'event'], update: ['sent_at'], delete: true },
   // Only admin-api adds to the roll. public-api erases it when it is no longer needed.
   roll: { select: 'all', delete: true },
+  // Only admin-api writes letters. public-api begins and finishes them.
+  letters: { select: 'all', update: ['state', 'began_at', 'finished_at', 'recipients', 'sent', 'came_back'] },
+  // admin-api has no privilege on the next four tables. They say who gets letters, and who does not.
+  letter_wishes: { select: 'all', insert: 'all', delete: true },
+  letter_recipients: { select: 'all', insert: 'all', update: 'all', delete: true },
+  letter_progress: { select: 'all', insert: 'all', update: 'all' },
+  suppressions: { select: 'all', insert: 'all', update: 'all' },
+  test_letters: { select: 'all', delete: true },
+  letter_figures: { select: 'all', insert: 'all', update: 'all' },
   // admin-api has no privilege on the next two tables. They say who on the roll has an account, and what a link is.
   roll_members: { select: 'all', insert: 'all', update: 'all', delete: true },
   personal_links: { select: 'all', insert: 'all', update: 'all', delete: true },
@@ -286,6 +295,27 @@ export const ADMIN_PRIVILEGES: Privileges = {
   account_links: { select: 'all', insert: 'all', delete: true },
   // There is no privilege to update: another address is another person.
   roll: { select: 'all', insert: ['mailbox', 'email', 'name', 'member_group', 'added_by'], delete: true },
+  // The numbers are left out: public-api rounds them, because only it knows them.
+  letters: {
+    select: 'all',
+    insert: ['kind', 'subject', 'body', 'to_roll', 'to_askers', 'zone', 'rate_a_minute'],
+    update: [
+      'subject',
+      'body',
+      'to_roll',
+      'to_askers',
+      'zone',
+      'rate_a_minute',
+      'state',
+      'send_at',
+      'ordered_by',
+      'stopped_at',
+      'stopped_by',
+      'finished_at',
+    ],
+  },
+  test_letters: { insert: ['kind', 'subject', 'body', 'zone', 'recipient'] },
+  letter_figures: { select: 'all' },
   // admin-api cannot see how far a sending has come.
   link_sendings: { select: ['id', 'whom', 'ordered_at', 'finished_at', 'was_too_few'], insert: ['whom', 'ordered_by'] },
   roll_figures: { select: 'all' },

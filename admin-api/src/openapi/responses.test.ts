@@ -16,8 +16,9 @@ import {
   sendRequestsAboutCycles,
   sendRequestsAboutResets,
 } from '../testing/documented-responses/cycles.ts';
+import { sendRequestsAboutLetters } from '../testing/documented-responses/letters.ts';
 import {
-  sendRequestsAboutLetters,
+  sendRequestsAboutOrganizerLetters,
   sendRequestsThatEndSessions,
   sendRequestsWithPassword,
 } from '../testing/documented-responses/own-account.ts';
@@ -67,6 +68,7 @@ const REQUEST_GROUPS = [
   sendRequestsWhileResultIsUnwritten,
   sendRequestsAboutLinks,
   sendRequestsAboutRoll,
+  sendRequestsAboutOrganizerLetters,
   sendRequestsAboutPictures,
   sendRequestsAboutCycles,
   sendRequestsAboutClosedNumbers,

@@ -16,6 +16,7 @@ import {
 } from '../testing/documented-responses/account-links.ts';
 import { sendRequestsAboutConfirmations } from '../testing/documented-responses/confirmations.ts';
 import { sendRequestsAboutExclusions } from '../testing/documented-responses/exclusions.ts';
+import { sendRequestsAboutLetters } from '../testing/documented-responses/letters.ts';
 import { sendRequestsAboutOpenId } from '../testing/documented-responses/openid.ts';
 import { sendRequestsAboutOwnAccount } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
@@ -54,6 +55,7 @@ it('every response that happens is documented, and every documented response hap
   await sendRequestsAboutPersonalLinks(database, api);
   await sendRequestsAboutConfirmations(database, api);
   await sendRequestsAboutExclusions(database, api);
+  await sendRequestsAboutLetters(database, api);
   const seen = new Set([
     ...api.seen,
     ...(await sendRequestsWithoutMail(database)),

@@ -1,0 +1,23 @@
+import type { KeyObject } from 'node:crypto';
+import { type LetterPlan, toPlainText, writeContent } from '@plaudit/db/rules/letters/letter-content';
+import type { Letter } from '../../mail/mailer.ts';
+import { toHtml } from '../letter-html.ts';
+import { makeUnsubscribeToken } from '../unsubscribe-token.ts';
+
+type Reader = { to: string; name: string; mailboxHash: Buffer; href?: string };
+
+export function writeLetterMail(plan: LetterPlan, key: KeyObject, { to, name, mailboxHash, href }: Reader): Letter {
+  const unsubscribeToken = makeUnsubscribeToken(key, mailboxHash);
+  const content = writeContent(plan, { name, unsubscribeToken, ...(href !== undefined && { href }) });
+  return {
+    to,
+    subject: content.subject,
+    text: toPlainText(content),
+    html: toHtml(content, plan.site.accent),
+    // Mail programs show a button for these. Its press sends a request without opening a page (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${plan.site.origin}/api/unsubscribe/${unsubscribeToken}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
