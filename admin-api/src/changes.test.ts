@@ -75,6 +75,11 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     made_by: requester.id,
     expires_at: new Date(inDays(1)),
   });
+  const [announcementId] = await owner('announcements').insert({
+    text: 'Old',
+    starts_at: new Date(),
+    made_by: requester.id,
+  });
   const exclusionId = await makeExclusion(owner, cycle.id, [voter.id]);
   await owner('exclusions').where({ id: exclusionId }).update({ in_force_at: new Date() });
   const secret = newSecret();
@@ -197,6 +202,14 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'POST /api/admin/letters/:kind/sending': { path: 'letters/closing/sending', body: letter },
     'POST /api/admin/letters/:kind/state': { path: 'letters/closing/state', body: { state: 'stopped' } },
     'POST /api/admin/letters/:kind/test': { path: 'letters/closing/test', body: { ...words, email: 'a@example.org' } },
+    'POST /api/admin/announcements': { path: 'announcements', body: { text: 'New' } },
+    'POST /api/admin/announcements/:id/end': { path: `announcements/${announcementId}/end` },
+    'POST /api/admin/roll/import': {
+      path: 'roll/import',
+      body: { csv: 'name,email\nAda,a@example.org', dryRun: false },
+    },
+    'POST /api/admin/roll/links': { path: 'roll/links', body: { whom: 'new' } },
+    'POST /api/admin/roll/removal': { path: 'roll/removal', body: { email: 'a@example.org' } },
     'POST /api/admin/reset-votes': { path: 'reset-votes' },
     'POST /api/admin/categories/:id/reset-votes': { path: `categories/${categoryId}/reset-votes` },
     'POST /api/admin/resets/:id/undo': { path: `resets/${resetId}/undo` },
