@@ -1,5 +1,4 @@
 import type { WorkNeeded } from './accounts.ts';
-import type { OwnerProof } from './ways-in.ts';
 
 /** Bytes are base64url. */
 export type PasskeyCreation = {
@@ -32,6 +31,13 @@ export type Passkey = {
   addedOn: string;
   lastUsedOn: string | null;
 };
+
+/**
+ * What shows that the owner of the account asks, and not somebody with a stolen session: the current password, or a
+ * passkey that has signed the challenge of `POST /api/account/owner-challenges`. An account that has neither needs
+ * neither in the ten minutes after a sign-in.
+ */
+export type OwnerProof = { currentPassword?: string; passkey?: PasskeyLogin };
 
 export type RemovePasskey = OwnerProof & { id: number };
 
