@@ -32,6 +32,13 @@ export type Passkey = {
   lastUsedOn: string | null;
 };
 
+/**
+ * What shows that the owner of the account asks, and not somebody with a stolen session: the current password, or a
+ * passkey that has signed the challenge of `POST /api/account/owner-challenges`. An account that has neither needs
+ * neither in the ten minutes after a sign-in.
+ */
+export type OwnerProof = { currentPassword?: string; passkey?: PasskeyLogin };
+
 export type RemovePasskey = OwnerProof & { id: number };
 
 /** The values that the browser needs to sign in with a passkey. The browser itself knows which passkeys there are. */
