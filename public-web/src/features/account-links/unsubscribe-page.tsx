@@ -1,9 +1,9 @@
 import { Button, ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
 import { FormError } from '../../components/forms/form-error.tsx';
+import { useLinkToken } from '../../components/page/use-link-token.ts';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUnsubscribe } from './api.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 /** Asks for a click, because mail programs open links to check them. Nobody has to sign in. */
 export function UnsubscribePage() {
