@@ -24,7 +24,7 @@ export const LETTER_WORDS: Readonly<Record<LetterKind, LetterWords>> = {
     heading: 'You are invited to vote',
     button: 'Accept My Invitation',
     path: '/',
-    note: 'This letter is for you alone. Please do not forward it.',
+    note: 'This link is yours alone and works once. Please do not forward this letter.',
     why: 'You get this letter because you are on the list of the organizers.',
     dates: ['opens', 'closes'],
     subject: '{name}, you are invited to vote',

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { LetterRecipientRow, LetterRow } from '@plaudit/db/rows';
 import { transaction } from '@plaudit/db/transaction';
+import { makeInvitationLink } from '../../mail/roll-letters.ts';
 import { countAsCameBack, isSuppressed } from '../suppressions.ts';
 import { hashForLetters } from '../unsubscribe-token.ts';
 import { lockProgress } from './recipients.ts';
@@ -11,7 +12,13 @@ const CATCH_UP_SECONDS = 2;
 /** The pauses after which a letter is tried again that the mail server put off. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
 
-export type Claimed = { mailboxHash: Buffer; to: string; name: string; rollId: number | null };
+export type Claimed = {
+  mailboxHash: Buffer;
+  to: string;
+  name: string;
+  /** The secret of the personal link in an invitation. */
+  linkToken?: string;
+};
 /** `none`: nobody is left. `later`: the rate, a stop or the mail server's wish allows no letter now. */
 export type Claim = { outcome: 'none' | 'later' | 'left out' } | { outcome: 'claimed'; recipient: Claimed };
 
@@ -55,36 +62,43 @@ export async function isAnybodyDue(db: Db, letterId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Undefined if nobody may be written to: unsubscribed, no longer on the roll, or the address is another one now. */
+/**
+ * Undefined if nobody may be written to: unsubscribed, no longer on the roll, or the address is another one now, or the
+ * invitation was accepted already.
+ */
 async function findReader(
   trx: Db,
   key: KeyObject,
   kind: LetterRow['kind'],
   row: LetterRecipientRow,
 ): Promise<Claimed | undefined> {
-  if (await isSuppressed(trx, row.mailbox_hash)) return undefined;
-  const found = (await findOnRoll(trx, row.roll_id)) ?? (await findAsker(trx, kind, row.account_id));
-  if (found === undefined || !hashForLetters(key, found.to).equals(row.mailbox_hash)) return undefined;
-  return { ...found, mailboxHash: row.mailbox_hash };
-}
-
-async function findOnRoll(trx: Db, id: number | null): Promise<Omit<Claimed, 'mailboxHash'> | undefined> {
-  const row = id === null ? undefined : await trx('roll').where({ id }).first('id', 'email', 'name');
-  return row && { to: row.email, name: row.name, rollId: row.id };
+  const mailboxHash = row.mailbox_hash;
+  if (await isSuppressed(trx, mailboxHash)) return undefined;
+  const isSameMailbox = (email: string) => hashForLetters(key, email).equals(mailboxHash);
+  const person =
+    row.roll_id === null ? undefined : await trx('roll').where({ id: row.roll_id }).first('id', 'email', 'name');
+  if (person !== undefined && isSameMailbox(person.email)) {
+    const reader = { mailboxHash, to: person.email, name: person.name };
+    if (kind !== 'invitation') return reader;
+    const linkToken = await makeInvitationLink(trx, key, person);
+    return linkToken === undefined ? undefined : { ...reader, linkToken };
+  }
+  const asker = await findAsker(trx, kind, row.account_id);
+  return asker && isSameMailbox(asker.email) ? { mailboxHash, to: asker.email, name: asker.username } : undefined;
 }
 
 async function findAsker(
   trx: Db,
   kind: LetterRow['kind'],
   id: number | null,
-): Promise<Omit<Claimed, 'mailboxHash'> | undefined> {
+): Promise<{ email: string; username: string } | undefined> {
   if (id === null || kind === 'invitation') return undefined;
   const row = await trx('accounts as a')
     .join('letter_wishes as w', 'w.account_id', 'a.id')
     .where({ 'a.id': id, 'w.kind': kind, 'a.role': 'voter', 'a.is_active': 1 })
     .whereNull('a.retired_at')
     .first('a.email', 'a.username');
-  return row?.email ? { to: row.email, name: row.username, rollId: null } : undefined;
+  return row?.email ? { email: row.email, username: row.username } : undefined;
 }
 
 export async function markSent(db: Db, letterId: number, mailboxHash: Buffer): Promise<void> {

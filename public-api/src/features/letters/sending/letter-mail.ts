@@ -3,11 +3,16 @@ import { type LetterPlan, toPlainText, writeContent } from '@plaudit/db/rules/le
 import type { Letter } from '../../mail/mailer.ts';
 import { toHtml } from '../letter-html.ts';
 import { makeUnsubscribeToken } from '../unsubscribe-token.ts';
+import type { Claimed } from './claims.ts';
 
-type Reader = { to: string; name: string; mailboxHash: Buffer; href?: string };
-
-export function writeLetterMail(plan: LetterPlan, key: KeyObject, { to, name, mailboxHash, href }: Reader): Letter {
+export function writeLetterMail(
+  plan: LetterPlan,
+  key: KeyObject,
+  { to, name, mailboxHash, linkToken }: Claimed,
+): Letter {
   const unsubscribeToken = makeUnsubscribeToken(key, mailboxHash);
+  // The token comes after `#`, which browsers send to no server, so it is in no log.
+  const href = linkToken === undefined ? undefined : `${plan.site.origin}/link#${linkToken}`;
   const content = writeContent(plan, { name, unsubscribeToken, ...(href !== undefined && { href }) });
   return {
     to,

@@ -89,6 +89,30 @@ describe('a letter', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('has a personal link that signs in, once, and is not in any table', async () => {
+    await letters.addToRoll('ase@guild.example');
+    await letters.makeLetter({ kind: 'invitation' });
+    await letters.sender.sendDue();
+    const [, token = ''] = /awards\.example\.org\/link#([\w-]{43})/.exec(letters.server.mails[0]?.text ?? '') ?? [];
+    for (const table of ['personal_links', 'roll_members', 'letter_recipients'] as const) {
+      expect(JSON.stringify(await site.database.owner(table))).not.toContain(token);
+    }
+    expect((await site.api.post('/api/personal-links/use', { token })).status).toBeLessThan(300);
+    expect((await site.api.post('/api/personal-links/use', { token })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('goes to nobody who has accepted an earlier one', async () => {
+    await letters.addToRoll('ase@guild.example');
+    await letters.makeLetter({ kind: 'invitation' });
+    await letters.sender.sendDue();
+    await site.database.owner('roll_members').update({ used_at: new Date() });
+    await letters.makeLetter({ kind: 'invitation' });
+    await letters.sender.sendDue();
+    expect(letters.server.mails).toHaveLength(1);
+  });
+});
+
 describe('manners', () => {
   it('nobody is written to who has unsubscribed, is off the roll, or has taken the tick away', async () => {
     await letters.addToRoll('gone@guild.example', 'no@guild.example', 'yes@guild.example');

@@ -7,6 +7,7 @@ import { readLetterFigures, storeLetterFigures } from '@plaudit/db/rules/letters
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import type { Logger } from 'pino';
+import { hashMailbox } from '../../mail/mailbox-hash.ts';
 import {
   createMailer,
   isRejectedRecipient,
@@ -14,6 +15,7 @@ import {
   type Mailer,
   type MailSettings,
 } from '../../mail/mailer.ts';
+import { noteLinkSent, noteMailCameBack } from '../../mail/roll-letters.queries.ts';
 import { countSuppressed } from '../suppressions.ts';
 import { type Claimed, claimNext, isAnybodyDue, markCameBack, markSent, putOff } from './claims.ts';
 import { writeLetterMail } from './letter-mail.ts';
@@ -71,6 +73,7 @@ export function createLetterSender(
       log(error, 'a letter was not sent');
       if (isRejectedRecipient(error)) {
         await markCameBack(db, letter.id, recipient.mailboxHash);
+        if (recipient.linkToken !== undefined) await noteMailCameBack(db, hashMailbox(tokenKey, recipient.to));
         return true;
       }
       // If the letter may have arrived, it stays claimed, and is not sent again.
@@ -79,6 +82,7 @@ export function createLetterSender(
     }
     noteSuccess();
     await markSent(db, letter.id, recipient.mailboxHash);
+    if (recipient.linkToken !== undefined) await noteLinkSent(db, recipient.linkToken);
     return true;
   };
 
