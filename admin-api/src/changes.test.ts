@@ -75,6 +75,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     made_by: requester.id,
     expires_at: new Date(inDays(1)),
   });
+  await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
   const [announcementId] = await owner('announcements').insert({
     text: 'Old',
     starts_at: new Date(),
@@ -202,6 +203,12 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'POST /api/admin/letters/:kind/sending': { path: 'letters/closing/sending', body: letter },
     'POST /api/admin/letters/:kind/state': { path: 'letters/closing/state', body: { state: 'stopped' } },
     'POST /api/admin/letters/:kind/test': { path: 'letters/closing/test', body: { ...words, email: 'a@example.org' } },
+    'PUT /api/admin/account/letters': { path: 'account/letters', body: { wanted: [] } },
+    'PUT /api/admin/account/letters/address': {
+      path: 'account/letters/address',
+      body: { email: 'a@example.org' },
+    },
+    'DELETE /api/admin/account/letters/address': { path: 'account/letters/address' },
     'POST /api/admin/announcements': { path: 'announcements', body: { text: 'New' } },
     'POST /api/admin/announcements/:id/end': { path: `announcements/${announcementId}/end` },
     'POST /api/admin/roll/import': {

@@ -87,6 +87,8 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   'POST /api/admin/exclusions/{id}/lifting reason': ['decisions.reason', ...KEPT],
   response: ['objections.response', ...KEPT],
   'POST /api/admin/pause-voting reason': ['decisions.reason', ...KEPT],
+  'POST /api/admin/venue network': ['venue.network', ...PUBLIC],
+  'POST /api/admin/venue endsAt': [],
   'POST /api/admin/announcements text': ['announcements.text', ...KEPT],
   'POST /api/admin/announcements link': ['announcements.link'],
   'POST /api/admin/announcements linkText': ['announcements.link_text'],

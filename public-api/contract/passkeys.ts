@@ -53,13 +53,6 @@ export type PasskeyLogin = {
 };
 
 /**
- * What shows that the owner of the account asks, and not somebody with a stolen session: the current password, or a
- * passkey that has signed the challenge of `POST /api/account/owner-challenges`. An account that has neither needs
- * neither in the ten minutes after a sign-in.
- */
-export type OwnerProof = { currentPassword?: string; passkey?: PasskeyLogin };
-
-/**
  * `POST /api/passkey-accounts/challenge`: what the browser needs for a passkey of a new account, and the work that it
  * does meanwhile. `username` is a name that the site proposes.
  */
