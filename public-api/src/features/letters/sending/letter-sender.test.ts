@@ -1,8 +1,10 @@
 import { makeAccount, makeCycle } from '@plaudit/db/testing/factories';
+import { createLogger } from '@plaudit/server-kit/logger';
 import { describe, expect, it } from 'vitest';
 import { tokenKey } from '../../../testing/test-api.ts';
 import { useApi } from '../../../testing/use-api.ts';
 import { LETTERS_ORIGIN, useLetters } from '../../../testing/use-letters.ts';
+import { createHousekeeping } from '../../housekeeping/housekeeping.ts';
 import { unsubscribe } from '../suppressions.ts';
 import { hashForLetters, readUnsubscribeToken } from '../unsubscribe-token.ts';
 
@@ -208,4 +210,23 @@ it('organizers read numbers rounded down to tens', async () => {
   await letters.sender.storeFigures();
   const row = await site.database.admin('letter_figures').first('figures');
   expect(JSON.parse(row?.figures ?? '')).toMatchObject({ onRoll: 10, unsubscribed: null, failsSince: null });
+});
+
+it('who got a letter is forgotten after a week', async () => {
+  await letters.addToRoll('ase@guild.example');
+  await letters.makeLetter();
+  await letters.sender.sendDue();
+  const { owner } = site.database;
+  const housekeeping = createHousekeeping(
+    site.database.public,
+    createLogger({ service: 'public-api', level: 'silent' }),
+  );
+  const endDaysAgo = (days: number) =>
+    owner('letters').update({ finished_at: owner.raw('now(3) - interval ? day', [days]) });
+  await endDaysAgo(6);
+  await housekeeping.run();
+  expect(await owner('letter_recipients')).toHaveLength(1);
+  await endDaysAgo(8);
+  await housekeeping.run();
+  expect(await owner('letter_recipients')).toEqual([]);
 });
