@@ -106,7 +106,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // admin-api has no privilege on the next two tables. They say who on the roll has an account, and what a link is.
   roll_members: { select: 'all', insert: 'all', update: 'all', delete: true },
   personal_links: { select: 'all', insert: 'all', update: 'all', delete: true },
-  link_sendings: { select: 'all', update: ['last_roll_id', 'finished_at'] },
+  link_sendings: { select: 'all', update: ['last_roll_id', 'finished_at', 'was_too_few'] },
   roll_figures: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },
@@ -301,7 +301,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   test_letters: { insert: ['kind', 'subject', 'body', 'zone', 'recipient'] },
   letter_figures: { select: 'all' },
   // admin-api cannot see how far a sending has come.
-  link_sendings: { select: ['id', 'whom', 'ordered_at', 'finished_at'], insert: ['whom', 'ordered_by'] },
+  link_sendings: { select: ['id', 'whom', 'ordered_at', 'finished_at', 'was_too_few'], insert: ['whom', 'ordered_by'] },
   roll_figures: { select: 'all' },
   // public-api has no privilege on invitations, because they make admins.
   admin_invitations: { select: 'all', insert: 'all', delete: true },

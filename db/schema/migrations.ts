@@ -83,6 +83,7 @@ import * as rollMembers from '../migrations/0166-roll-members.ts';
 import * as personalLinks from '../migrations/0167-personal-links.ts';
 import * as linkSendings from '../migrations/0168-link-sendings.ts';
 import * as rollFigures from '../migrations/0169-roll-figures.ts';
+import * as tooFewRecipients from '../migrations/0170-too-few-recipients.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
 import * as letters from '../migrations/0180-letters.ts';
 import * as letterWishes from '../migrations/0181-letter-wishes.ts';
@@ -185,6 +186,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0167-personal-links': personalLinks,
   '0168-link-sendings': linkSendings,
   '0169-roll-figures': rollFigures,
+  '0170-too-few-recipients': tooFewRecipients,
   '0175-announcements': announcements,
   '0180-letters': letters,
   '0181-letter-wishes': letterWishes,

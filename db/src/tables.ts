@@ -176,7 +176,7 @@ declare module 'knex/types/tables.js' {
     letter_figures: Table<LetterFiguresRow, never>;
     roll_members: Table<RollMemberRow, 'id' | 'made_at' | 'taken_back'>;
     personal_links: Table<PersonalLinkRow, 'made_at'>;
-    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id'>;
+    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id' | 'was_too_few'>;
     roll_figures: Table<RollFiguresRow, never>;
   }
 }

@@ -23,6 +23,6 @@ export async function getRoll(db: Db): Promise<Roll> {
       use: figures?.groups[group] ?? null,
     })),
     numbers: figures ? { asOf: figures.asOf.toISOString(), ...figures.total, links: figures.links } : null,
-    sending: sending ? { orderedAt: sending.orderedAt.toISOString(), isFinished: sending.isFinished } : null,
+    sending: sending ? { ...sending, orderedAt: sending.orderedAt.toISOString() } : null,
   };
 }
