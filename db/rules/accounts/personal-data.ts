@@ -336,6 +336,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 
 /** Tables whose columns are not about voters. Some name the admin who did something, by the account's id. */
 export const TABLES_WITHOUT_VOTERS: readonly string[] = [
+  'announcements',
   'admin_invitations',
   'backups',
   'ballot_boxes',
