@@ -30,7 +30,7 @@ export type LetterContent = {
   unsubscribeHref: string;
 };
 
-export type LetterReader = { name: string; unsubscribeToken: string; href?: string };
+type LetterReader = { name: string; unsubscribeToken: string; href?: string };
 
 export function writeContent(plan: LetterPlan, { name, unsubscribeToken, href }: LetterReader): LetterContent {
   const words = LETTER_WORDS[plan.kind];

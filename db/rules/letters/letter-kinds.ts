@@ -1,7 +1,5 @@
 import type { LetterKind } from '../../src/rows.ts';
 
-export const LETTER_KINDS: readonly LetterKind[] = ['invitation', 'opened', 'closing', 'results'];
-
 type LetterWords = {
   heading: string;
   /** What the one button of the letter says, and where on the site it leads. */

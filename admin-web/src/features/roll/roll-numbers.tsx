@@ -36,7 +36,7 @@ export function RollNumbers({ roll }: { roll: Roll }) {
 const NOT_SHOWN = '–';
 
 function Groups({ roll: { groups, numbers } }: { roll: Roll }) {
-  const asOf = numbers ? `, as of ${formatDateTime(numbers.asOf)}` : '';
+  const asOf = numbers ? `, as of ${formatDateTime(numbers.asOf)}` : '. Links are counted every hour';
   return (
     <Card
       title="Groups"

@@ -20,7 +20,7 @@ export type Claimed = {
   linkToken?: string;
 };
 /** `none`: nobody is left. `later`: the rate, a stop or the mail server's wish allows no letter now. */
-export type Claim = { outcome: 'none' | 'later' | 'left out' } | { outcome: 'claimed'; recipient: Claimed };
+type Claim = { outcome: 'none' | 'later' | 'left out' } | { outcome: 'claimed'; recipient: Claimed };
 
 type SentLetter = Pick<LetterRow, 'id' | 'kind' | 'rate_a_minute'>;
 

@@ -1,8 +1,10 @@
 import { makeAccount, makeCycle } from '@plaudit/db/testing/factories';
+import { createLogger } from '@plaudit/server-kit/logger';
 import { describe, expect, it } from 'vitest';
 import { tokenKey } from '../../../testing/test-api.ts';
 import { useApi } from '../../../testing/use-api.ts';
 import { LETTERS_ORIGIN, useLetters } from '../../../testing/use-letters.ts';
+import { createHousekeeping } from '../../housekeeping/housekeeping.ts';
 import { unsubscribe } from '../suppressions.ts';
 import { hashForLetters, readUnsubscribeToken } from '../unsubscribe-token.ts';
 
@@ -16,6 +18,8 @@ async function makeAsker(email: string, kind: 'opened' | 'closing' | 'results' =
 }
 
 const makeDueAgain = () => site.database.owner('letter_recipients').update({ due_at: new Date(Date.now() - 1_000) });
+
+const NINE_OTHERS = Array.from({ length: 9 }, (_, index) => `other${index}@guild.example`);
 
 describe('a letter', () => {
   it('goes to the roll and to those who asked for its kind, and to each mailbox once', async () => {
@@ -37,9 +41,10 @@ describe('a letter', () => {
     await letters.makeLetter({ to_roll: 0 });
     await letters.sender.sendDue();
     expect(letters.receivers()).toEqual(['kari@else.example']);
+    await letters.addToRoll(...NINE_OTHERS);
     await letters.makeLetter({ kind: 'invitation' });
     await letters.sender.sendDue();
-    expect(letters.receivers()).toEqual(['ase@guild.example', 'kari@else.example']);
+    expect(letters.receivers()).toEqual(['ase@guild.example', 'kari@else.example', ...NINE_OTHERS].sort());
   });
 
   it('has plain text beside HTML, the name, the dates in the named zone, and nothing that is loaded', async () => {
@@ -91,10 +96,10 @@ describe('a letter', () => {
 
 describe('an invitation', () => {
   it('has a personal link that signs in, once, and is not in any table', async () => {
-    await letters.addToRoll('ase@guild.example');
+    await letters.addToRoll('ase@guild.example', ...NINE_OTHERS);
     await letters.makeLetter({ kind: 'invitation' });
     await letters.sender.sendDue();
-    const [, token = ''] = /awards\.example\.org\/link#([\w-]{43})/.exec(letters.server.mails[0]?.text ?? '') ?? [];
+    const [, token = ''] = /awards\.example\.org\/link#([\w-]{43})/.exec(letters.server.mails.find(({ to }) => to === 'ase@guild.example')?.text ?? '') ?? [];
     for (const table of ['personal_links', 'roll_members', 'letter_recipients'] as const) {
       expect(JSON.stringify(await site.database.owner(table))).not.toContain(token);
     }
@@ -102,14 +107,22 @@ describe('an invitation', () => {
     expect((await site.api.post('/api/personal-links/use', { token })).status).toBeGreaterThanOrEqual(400);
   });
 
+  it('goes to ten people or more, or to nobody, so that no account that appears is known to be one person’s', async () => {
+    await letters.addToRoll(...NINE_OTHERS);
+    const id = await letters.makeLetter({ kind: 'invitation' });
+    await letters.sender.sendDue();
+    expect([letters.server.mails.length, (await letters.readLetter(id)).state]).toEqual([0, 'done']);
+    expect(await site.database.owner('personal_links')).toEqual([]);
+  });
+
   it('goes to nobody who has accepted an earlier one', async () => {
-    await letters.addToRoll('ase@guild.example');
+    await letters.addToRoll('ase@guild.example', ...NINE_OTHERS);
     await letters.makeLetter({ kind: 'invitation' });
     await letters.sender.sendDue();
     await site.database.owner('roll_members').update({ used_at: new Date() });
     await letters.makeLetter({ kind: 'invitation' });
     await letters.sender.sendDue();
-    expect(letters.server.mails).toHaveLength(1);
+    expect(letters.server.mails).toHaveLength(10);
   });
 });
 
@@ -208,4 +221,23 @@ it('organizers read numbers rounded down to tens', async () => {
   await letters.sender.storeFigures();
   const row = await site.database.admin('letter_figures').first('figures');
   expect(JSON.parse(row?.figures ?? '')).toMatchObject({ onRoll: 10, unsubscribed: null, failsSince: null });
+});
+
+it('who got a letter is forgotten after a week', async () => {
+  await letters.addToRoll('ase@guild.example');
+  await letters.makeLetter();
+  await letters.sender.sendDue();
+  const { owner } = site.database;
+  const housekeeping = createHousekeeping(
+    site.database.public,
+    createLogger({ service: 'public-api', level: 'silent' }),
+  );
+  const endDaysAgo = (days: number) =>
+    owner('letters').update({ finished_at: owner.raw('now(3) - interval ? day', [days]) });
+  await endDaysAgo(6);
+  await housekeeping.run();
+  expect(await owner('letter_recipients')).toHaveLength(1);
+  await endDaysAgo(8);
+  await housekeeping.run();
+  expect(await owner('letter_recipients')).toEqual([]);
 });

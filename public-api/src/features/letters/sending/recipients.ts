@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { LetterProgressRow, LetterRow } from '@plaudit/db/rows';
+import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { transaction } from '@plaudit/db/transaction';
+import { hashMailbox } from '../../mail/mailbox-hash.ts';
 import { hashForLetters } from '../unsubscribe-token.ts';
 
 /** No statement may take longer than the time limit of a query. */
@@ -24,7 +26,8 @@ export async function listMoreRecipients(
     if (progress === undefined || progress.is_listed) return 'done';
     const people = letter.to_roll ? await listRoll(trx, progress.last_roll_id) : [];
     if (people.length > 0) {
-      await insertRecipients(trx, key, letter.id, 'roll_id', people);
+      const invited = letter.kind === 'invitation' ? await withoutMembers(trx, key, people) : people;
+      await insertRecipients(trx, key, letter.id, 'roll_id', invited);
       await moveOn(trx, letter.id, { last_roll_id: people.at(-1)?.id ?? 0 });
       return 'more';
     }
@@ -34,6 +37,7 @@ export async function listMoreRecipients(
       await moveOn(trx, letter.id, { last_account_id: askers.at(-1)?.id ?? 0 });
       return 'more';
     }
+    if (letter.kind === 'invitation') await leaveOutTooFew(trx, letter.id);
     await moveOn(trx, letter.id, { is_listed: true });
     return 'done';
   });
@@ -45,6 +49,27 @@ export async function lockProgress(trx: Db, letterId: number): Promise<LetterPro
 
 async function listRoll(trx: Db, after: number): Promise<Source[]> {
   return trx('roll').where('id', '>', after).orderBy('id').limit(ROWS_AT_ONCE).select('id', 'email');
+}
+
+/** Leaves out those who have used a personal link: only they can ask for another. */
+async function withoutMembers(trx: Db, key: KeyObject, people: readonly Source[]): Promise<Source[]> {
+  const hashes = people.map(({ email }) => hashMailbox(key, email));
+  const used: Buffer[] = await trx('roll_members')
+    .whereIn('mailbox_hash', hashes)
+    .whereNotNull('used_at')
+    .pluck('mailbox_hash');
+  const members = new Set(used.map((hash) => hash.toString('hex')));
+  return people.filter((_person, index) => !members.has(hashes[index]?.toString('hex') ?? ''));
+}
+
+/**
+ * Organizers see when an account appears. If an invitation went to one person alone, they would know whose it is. So it
+ * goes to ten people or more, or to nobody.
+ */
+async function leaveOutTooFew(trx: Db, letterId: number): Promise<void> {
+  const [row] = await trx('letter_recipients').where({ letter_id: letterId }).count({ people: '*' });
+  if (roundDown(Number(row?.people ?? 0)) !== null) return;
+  await trx('letter_recipients').where({ letter_id: letterId }).update({ state: 'left_out' });
 }
 
 async function listAskers(trx: Db, kind: LetterRow['kind'], after: number): Promise<Source[]> {
@@ -68,6 +93,7 @@ async function insertRecipients(
   column: 'roll_id' | 'account_id',
   people: readonly Source[],
 ): Promise<void> {
+  if (people.length === 0) return;
   const values = people.map(({ id, email }) => [letterId, hashForLetters(key, email), id]);
   await trx.raw(
     `insert into letter_recipients (letter_id, mailbox_hash, ${column}) values ${values.map(() => '(?, ?, ?)').join(', ')}
