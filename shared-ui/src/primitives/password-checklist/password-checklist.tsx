@@ -1,15 +1,20 @@
-import { PASSWORD_RULES } from '@plaudit/public-api/contract';
-import { CheckIcon, SameIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { CheckIcon, SameIcon } from '../../lib/icons.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-export function PasswordChecklist({ password }: { password: string }) {
+type PasswordRule = { id: string; label: string; test: (password: string) => boolean };
+
+type PasswordChecklistProps = { rules: readonly PasswordRule[]; password: string };
+
+/** The rules for a new password, each ticked once the password meets it. */
+export function PasswordChecklist({ rules, password }: PasswordChecklistProps) {
   return (
-    <ul className="password-checklist" aria-label="Password rules">
-      {PASSWORD_RULES.map((rule) => {
-        const isMet = rule.test(password);
+    <ul className="ui-password-checklist" aria-label="Password rules">
+      {rules.map(({ id, label, test }) => {
+        const isMet = test(password);
         return (
-          <li key={rule.id} data-met={isMet}>
+          <li key={id} data-met={isMet}>
             {isMet ? <CheckIcon aria-hidden="true" /> : <SameIcon aria-hidden="true" />}
-            {rule.label}
+            {label}
             <VisuallyHidden>{isMet ? ': met' : ': not yet'}</VisuallyHidden>
           </li>
         );
