@@ -54,7 +54,9 @@ test('from the roll to the result: an invitation, a vote, a reminder and the res
   // An invitation goes to ten people or more.
   const others = Array.from({ length: 9 }, (_, n) => ({ email: `m${n}@guild.example`, name: `Member ${n}` }));
   const people = [{ email: ADDRESS, name: 'Åse Vik' }, ...others];
-  await stack.db('roll').insert(people.map((person) => ({ ...person, mailbox: person.email, added_by: added_by ?? 0 })));
+  await stack
+    .db('roll')
+    .insert(people.map((person) => ({ ...person, mailbox: person.email, added_by: added_by ?? 0 })));
   // public-api tells the panel within a minute that the site sends mail.
   await expect.poll(() => stack.db('letter_figures'), { timeout: 90_000 }).toHaveLength(1);
 

@@ -91,7 +91,10 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/'],
     states: ['twelveCategoriesInHero'],
     sizes: [LAPTOP],
-    checks: [{ lines: '.hero-title', are: 1 }, { rows: '.award-seals li', are: [6, 6] }],
+    checks: [
+      { lines: '.hero-title', are: 1 },
+      { rows: '.award-seals li', are: [6, 6] },
+    ],
   },
   {
     screens: ['/'],

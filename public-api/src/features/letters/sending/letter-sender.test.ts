@@ -99,7 +99,10 @@ describe('an invitation', () => {
     await letters.addToRoll('ase@guild.example', ...NINE_OTHERS);
     await letters.makeLetter({ kind: 'invitation' });
     await letters.sender.sendDue();
-    const [, token = ''] = /awards\.example\.org\/link#([\w-]{43})/.exec(letters.server.mails.find(({ to }) => to === 'ase@guild.example')?.text ?? '') ?? [];
+    const [, token = ''] =
+      /awards\.example\.org\/link#([\w-]{43})/.exec(
+        letters.server.mails.find(({ to }) => to === 'ase@guild.example')?.text ?? '',
+      ) ?? [];
     for (const table of ['personal_links', 'roll_members', 'letter_recipients'] as const) {
       expect(JSON.stringify(await site.database.owner(table))).not.toContain(token);
     }
