@@ -39,7 +39,8 @@ export type Passkey = {
  */
 export type OwnerProof = { currentPassword?: string; passkey?: PasskeyLogin };
 
-export type RemovePasskey = OwnerProof & { id: number };
+/** Removes a passkey, or unlinks an account at a provider. */
+export type RemoveWayIn = OwnerProof & { id: number };
 
 /** The values that the browser needs to sign in with a passkey. The browser itself knows which passkeys there are. */
 export type PasskeyRequest = { token: string; challenge: string; rpId: string };

@@ -20,4 +20,3 @@ export type WaysIn = {
 export type RenameRequest = { username: string };
 export type FirstPasswordRequest = OwnerProof & { newPassword: string };
 export type StartProviderLinkRequest = OwnerProof & { provider: string };
-export type UnlinkProviderRequest = OwnerProof & { id: number };

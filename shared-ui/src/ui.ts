@@ -38,7 +38,6 @@ export {
   ResultsIcon,
   ResumeIcon,
   RisingIcon,
-  SameIcon,
   SearchIcon,
   SecurityIcon,
   ShowIcon,

@@ -12,7 +12,7 @@ import { getRoll } from './roll-numbers.ts';
 /** Only orders the links. public-api makes each one when it sends it, so no organizer can read one. */
 export async function sendLinks(db: Db, caller: Caller, whom: LinkRecipients): Promise<Roll> {
   if (!(await sendsMail(db))) {
-    throw new AppError('roll.no_mail', 409, 'This site sends no mail, so it can send no links');
+    throw new AppError('mail.unavailable', 409, 'This site sends no mail, so it can send no links');
   }
   await changeApartAs(db, caller, async (trx) => {
     await lockRoll(trx);
