@@ -92,7 +92,8 @@ it('documents every response that happens, and every documented response happens
 /** Method and path of each operation that needs the database. Those are all except the documentation. */
 const listOperations = () =>
   [...api.documented].filter((response) => response.endsWith(' 503')).map((response) => response.split(' '));
-const fillPath = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id));
+const fillPath = (path: string, id: number | string) =>
+  path.replace('{kind}', 'closing').replaceAll(/\{\w+\}/g, String(id));
 
 async function sendReadRequests(_site: Site, admin: SignedIn): Promise<void> {
   const { cycle, boxes, vendors } = await makeElection(database.owner);

@@ -8,6 +8,7 @@ import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
+import { hashForLetters, makeUnsubscribeToken } from '../features/letters/unsubscribe-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
 import { makeTicket } from '../features/provider-sign-in/ticket.ts';
 import {
@@ -184,8 +185,12 @@ async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of listOperations()) {
     const id = path.startsWith('/api/account/') || path.startsWith('/pictures/') ? unknownId(path) : 1;
+    const known = path.replace(
+      '{token}',
+      makeUnsubscribeToken(tokenKey, hashForLetters(tokenKey, 'voter@example.com')),
+    );
     const headers = { Cookie: `plaudit_provider_visit=${VISIT_SECRET}` };
-    await down.send(method, fillPath(path, id), { token, headers, ...bodyOf(operation) });
+    await down.send(method, fillPath(known, id), { token, headers, ...bodyOf(operation) });
   }
   await down.close();
   return down.seen;
