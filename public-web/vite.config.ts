@@ -17,7 +17,6 @@ export default hostConfig({
     winners: /\/src\/components\/winners\/(?:category-winners-list|envelopes)/,
     scores: /\/src\/(?:components\/scores\/|lib\/results\/scores)/,
     sharing: /\/src\/components\/sharing\//,
-    'new-password-fields':
-      /\/src\/(?:components\/forms\/(?:new-password-fields|password-checklist)|lib\/accounts\/new-password)/,
+    'new-password-fields': /\/src\/(?:components\/forms\/new-password-fields|lib\/accounts\/new-password)/,
   },
 });

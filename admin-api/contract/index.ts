@@ -12,6 +12,7 @@ export * from './exclusions.ts';
 export * from './history.ts';
 export * from './invitation-codes.ts';
 export * from './invitations.ts';
+export * from './letters.ts';
 export * from './limit-presets.ts';
 export * from './next-cycle.ts';
 export * from './own-account.ts';

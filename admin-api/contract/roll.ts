@@ -79,7 +79,12 @@ export type Roll = {
   /** Null before the first hour, and for a roll of fewer than ten. */
   numbers: { asOf: string; sent: number | null; used: number | null; cameBack: number | null; links: RollLinks } | null;
   /** The latest sending of links. */
-  sending: { orderedAt: string; isFinished: boolean } | null;
+  sending: {
+    orderedAt: string;
+    isFinished: boolean;
+    /** True if nothing was sent, because fewer than ten people would have got a letter. */
+    wasTooFew: boolean;
+  } | null;
 };
 
 /**

@@ -75,9 +75,17 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     made_by: requester.id,
     expires_at: new Date(inDays(1)),
   });
+  await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
+  const [announcementId] = await owner('announcements').insert({
+    text: 'Old',
+    starts_at: new Date(),
+    made_by: requester.id,
+  });
   const exclusionId = await makeExclusion(owner, cycle.id, [voter.id]);
   await owner('exclusions').where({ id: exclusionId }).update({ in_force_at: new Date() });
   const secret = newSecret();
+  const words = { subject: 'Vote', text: 'Hello', zone: 'UTC' };
+  const letter = { ...words, toRoll: true, toAskers: true, ratePerMinute: 60 };
   const shortlists = { categories: [{ categoryId, ballot: 'shortlist', nominees: [vendorId] }] };
   const vendor = { name: 'New name', description: 'New', imageUrl: '/pictures/new.png' };
   const category = { name: 'New name', description: 'New' };
@@ -191,6 +199,24 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
       path: `exclusions/${exclusionId}/objections/1/answer`,
       body: { outcome: 'rejected', response: 'x' },
     },
+    'PUT /api/admin/letters/:kind': { path: 'letters/closing', body: letter },
+    'POST /api/admin/letters/:kind/sending': { path: 'letters/closing/sending', body: letter },
+    'POST /api/admin/letters/:kind/state': { path: 'letters/closing/state', body: { state: 'stopped' } },
+    'POST /api/admin/letters/:kind/test': { path: 'letters/closing/test', body: { ...words, email: 'a@example.org' } },
+    'PUT /api/admin/account/letters': { path: 'account/letters', body: { wanted: [] } },
+    'PUT /api/admin/account/letters/address': {
+      path: 'account/letters/address',
+      body: { email: 'a@example.org' },
+    },
+    'DELETE /api/admin/account/letters/address': { path: 'account/letters/address' },
+    'POST /api/admin/announcements': { path: 'announcements', body: { text: 'New' } },
+    'POST /api/admin/announcements/:id/end': { path: `announcements/${announcementId}/end` },
+    'POST /api/admin/roll/import': {
+      path: 'roll/import',
+      body: { csv: 'name,email\nAda,a@example.org', dryRun: false },
+    },
+    'POST /api/admin/roll/links': { path: 'roll/links', body: { whom: 'new' } },
+    'POST /api/admin/roll/removal': { path: 'roll/removal', body: { email: 'a@example.org' } },
     'POST /api/admin/reset-votes': { path: 'reset-votes' },
     'POST /api/admin/categories/:id/reset-votes': { path: `categories/${categoryId}/reset-votes` },
     'POST /api/admin/resets/:id/undo': { path: `resets/${resetId}/undo` },
@@ -199,12 +225,13 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
 
 /**
  * These routes check a code or a passkey, make a challenge for one, or set up the first authenticator. They concern only
- * the caller's second factor and session. Whoever opens an invitation has no session.
+ * the caller's second factor and session. Whoever opens an invitation has no session. A preview stores nothing.
  */
 const NOT_CHANGES = [
   'POST /api/admin/authenticator',
   'POST /api/admin/invitation-links',
   'POST /api/admin/invited-accounts',
+  'POST /api/admin/letters/:kind/preview',
   'POST /api/admin/verify-2fa',
   'POST /api/admin/passkeys/challenge',
   'POST /api/admin/passkeys/verification',

@@ -1,5 +1,6 @@
 import { databaseUrlSetting } from '@plaudit/db/database-url-setting';
 import {
+  DEFAULT_ORIGIN,
   encryptionKey,
   logLevel,
   panelOriginOf,
@@ -34,6 +35,8 @@ export type Config = {
   secondFactorKey: string;
   /** The origin of the panel. Admins' passkeys are bound to it. */
   panelOrigin: string;
+  /** The origin of the voters' site. */
+  siteOrigin: string;
   logLevel: string;
   tracesEndpoint: string | undefined;
 };
@@ -62,6 +65,7 @@ export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
     tokenSecret: variables.TOKEN_SECRET,
     secondFactorKey: variables.SECOND_FACTOR_KEY,
     panelOrigin: panelOriginOf(variables),
+    siteOrigin: variables.SITE_ORIGIN ?? DEFAULT_ORIGIN,
     logLevel: variables.LOG_LEVEL,
     tracesEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
   };

@@ -8,6 +8,8 @@ export type Dependencies = {
   secondFactorKey: SecondFactorKey;
   /** Passkeys are made and used only on pages of this origin. */
   panelOrigin: string;
+  /** The origin of the voters' site, which letters name. */
+  siteOrigin: string;
   /** The time in milliseconds, only for TOTP. A time to store, or to compare with a stored one, is the database's. */
   now: () => number;
 };

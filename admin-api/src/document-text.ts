@@ -19,6 +19,7 @@ export function listRoutes(): Route[] {
     passwords: createPasswordHasher(),
     secondFactorKey: createSecondFactorKey(randomBytes(32).toString('base64')),
     panelOrigin: DEFAULT_ORIGIN,
+    siteOrigin: DEFAULT_ORIGIN,
     now: Date.now,
   });
 }

@@ -13,6 +13,7 @@ import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { invitationCodeRoutes } from './features/invitation-codes/invitation-codes.routes.ts';
+import { letterRoutes } from './features/letters/letters.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { ownLettersRoutes } from './features/own-account/own-letters.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -45,6 +46,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...accountRoutes(dependencies),
     ...invitationRoutes(dependencies),
     ...rollRoutes(dependencies),
+    ...letterRoutes(dependencies),
     ...settingRoutes(dependencies),
     ...venueRoutes(dependencies),
     ...categoryRoutes(dependencies),

@@ -59,6 +59,7 @@ export async function startAdminApi(): Promise<void> {
     passwords: createPasswordHasher(),
     secondFactorKey: createSecondFactorKey(config.secondFactorKey),
     panelOrigin: config.panelOrigin,
+    siteOrigin: config.siteOrigin,
     now: Date.now,
     tokenKey: createTokenKey(config.tokenSecret),
     logger,

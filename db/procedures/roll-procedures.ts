@@ -37,6 +37,7 @@ export const ROLL_PROCEDURES: Readonly<Record<string, Procedure>> = {
       update accounts set password_hash = '!', email = null where id = owner_id;
       update sessions set ended_at = utc where account_id = owner_id and ended_at is null;
       delete from passkeys where account_id = owner_id;
+      update account_subjects set unlinked_at = utc where account_id = owner_id and unlinked_at is null;
       delete from mail_outbox where account_id = owner_id and kind <> 'address_changed';
       delete from account_links where account_id = owner_id;
     end if;

@@ -86,7 +86,15 @@ import * as rollMembers from '../migrations/0166-roll-members.ts';
 import * as personalLinks from '../migrations/0167-personal-links.ts';
 import * as linkSendings from '../migrations/0168-link-sendings.ts';
 import * as rollFigures from '../migrations/0169-roll-figures.ts';
+import * as tooFewRecipients from '../migrations/0170-too-few-recipients.ts';
 import * as announcements from '../migrations/0175-announcements.ts';
+import * as letters from '../migrations/0180-letters.ts';
+import * as letterWishes from '../migrations/0181-letter-wishes.ts';
+import * as letterRecipients from '../migrations/0182-letter-recipients.ts';
+import * as letterProgress from '../migrations/0183-letter-progress.ts';
+import * as suppressions from '../migrations/0184-suppressions.ts';
+import * as testLetters from '../migrations/0185-test-letters.ts';
+import * as letterFigures from '../migrations/0186-letter-figures.ts';
 import * as organizerAddresses from '../migrations/0190-organizer-addresses.ts';
 import * as organizerLetters from '../migrations/0191-organizer-letters.ts';
 import * as mailFailures from '../migrations/0192-mail-failures.ts';
@@ -187,7 +195,15 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0167-personal-links': personalLinks,
   '0168-link-sendings': linkSendings,
   '0169-roll-figures': rollFigures,
+  '0170-too-few-recipients': tooFewRecipients,
   '0175-announcements': announcements,
+  '0180-letters': letters,
+  '0181-letter-wishes': letterWishes,
+  '0182-letter-recipients': letterRecipients,
+  '0183-letter-progress': letterProgress,
+  '0184-suppressions': suppressions,
+  '0185-test-letters': testLetters,
+  '0186-letter-figures': letterFigures,
   '0190-organizer-addresses': organizerAddresses,
   '0191-organizer-letters': organizerLetters,
   '0192-mail-failures': mailFailures,

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { type ConnectionOptions, createConnection } from 'mysql2/promise';
+import { ADMIN_PRIVILEGES } from '../grants/admin-privileges.ts';
 import { ADMIN_PROCEDURES, type CallableProcedures, PUBLIC_PROCEDURES } from '../grants/callable-procedures.ts';
-import { ADMIN_PRIVILEGES, type Privileges, PUBLIC_PRIVILEGES } from '../grants/privileges.ts';
+import type { Privileges } from '../grants/privileges.ts';
+import { PUBLIC_PRIVILEGES } from '../grants/public-privileges.ts';
 import { isAccessDenied, isTableDenied, isUsedPassword } from './database-errors.ts';
 
 export interface Login {

@@ -20,6 +20,11 @@ import type {
   FormerNameRow,
   InvitationCodeRow,
   KnownFormulaRow,
+  LetterFiguresRow,
+  LetterProgressRow,
+  LetterRecipientRow,
+  LetterRow,
+  LetterWishRow,
   LinkSendingRow,
   MailFailureRow,
   MailOutboxRow,
@@ -50,7 +55,9 @@ import type {
   SessionRow,
   SettingRow,
   ShortlistRow,
+  SuppressionRow,
   TallyRow,
+  TestLetterRow,
   VendorAbsenceRow,
   VendorLinkRow,
   VendorPlaceRow,
@@ -172,9 +179,16 @@ declare module 'knex/types/tables.js' {
     account_subjects: Table<AccountSubjectRow, 'id' | 'linked_at'>;
     proposed_names: WriteOnceTable<ProposedNameRow, never>;
     roll: WriteOnceTable<RollRow, 'id' | 'member_group' | 'added_at'>;
+    letters: Table<LetterRow, 'id' | 'state'>;
+    letter_wishes: WriteOnceTable<LetterWishRow, never>;
+    letter_recipients: Table<LetterRecipientRow, 'state' | 'attempts' | 'due_at'>;
+    letter_progress: Table<LetterProgressRow, 'last_roll_id' | 'last_account_id' | 'is_listed' | 'next_at'>;
+    suppressions: Table<SuppressionRow, 'came_back'>;
+    test_letters: WriteOnceTable<TestLetterRow, 'id' | 'ordered_at'>;
+    letter_figures: Table<LetterFiguresRow, never>;
     roll_members: Table<RollMemberRow, 'id' | 'made_at' | 'taken_back'>;
     personal_links: Table<PersonalLinkRow, 'made_at'>;
-    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id'>;
+    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id' | 'was_too_few'>;
     roll_figures: Table<RollFiguresRow, never>;
   }
 }

@@ -16,6 +16,7 @@ describe('pages', () => {
     '/forgot-password',
     '/new-password',
     '/confirm-email',
+    '/unsubscribe',
     '/link',
     '/confirm-account?code=a&state=b',
     '/vendor/12',
@@ -119,6 +120,15 @@ describe('requests to an API', () => {
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('application/json');
     expect(JSON.parse(body)).toMatchObject({ code: 'request.malformed' });
+  });
+
+  test('an unsubscribe link that is opened leads to the page with the button, and only a POST reaches the API', async () => {
+    const before = gateway.publicApi.seen.length;
+    const opened = await gateway.send('/api/unsubscribe/a-token');
+    expect([opened.status, opened.headers.location]).toEqual([303, '/unsubscribe#a-token']);
+    expect(gateway.publicApi.seen.length).toBe(before);
+    const pressed = await gateway.send('/api/unsubscribe/a-token', { method: 'POST' });
+    expect(JSON.parse(pressed.body)).toMatchObject({ api: 'public', url: '/api/unsubscribe/a-token' });
   });
 
   test.each(['/api/user?next=/../x', '/api/a..b', '/api/..a', '/api/.well-known'])(

@@ -165,6 +165,7 @@ const HEADINGS: Record<string, string> = {
   '/new-password': 'Choose a New Password',
   '/confirm-email': 'Confirm Your E-mail Address',
   '/link': 'Is this you?',
+  '/unsubscribe': 'Unsubscribe',
   '/confirm-account': 'Confirming Your Account',
   '/decisions': 'What the organizers decided',
   '/decisions/999': 'Decision Not Found',

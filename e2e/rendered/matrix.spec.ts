@@ -58,9 +58,9 @@ const VIEWS: readonly [View, View] = [
 const ALL_SIZES = VIEWS.flatMap(({ sizes }) => sizes);
 
 /** Each visitor gets other words: a question of their own, or words that follow the part of the link after #, which no server gets. */
-const WITH_OWN_WORDS = ['/register', '/new-password', '/link', '/confirm-account'];
+const WITH_OWN_WORDS = ['/register', '/new-password', '/link', '/unsubscribe', '/confirm-account'];
 /** They are opened with a link from a mail. */
-const FROM_MAILS = ['/new-password', '/confirm-email', '/link'];
+const FROM_MAILS = ['/new-password', '/confirm-email', '/link', '/unsubscribe'];
 /** Nothing is rendered for these parameters, because there would be too many pages. The browser follows them. */
 const FOLLOWED_LATER = /[?&]q=/;
 const SHIFT_MAX = 0.02;

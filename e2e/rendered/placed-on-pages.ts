@@ -80,6 +80,29 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     ],
   },
 
+  // Twelve categories in the hero
+  {
+    screens: ['/'],
+    states: ['twelveCategoriesInHero'],
+    sizes: ['1024x768', LAPTOP],
+    checks: [{ sideways: ['.hero-title', '.award-seals'], by: 24 }, { inFirstView: '.award-seals li' }],
+  },
+  {
+    screens: ['/'],
+    states: ['twelveCategoriesInHero'],
+    sizes: [LAPTOP],
+    checks: [
+      { lines: '.hero-title', are: 1 },
+      { rows: '.award-seals li', are: [6, 6] },
+    ],
+  },
+  {
+    screens: ['/'],
+    states: ['twelveCategoriesInHero'],
+    sizes: ['320x640', '390x844'],
+    checks: [{ rows: '.award-seals li', are: [6, 6] }, { inFirstView: '.award-seal-mark' }],
+  },
+
   // Before the first opening
   {
     screens: ['/'],

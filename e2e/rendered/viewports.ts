@@ -110,7 +110,9 @@ function findMisplacedParts(): string[] {
 
 /** Runs in the page. A link in a sentence is as high as its line. */
 function findSmallTargets(least: number): string[] {
-  const targets = [...document.querySelectorAll<HTMLElement>('button, input, select, summary, .ui-button, .ui-tab')];
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('button:not(.ui-text-link), input, select, summary, .ui-button, .ui-tab'),
+  ];
   return targets
     .filter((target) => target.checkVisibility() && target.offsetWidth > 1 && target.offsetHeight < least)
     .map((target) => `${target.tagName.toLowerCase()}.${target.className} is ${target.offsetHeight} px high`);

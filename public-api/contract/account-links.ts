@@ -1,6 +1,6 @@
 import type { OpenIdProviderName } from './openid.ts';
+import type { OwnerProof } from './passkeys.ts';
 import type { Standing } from './voting.ts';
-import type { OwnerProof } from './ways-in.ts';
 
 export type PasswordHelp = {
   /** True if this site sends mail, so that somebody who forgot the password can get a link by mail. */

@@ -65,6 +65,8 @@ export type OwnData = {
    * used as a proof. Null for a link that sets a password.
    */
   links: { kind: string; email: string | null; isFromAdmin: boolean; createdAt: string; expiresAt: string }[];
+  /** The letters that the voter asked for. */
+  letters: WishedLetter[];
   /** Where personal links go, by whom each was asked for, and when it was used. Null without one. */
   invitation: {
     email: string;
@@ -79,3 +81,11 @@ export type OwnData = {
    */
   attempts: { counter: string; hits: number; countedAt: string; expiresAt: string }[];
 };
+
+/** The letters that a voter can ask for. */
+export const WISHED_LETTERS = ['opened', 'closing', 'results'] as const;
+export type WishedLetter = (typeof WISHED_LETTERS)[number];
+/** `GET /api/account/letters` */
+export type OwnLetters = { wanted: WishedLetter[] };
+/** `PUT /api/account/letters` */
+export type SetLetterWish = { kind: WishedLetter; wanted: boolean };

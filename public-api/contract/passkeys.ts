@@ -1,5 +1,4 @@
 import type { WorkNeeded } from './accounts.ts';
-import type { OwnerProof } from './ways-in.ts';
 
 /** Bytes are base64url. */
 export type PasskeyCreation = {
@@ -33,7 +32,15 @@ export type Passkey = {
   lastUsedOn: string | null;
 };
 
-export type RemovePasskey = OwnerProof & { id: number };
+/**
+ * What shows that the owner of the account asks, and not somebody with a stolen session: the current password, or a
+ * passkey that has signed the challenge of `POST /api/account/owner-challenges`. An account that has neither needs
+ * neither in the ten minutes after a sign-in.
+ */
+export type OwnerProof = { currentPassword?: string; passkey?: PasskeyLogin };
+
+/** Removes a passkey, or unlinks an account at a provider. */
+export type RemoveWayIn = OwnerProof & { id: number };
 
 /** The values that the browser needs to sign in with a passkey. The browser itself knows which passkeys there are. */
 export type PasskeyRequest = { token: string; challenge: string; rpId: string };

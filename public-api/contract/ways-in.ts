@@ -1,11 +1,4 @@
-import type { PasskeyLogin } from './passkeys.ts';
-
-/**
- * What shows that the owner of the account asks, and not somebody with a stolen session: the current password, or a
- * passkey that has signed the challenge of `POST /api/account/owner-challenges`. An account that has neither needs
- * neither in the ten minutes after a sign-in.
- */
-export type OwnerProof = { currentPassword?: string; passkey?: PasskeyLogin };
+import type { OwnerProof } from './passkeys.ts';
 
 /** An account at a provider that signs in to the voter's account. */
 export type LinkedProvider = {
@@ -27,4 +20,3 @@ export type WaysIn = {
 export type RenameRequest = { username: string };
 export type FirstPasswordRequest = OwnerProof & { newPassword: string };
 export type StartProviderLinkRequest = OwnerProof & { provider: string };
-export type UnlinkProviderRequest = OwnerProof & { id: number };

@@ -52,6 +52,10 @@ describe('the configuration', () => {
       smtpUrl: mail.SMTP_URL,
       from: mail.MAIL_FROM,
       siteOrigin: mail.SITE_ORIGIN,
+      panelOrigin: mail.SITE_ORIGIN,
+    });
+    expect(loadConfig({ ...VALID_VARIABLES, ...mail, ADMIN_HOST: 'panel.a.org' }).mail).toMatchObject({
+      panelOrigin: 'https://panel.a.org',
     });
     expect(loadConfig({ ...VALID_VARIABLES, SITE_ORIGIN: mail.SITE_ORIGIN }).mail).toBeUndefined();
     expect(() => loadConfig({ ...VALID_VARIABLES, SMTP_URL: mail.SMTP_URL })).toThrow(/SITE_ORIGIN.*MAIL_FROM/s);

@@ -18,6 +18,7 @@ import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { embedRoutes } from './features/embed/embed.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
+import { letterRoutes } from './features/letters/letters.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
@@ -65,6 +66,7 @@ export function createRoutes(
     ...passkeyRoutes({ ...dependencies, db: pools.accounts }),
     ...waysInRoutes({ ...dependencies, db: pools.accounts }),
     ...ownAccountRoutes({ ...dependencies, db: pools.accounts }),
+    ...letterRoutes({ ...dependencies, db: pools.accounts }),
     ...exclusionRoutes({ db: pools.accounts }),
     ...confirmationRoutes({ ...dependencies, db: pools.accounts, confirm }),
     ...openIdRoutes({ ...dependencies, db: pools.accounts, confirm }),

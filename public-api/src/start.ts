@@ -12,6 +12,7 @@ import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { startLetterSender } from './features/letters/sending/letter-sender.ts';
 import { startOutbox } from './features/mail/outbox.ts';
 import { createProvider } from './features/openid/openid-provider.ts';
 import { closePools, connectPools, usageOf } from './pools.ts';
@@ -57,6 +58,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
   ];
   const housekeeping = startHousekeeping(pools.accounts, logger, { readyProofs, tokenKey });
   const outbox = config.mail && startOutbox(pools.accounts, { ...config.mail, tokenKey }, logger);
+  const letters = config.mail && startLetterSender(pools.accounts, { ...config.mail, tokenKey }, logger);
   const { stop } = await serve({
     handler: listener,
     health: createHealth(createReadiness(pools.votes), logger),
@@ -67,6 +69,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       housekeeping.stop();
       rehearsal.stop();
       outbox?.stop();
+      letters?.stop();
       metricsServer.close();
       await tracing?.stop();
       await closePools(pools);

@@ -30,6 +30,7 @@ const ADDRESSES = [
   '/forgot-password',
   '/new-password',
   '/confirm-email',
+  '/unsubscribe',
   '/link',
   '/confirm-account',
   '/decisions',

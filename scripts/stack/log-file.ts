@@ -11,12 +11,28 @@ export function openLog(folder: string, name: string): number {
 
 /** The last lines that were written after the first `from` bytes of the log, or nothing. */
 export function endOfLog(folder: string, name: string, from: number): string {
-  const written = readFileSync(join(folder, `${name}.log`))
+  return linesOf(folder, name, from).slice(-SHOWN_LINES).join('\n');
+}
+
+/** The message of the last error that a process logged after the first `from` bytes, if it logged one as JSON. */
+export function lastReason(folder: string, name: string, from: number): string | undefined {
+  return linesOf(folder, name, from).map(errorIn).findLast(Boolean);
+}
+
+function errorIn(line: string): string | undefined {
+  try {
+    return JSON.parse(line).err?.message;
+  } catch {
+    return undefined;
+  }
+}
+
+const linesOf = (folder: string, name: string, from: number): string[] =>
+  readFileSync(join(folder, `${name}.log`))
     .subarray(from)
     .toString()
-    .trim();
-  return written.split('\n').slice(-SHOWN_LINES).join('\n');
-}
+    .trim()
+    .split('\n');
 
 /**
  * Limits the size of all logs in the folders: a full one is copied to `.1` and emptied. It is emptied in place, because

@@ -71,6 +71,15 @@ test('the error for a version that does not start contains its output', async ()
   await expect(problem).rejects.toThrow(/did not become ready: ended with code 1\..*\nLOG_LEVEL must be one of$/);
 }, 60_000);
 
+test('the error for a version that does not become ready begins with the last reason in its log', async () => {
+  const folder = versionFolder(layout, 'public-api', '1-waiting');
+  mkdirSync(folder, { recursive: true });
+  const reasons = ['No connection', 'Access denied for user'].map((message) => JSON.stringify({ err: { message } }));
+  const output = [...reasons, 'Trace'].map((line) => `console.error(${JSON.stringify(line)});`).join('\n');
+  writeFileSync(join(folder, 'main.mjs'), `${output}\nprocess.exit(1);\n`);
+  await expect(service.start('1-waiting')).rejects.toThrow('ended with code 1. Access denied for user. Its log is ');
+}, 60_000);
+
 test('a program that cannot be run only makes the release fail', async () => {
   makeRelease('1-old');
   makeRelease('2-new');

@@ -8,7 +8,7 @@ import { markSkipped, versionFolder } from '../release/store.ts';
 import { endProcess } from '../system/child-processes.ts';
 import { probe, readJson, waitForResponse } from '../system/http-probe.ts';
 import { findFreePort } from '../system/ports.ts';
-import { endOfLog, openLog } from './log-file.ts';
+import { endOfLog, lastReason, openLog } from './log-file.ts';
 import type { ProcessList } from './orphan-processes.ts';
 import { Restarter } from './restarter.ts';
 import { createSerialQueue } from './serial-queue.ts';
@@ -41,7 +41,8 @@ interface Running {
   about: object;
 }
 
-const READY_LIMIT_MS = 20_000;
+/** On a busy machine an API needs long to load. A process that ends is not waited for. */
+const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 8_000;
 /** The gateway keeps a connection to a service for at most four seconds (keepalive_time and keepalive_timeout). */
 const GATEWAY_KEEPS_CONNECTION_MS = 4_500;
@@ -189,8 +190,9 @@ export class Service {
     } catch (error) {
       await endProcess(pid, STOP_LIMIT_MS);
       if (this.#restarter.isStopped) throw new Error('Plaudit is stopping');
+      const reasons = [(error as Error).message, lastReason(layout.logs, part, logStart)].filter(Boolean).join('. ');
       throw new NotReadyError(
-        `${part} ${version} did not become ready: ${(error as Error).message}. Its log is ${layout.logs}/${part}.log\n` +
+        `${part} ${version} did not become ready: ${reasons}. Its log is ${layout.logs}/${part}.log\n` +
           endOfLog(layout.logs, part, logStart),
       );
     }

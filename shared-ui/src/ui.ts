@@ -38,7 +38,6 @@ export {
   ResultsIcon,
   ResumeIcon,
   RisingIcon,
-  SameIcon,
   SearchIcon,
   SecurityIcon,
   ShowIcon,
@@ -91,6 +90,7 @@ export { dismissToast, dismissToastsOfLastPage, toast } from './primitives/overl
 export { focusMain, PageShell } from './primitives/page-shell/page-shell.tsx';
 export { PageTitle } from './primitives/page-title/page-title.tsx';
 export { Pagination } from './primitives/pagination/pagination.tsx';
+export { PasswordChecklist } from './primitives/password-checklist/password-checklist.tsx';
 export { ProgressBar } from './primitives/progress-bar/progress-bar.tsx';
 export { Loading } from './primitives/skeleton/loading.tsx';
 export { Skeleton, SkeletonCards, SkeletonRows, SkeletonText } from './primitives/skeleton/skeleton.tsx';

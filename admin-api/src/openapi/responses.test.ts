@@ -16,8 +16,9 @@ import {
   sendRequestsAboutCycles,
   sendRequestsAboutResets,
 } from '../testing/documented-responses/cycles.ts';
+import { sendRequestsAboutLetters } from '../testing/documented-responses/letters.ts';
 import {
-  sendRequestsAboutLetters,
+  sendRequestsAboutOrganizerLetters,
   sendRequestsThatEndSessions,
   sendRequestsWithPassword,
 } from '../testing/documented-responses/own-account.ts';
@@ -67,6 +68,7 @@ const REQUEST_GROUPS = [
   sendRequestsWhileResultIsUnwritten,
   sendRequestsAboutLinks,
   sendRequestsAboutRoll,
+  sendRequestsAboutOrganizerLetters,
   sendRequestsAboutPictures,
   sendRequestsAboutCycles,
   sendRequestsAboutClosedNumbers,
@@ -90,7 +92,8 @@ it('documents every response that happens, and every documented response happens
 /** Method and path of each operation that needs the database. Those are all except the documentation. */
 const listOperations = () =>
   [...api.documented].filter((response) => response.endsWith(' 503')).map((response) => response.split(' '));
-const fillPath = (path: string, id: number | string) => path.replaceAll(/\{\w+\}/g, String(id));
+const fillPath = (path: string, id: number | string) =>
+  path.replace('{kind}', 'closing').replaceAll(/\{\w+\}/g, String(id));
 
 async function sendReadRequests(_site: Site, admin: SignedIn): Promise<void> {
   const { cycle, boxes, vendors } = await makeElection(database.owner);

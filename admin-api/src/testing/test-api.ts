@@ -56,6 +56,7 @@ export async function startApi(
     tokenKey,
     secondFactorKey,
     panelOrigin: PANEL_ORIGIN,
+    siteOrigin: 'https://awards.example.org',
     now: () => clock.ms,
     isRehearsing: () => isRehearsing,
   });

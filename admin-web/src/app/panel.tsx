@@ -102,7 +102,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
       <Container className="admin-panel">
         {isSuperAdmin ? <PanelLists /> : null}
         <PanelCommands role={adminUser.role} />
-        <VotingBar isSuperAdmin={isSuperAdmin} periodsHref={tabPath('voting')} />
+        <VotingBar isSuperAdmin={isSuperAdmin} periodsHref={isSetUp ? undefined : tabPath('voting')} />
         <TabLinks
           className="admin-tabs"
           label="Admin panel"

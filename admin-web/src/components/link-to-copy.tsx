@@ -1,9 +1,11 @@
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
+import { localAddressHint } from '../lib/local-address.ts';
 
 type LinkToCopyProps = { address: string; variant?: 'primary' | 'secondary' };
 
 /** Shows an address, and copies it. */
 export function LinkToCopy({ address, variant = 'primary' }: LinkToCopyProps) {
+  const hint = localAddressHint(address);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -18,6 +20,7 @@ export function LinkToCopy({ address, variant = 'primary' }: LinkToCopyProps) {
       <Button variant={variant} icon={<CopyIcon aria-hidden="true" />} onClick={copy}>
         Copy Link
       </Button>
+      {hint === undefined ? null : <p className="ui-hint">{hint}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { InvitationLink } from '@plaudit/admin-api/contract';
 import type { LoginResponse } from '@plaudit/public-api/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
@@ -93,6 +93,17 @@ test.each([
   fill('Password', password);
   fill('Password again', again);
   expect(createButton().disabled).toBe(true);
+});
+
+test('a password is judged rule by rule, so that a special character that does not count is seen', async () => {
+  await serveApi(routes);
+  renderPanel(ADDRESS);
+  await fillForm();
+  fill('Password', 'Correct-horse-9');
+  const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
+  expect(rules.map(({ textContent }) => textContent).filter((text) => !text?.endsWith(': met'))).toEqual([
+    'One special character (@$!%*?&): not yet',
+  ]);
 });
 
 test('a super admin who opens a link for somebody else is warned before it is used up', async () => {

@@ -96,7 +96,7 @@ export function VendorsStep({ frame, onDone }: StepProps) {
   );
 }
 
-export function RulesStep({ frame, onDone }: StepProps) {
+export function RulesStep({ frame, onDone, isAnswered }: StepProps & { isAnswered: boolean }) {
   const aside = (
     <p>
       <TextLink href={tabPath('security')}>Every setting</TextLink>
@@ -106,6 +106,7 @@ export function RulesStep({ frame, onDone }: StepProps) {
     <StepFrame {...frame} aside={aside}>
       <DialogOrStep
         title={frame.title}
+        isAnswered={isAnswered}
         onOpenChange={onDone}
         actions={
           <Button variant="primary" onClick={onDone}>

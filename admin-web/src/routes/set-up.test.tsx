@@ -150,6 +150,44 @@ test('Open Voting makes the period of the chosen dates, as Custom Voting Period 
   });
 });
 
+test('after the link is made, Done is the main button and nothing is left to skip', async () => {
+  const invitation = {
+    id: 4,
+    role: 'super_admin',
+    forWhom: 'Tone',
+    madeBy: 'maria',
+    expiresAt: '2126-12-02T12:00:00Z',
+  };
+  await openSetUp('/admin/set-up?step=organizer', {
+    'POST /api/admin/invitations': () => ({ body: { invitation, path: '/admin/invitation#the-secret' } }),
+  });
+  await step('Second organizer');
+  click('Make Link');
+  expect((await screen.findByRole('button', { name: 'Done' })).className).toContain('primary');
+  expect(document.querySelectorAll('main .ui-button-primary')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Skip for Now' })).toBeNull();
+  expect([...document.querySelectorAll('.set-up-foot button')].map(({ textContent }) => textContent)).toEqual(['Done']);
+  expect(screen.getByText('Works only on this computer until the site has its own address.')).toBeDefined();
+});
+
+test('once voting is open, the address of the site can be copied and nothing is left for later', async () => {
+  const cycle = votingStatus.cycle && { ...votingStatus.cycle, endDate: '2126-12-13T20:00:00Z' };
+  await openSetUp('/admin/set-up?step=open', {
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'open', cycle, scheduled: [] } }),
+  });
+  const shown = await step('Open voting');
+  expect(await within(shown).findByText(window.location.origin)).toBeDefined();
+  expect(within(shown).getByRole('link', { name: /See the site/ })).toHaveProperty('target', '_blank');
+  expect(within(shown).getByRole('button', { name: 'Copy Link' })).toBeDefined();
+  expect(within(shown).queryByRole('button', { name: 'Later' })).toBeNull();
+});
+
+test('the set-up offers no other way to open a period', async () => {
+  await openSetUp();
+  await screen.findByText('The last step opens it.');
+  expect(screen.queryByRole('link', { name: 'Open a period' })).toBeNull();
+});
+
 test('without a vendor there is nothing to open', async () => {
   await openSetUp('/admin/set-up?step=open');
   await step('Open voting');

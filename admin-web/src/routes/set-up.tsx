@@ -93,7 +93,7 @@ function SetUp({ checklist }: { checklist: Checklist }) {
       />
     ),
     vendors: () => <VendorsStep frame={frame} onDone={done} />,
-    rules: () => <RulesStep frame={frame} onDone={done} />,
+    rules: () => <RulesStep frame={frame} onDone={done} isAnswered={facts.preset !== undefined} />,
     dates: () => (
       <StepFrame {...frame}>
         <FirstDates period={period} onChoose={choosePeriod} onClose={done} />
@@ -107,7 +107,7 @@ function SetUp({ checklist }: { checklist: Checklist }) {
     open: () => (
       <StepFrame {...frame} skipLabel="Later" onSkip={() => void navigate(ADMIN_PATH)}>
         <OpenVoting period={period} isEmpty={checklist.categories === 0 || checklist.vendors === 0} onClose={done}>
-          <FirstOpeningChecklist checklist={checklist} />
+          <FirstOpeningChecklist checklist={checklist} openInvitations={invitations.length} />
         </OpenVoting>
       </StepFrame>
     ),

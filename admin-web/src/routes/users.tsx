@@ -1,6 +1,7 @@
-import { TabLinks, UserIcon, UsersIcon } from '@plaudit/shared-ui/ui';
+import { EmailIcon, TabLinks, UserIcon, UsersIcon } from '@plaudit/shared-ui/ui';
 import { useSearchParams } from 'react-router-dom';
 import { usePanel } from '../components/use-panel.ts';
+import { LettersView } from '../features/letters/letters-view.tsx';
 import { RollView } from '../features/roll/roll-view.tsx';
 import { OpenInvitations } from '../features/users/open-invitations.tsx';
 import { UsersView } from '../features/users/users-view.tsx';
@@ -9,17 +10,25 @@ import { tabPath } from '../lib/paths.ts';
 const VIEWS = [
   { key: 'accounts', label: 'Accounts', href: tabPath('users'), icon: <UserIcon aria-hidden="true" /> },
   { key: 'roll', label: 'Roll', href: `${tabPath('users')}?view=roll`, icon: <UsersIcon aria-hidden="true" /> },
+  {
+    key: 'letters',
+    label: 'Letters',
+    href: `${tabPath('users')}?view=letters`,
+    icon: <EmailIcon aria-hidden="true" />,
+  },
 ];
 
 export function UsersRoute() {
   const { dashboard, isSuperAdmin } = usePanel();
   const [params] = useSearchParams();
-  const isRoll = isSuperAdmin && params.get('view') === 'roll';
+  const view = (isSuperAdmin && VIEWS.find(({ key }) => key === params.get('view'))?.key) || 'accounts';
   return (
     <div className="admin-stack">
-      {isSuperAdmin ? <TabLinks label="Users" items={VIEWS} selected={isRoll ? 'roll' : 'accounts'} /> : null}
-      {isRoll ? (
+      {isSuperAdmin ? <TabLinks label="Users" items={VIEWS} selected={view} /> : null}
+      {view === 'roll' ? (
         <RollView />
+      ) : view === 'letters' ? (
+        <LettersView hrefOf={(kind) => `${tabPath('users')}?view=letters&letter=${kind}`} />
       ) : (
         <>
           {isSuperAdmin ? <OpenInvitations /> : null}

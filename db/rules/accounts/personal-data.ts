@@ -25,6 +25,8 @@ export const RETENTION = {
   unsentMailHours: 24,
   /** What an organizer was told is kept this long, so that it is told once. */
   organizerLetterDays: 30,
+  /** Who got a letter is kept this long after its sending has ended. */
+  letterRecipientDays: 7,
 } as const;
 
 /** What happens to the data when a voter deletes the account. */
@@ -147,6 +149,38 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'The e-mail address, the name and the group of somebody whom the organizers invite',
     keptFor: `until an organizer removes it; ${RETENTION.rollAfterResultDays} days after the next result is final at the latest`,
     why: 'members get a personal link',
+    onDeletion: 'not about the account',
+  },
+  {
+    table: 'letter_wishes',
+    columns: ['account_id', 'kind'],
+    what: 'Which letters a voter asked for',
+    keptFor: 'until the voter takes the tick away',
+    why: 'reminders go only to those who asked for them, and to the roll',
+    onDeletion: 'erased',
+  },
+  {
+    table: 'letter_recipients',
+    columns: ['letter_id', 'mailbox_hash', 'roll_id', 'account_id', 'state', 'attempts', 'due_at'],
+    what: 'To whom a letter goes, as a keyed hash of the mailbox, and whether it was sent',
+    keptFor: `${RETENTION.letterRecipientDays} days after its sending has ended`,
+    why: 'nobody gets a letter twice',
+    onDeletion: 'erased',
+  },
+  {
+    table: 'suppressions',
+    columns: ['mailbox_hash', 'unsubscribed_at', 'came_back'],
+    what: 'A keyed hash of a mailbox whose owner unsubscribed, or whose letters came back',
+    keptFor: 'until the owner asks for letters again',
+    why: 'it gets no more letters',
+    onDeletion: 'not about the account',
+  },
+  {
+    table: 'test_letters',
+    columns: ['id', 'kind', 'subject', 'body', 'zone', 'recipient', 'ordered_at'],
+    what: 'A test letter that is still to be sent, and the address that an organizer typed',
+    keptFor: `until it is sent, mostly seconds; ${RETENTION.unsentMailHours} hours at most`,
+    why: 'organizers see a letter before others get it',
     onDeletion: 'not about the account',
   },
   {

@@ -1,9 +1,15 @@
 import type { Knex } from 'knex';
+import type { OrganizerLetter } from '../../src/rows.ts';
 
-/** What an organizer can be told by mail, and switch off. */
-export const ORGANIZER_LETTERS = ['warning', 'approval', 'opened', 'ended', 'result', 'backup', 'mail'] as const;
-
-export type OrganizerLetter = (typeof ORGANIZER_LETTERS)[number];
+export const ORGANIZER_LETTERS = [
+  'warning',
+  'approval',
+  'opened',
+  'ended',
+  'result',
+  'backup',
+  'mail',
+] as const satisfies readonly OrganizerLetter[];
 
 /** A letter is not sent later than this after what it tells. */
 export const ORGANIZER_LETTER_HOURS = 24;

@@ -19,3 +19,6 @@ export async function listReadyProofs(db: Knex): Promise<ProofKind[]> {
   const stored: string[] = await db('ready_proofs').whereRaw(`seen_at > now(3) - ${KNOWN_FOR}`).pluck('kind');
   return PROOF_KINDS.filter((kind) => kind === 'invitation' || stored.includes(kind));
 }
+
+/** Whether public-api has a mail server. A letter is the proof of an e-mail address. */
+export const sendsMail = async (db: Knex): Promise<boolean> => (await listReadyProofs(db)).includes('email');

@@ -1,4 +1,3 @@
-import type { OrganizerLetter } from '../../rules/site/organizer-letters.ts';
 import type { Flag } from './flag.ts';
 
 export type Role = 'voter' | 'admin' | 'super_admin';
@@ -109,6 +108,9 @@ export interface AdminInvitationRow {
   made_at: Date;
   expires_at: Date;
 }
+
+/** What an organizer can be told by mail, and switch off. */
+export type OrganizerLetter = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
 
 /** The letters to organizers, and the one that asks an organizer to confirm an address. */
 export type OrganizerMail = `organizer_${OrganizerLetter | 'address'}`;

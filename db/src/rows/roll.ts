@@ -1,3 +1,5 @@
+import type { Flag } from './flag.ts';
+
 export interface RollRow {
   id: number;
   mailbox: string;
@@ -43,6 +45,7 @@ export interface LinkSendingRow {
   ordered_at: Date;
   last_roll_id: number;
   finished_at: Date | null;
+  was_too_few: Flag;
 }
 
 export interface RollFiguresRow {

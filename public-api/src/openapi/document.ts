@@ -18,6 +18,7 @@ const TAGS = {
   Accounts: 'Registering, signing in and out.',
   Links: 'Links that were sent by mail, and what they do.',
   'Personal links': 'Links with which people on the roll sign in, once each.',
+  Letters: 'Letters to voters: which ones they want, and how to get none.',
   Passkeys: 'Signing in without a password.',
   'Own account': 'What voters do with their own accounts.',
 };

@@ -8,6 +8,7 @@ import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
+import { hashForLetters, makeUnsubscribeToken } from '../features/letters/unsubscribe-token.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
 import { makeTicket } from '../features/provider-sign-in/ticket.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../testing/documented-responses/account-links.ts';
 import { sendRequestsAboutConfirmations } from '../testing/documented-responses/confirmations.ts';
 import { sendRequestsAboutExclusions } from '../testing/documented-responses/exclusions.ts';
+import { sendRequestsAboutLetters } from '../testing/documented-responses/letters.ts';
 import { sendRequestsAboutOpenId } from '../testing/documented-responses/openid.ts';
 import { sendRequestsAboutOwnAccount } from '../testing/documented-responses/own-account.ts';
 import { sendRequestsAboutPasskeys } from '../testing/documented-responses/passkeys.ts';
@@ -54,6 +56,7 @@ it('every response that happens is documented, and every documented response hap
   await sendRequestsAboutPersonalLinks(database, api);
   await sendRequestsAboutConfirmations(database, api);
   await sendRequestsAboutExclusions(database, api);
+  await sendRequestsAboutLetters(database, api);
   const seen = new Set([
     ...api.seen,
     ...(await sendRequestsWithoutMail(database)),
@@ -182,8 +185,12 @@ async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of listOperations()) {
     const id = path.startsWith('/api/account/') || path.startsWith('/pictures/') ? unknownId(path) : 1;
+    const known = path.replace(
+      '{token}',
+      makeUnsubscribeToken(tokenKey, hashForLetters(tokenKey, 'voter@example.com')),
+    );
     const headers = { Cookie: `plaudit_provider_visit=${VISIT_SECRET}` };
-    await down.send(method, fillPath(path, id), { token, headers, ...bodyOf(operation) });
+    await down.send(method, fillPath(known, id), { token, headers, ...bodyOf(operation) });
   }
   await down.close();
   return down.seen;

@@ -30,6 +30,7 @@ const PAGES = [
   'forgot-password',
   'new-password',
   'confirm-email',
+  'unsubscribe',
   'link',
   'confirm-account',
   'account',

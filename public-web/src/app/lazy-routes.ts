@@ -23,6 +23,9 @@ export const lazyRoutes: Record<string, RememberedPart> = {
   '/confirm-email': rememberPart(() =>
     import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
   ),
+  '/unsubscribe': rememberPart(() =>
+    import('../routes/unsubscribe.tsx').then(({ UnsubscribeRoute }) => UnsubscribeRoute),
+  ),
   '/link': rememberPart(() => import('../routes/link.tsx').then(({ LinkRoute }) => LinkRoute)),
   '/confirm-account': rememberPart(() =>
     import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),

@@ -25,6 +25,7 @@ const PAGES: Record<string, ServedPage> = {
   [paths.forgotPassword]: { head: named('forgot-password'), load: (read) => read(passwordHelpQuery) },
   '/new-password': { head: named('new-password') },
   '/confirm-email': { head: named('confirm-email'), load: (read) => read(passwordHelpQuery) },
+  '/unsubscribe': { head: named('unsubscribe') },
   '/link': { head: named('link') },
   '/confirm-account': { head: named('confirm-account') },
   [VENDOR_ROUTE]: vendorPage,

@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/login',
   '/new-password',
   '/confirm-email',
+  '/unsubscribe',
   '/link',
   '/confirm-account',
 ];
@@ -127,6 +128,7 @@ it('the theme that was chosen is named at once', async () => {
 it.each([
   ['/new-password', '/new-password#a-token', 'Choose|Loading|account-form'],
   ['/confirm-email', '/confirm-email#a-token', 'Confirm This Address'],
+  ['/unsubscribe', '/unsubscribe#a-token', 'Get No More Letters'],
   ['/link', '/link#a-token', 'Is this you|Loading|account-form'],
   ['/confirm-account', '/confirm-account?code=1&state=2', 'Not Confirmed|Confirming'],
   ['/', '/?utm_source=a-mail', 'Vote Now'],

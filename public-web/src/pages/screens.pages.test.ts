@@ -7,7 +7,7 @@ import { STATES } from '../testing/states/states.ts';
 beforeAll(prepare);
 
 /** They wait for what no server has: a question for one visitor, and what follows `#` or `?` in the link of a mail. */
-const WAITING = ['/register', '/new-password', '/confirm-account'];
+const WAITING = ['/register', '/new-password', '/link', '/confirm-account'];
 
 /** The start of each boundary for waiting, and of each shape in place of what follows. */
 const waitingIn = (html: string): string[] =>

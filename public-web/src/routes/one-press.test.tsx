@@ -47,7 +47,7 @@ test.each(['/login', '/register'])(
 test('without a provider there is the form, and a passkey below its button', async () => {
   await openSite('/register');
   expect(screen.queryByText('Continue with')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Use a Passkey Instead' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use a passkey instead' })).toBeDefined();
 });
 
 test('a provider that cannot be reached is told about, and the form stays', async () => {
@@ -148,7 +148,7 @@ test('an account with a passkey alone is one press, and its owner reads at once 
     work: 'w',
   });
   api.responses['POST /api/passkey-accounts'] = () => ({ user: NEW_VOTER, token: 'token' });
-  press('Use a Passkey Instead');
+  press('Use a passkey instead');
   await settle();
   await settle();
   expect(api.sentTo('POST /api/passkey-accounts')[0]?.body).toMatchObject({
@@ -170,7 +170,7 @@ test('a passkey that the browser does not make changes nothing, and the form say
     username: 'quiet_heron_417',
     work: 'w',
   });
-  press('Use a Passkey Instead');
+  press('Use a passkey instead');
   await settle();
   await settle();
   expect(mainText()).toContain('No account was made, because the browser made no passkey.');

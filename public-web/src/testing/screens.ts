@@ -23,6 +23,7 @@ export function screensIn(state: Answers): string[] {
     '/forgot-password',
     '/new-password',
     '/confirm-email',
+    '/unsubscribe',
     '/link',
     '/confirm-account',
     '/decisions',

@@ -75,8 +75,8 @@ export function createPipeline<Request extends HttpRequest>({
   };
 }
 
-function takesBody({ method }: Route): boolean {
-  return method !== 'GET';
+function takesBody({ method, ignoresBody }: Route): boolean {
+  return method !== 'GET' && !ignoresBody;
 }
 
 async function readBody(

@@ -61,6 +61,8 @@ interface RouteHead<Access extends string> {
    */
   ignoresQuery?: true;
   bodyLimit?: number;
+  /** Set for a route that other programs send a body to which says nothing, in whatever type. */
+  ignoresBody?: true;
   /** When this time is over, the response is 503. */
   deadlineMs?: number;
   /** The errors of this route. The documentation adds those that follow from its other fields, such as `body`. */

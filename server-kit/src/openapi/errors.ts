@@ -16,15 +16,16 @@ export function describeErrors(errors: RouteErrors): { status: number; descripti
 }
 
 /** The errors that follow from what a route declares about itself. */
-export function commonErrors({ method, params, query, body, file, needsDatabase }: Route): RouteErrors {
+export function commonErrors({ method, params, query, body, file, ignoresBody, needsDatabase }: Route): RouteErrors {
   const invalid =
     params || query || body ? 'A field is invalid; `details` names each' : 'Fields or parameters were sent';
+  const readsNoBody = method === 'GET' || ignoresBody;
   const malformed =
-    method === 'GET' || file ? 'A parameter holds characters that cannot be stored' : 'The body is not valid JSON';
+    readsNoBody || file ? 'A parameter holds characters that cannot be stored' : 'The body is not valid JSON';
   return {
     ...errorsOf(400, invalid, 'request.invalid'),
     ...errorsOf(400, malformed, 'request.malformed'),
-    ...(method === 'GET'
+    ...(readsNoBody
       ? {}
       : {
           ...errorsOf(413, 'The body is too large', 'request.too_large'),

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { NumberField, PasswordField, PickList, SearchIcon, Select, TextArea, TextField } from '../../src/ui.ts';
+import {
+  NumberField,
+  PasswordChecklist,
+  PasswordField,
+  PickList,
+  SearchIcon,
+  Select,
+  TextArea,
+  TextField,
+} from '../../src/ui.ts';
 import { Example, Examples } from '../example.tsx';
 
 const VENDORS = [
@@ -8,6 +17,10 @@ const VENDORS = [
   { id: 3, name: 'Umbra', description: 'Says little, ships at night.' },
   { id: 4, name: 'Red Harbour', description: 'Wide variety from the coast.' },
   { id: 5, name: 'Retired Vendor', description: 'No longer takes part.', disabled: true },
+];
+const PASSWORD_RULES = [
+  { id: 'lowercase', label: 'One lowercase letter', test: (password: string) => /[a-z]/.test(password) },
+  { id: 'digit', label: 'One number', test: (password: string) => /[0-9]/.test(password) },
 ];
 const SORTS = [
   { value: 'name', label: 'Name' },
@@ -28,6 +41,7 @@ export function Fields() {
       </Example>
       <Example name="Password, number, long text, color">
         <PasswordField label="Password" autoComplete="current-password" />
+        <PasswordChecklist rules={PASSWORD_RULES} password="laurel" />
         <NumberField label="Days" min={1} defaultValue={30} />
         <TextArea label="Description" defaultValue="What people are voting on." />
         <TextField label="Color" type="color" defaultValue="#3b82f6" />

@@ -1,10 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
 import { readFailingMail } from '@plaudit/db/rules/site/failing-mail';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
 import { hasPassedSecondFactorWithin } from '../../changes.queries.ts';
 import type { Caller } from '../../http/caller.ts';
-import { sendsMail } from '../own-account/own-letters.queries.ts';
+
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { ORGANIZER_LETTER_HOURS, type OrganizerLetter } from '@plaudit/db/rules/site/organizer-letters';
+import type { OrganizerLetter } from '@plaudit/db/rows';
+import { ORGANIZER_LETTER_HOURS } from '@plaudit/db/rules/site/organizer-letters';
 import type { AdminRole } from '../../../contract/index.ts';
 
 export type Reader = { accountId: number; role: AdminRole; letters: string[] };

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
+import type { OrganizerLetter } from '@plaudit/db/rows';
 import { lastBackup } from '@plaudit/db/rules/site/last-backup';
-import { type OrganizerLetter, tellOrganizers } from '@plaudit/db/rules/site/organizer-letters';
+import { tellOrganizers } from '@plaudit/db/rules/site/organizer-letters';
 import { listOpenApprovals } from '../approvals/approvals.queries.ts';
 import { readApprovers } from '../approvals/approvers.ts';
 import { readWarningSigns } from '../dashboard/warning-signs.ts';
@@ -9,7 +10,10 @@ import { listDecisionsToTell, listReaders, type Reader, readSiteAge } from './du
 
 const BACKUP_AGE_SECONDS = 24 * 60 * 60;
 
-/** Finds what has happened since organizers were told last, and stores who is to be told. Doing it again tells nobody twice. */
+/**
+ * Finds what has happened since organizers were told last, and stores who is to be told. Doing it again tells nobody
+ * twice.
+ */
 export async function tellOfDueEvents(db: Db): Promise<void> {
   const readers = await listReaders(db);
   const wanted = (kind: OrganizerLetter) => readers.filter(({ letters }) => letters.includes(kind));
@@ -36,7 +40,10 @@ async function tellApprovers(db: Db): Promise<void> {
   }
 }
 
-/** Each organizer is told of the warnings that the dashboard shows this organizer. A warning that lasts is told once a day. */
+/**
+ * Each organizer is told of the warnings that the dashboard shows this organizer. A warning that lasts is told once a
+ * day.
+ */
 async function tellOfWarnings(db: Db, readers: readonly Reader[]): Promise<void> {
   const signs = await readWarningSigns(db);
   for (const reader of readers) {

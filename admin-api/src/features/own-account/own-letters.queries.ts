@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { OrganizerLetter } from '@plaudit/db/rules/site/organizer-letters';
-import { listReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
+import type { OrganizerLetter } from '@plaudit/db/rows';
+import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import type { OwnLetters } from '../../../contract/index.ts';
 
 /** Only public-api knows whether there is a mail server. It says so by what can confirm a voter's account. */
-export const sendsMail = async (db: Db): Promise<boolean> => (await listReadyProofs(db)).includes('email');
 
 export async function readOwnLetters(db: Db, accountId: number): Promise<OwnLetters> {
   const row = await db('organizer_addresses').where({ account_id: accountId }).first('email', 'asked_email', 'letters');

@@ -1,17 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OrganizerLetter, OwnLetters } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import {
-  askForAddress,
-  deleteLettersAddress,
-  readOwnLetters,
-  sendsMail,
-  setWantedLetters,
-} from './own-letters.queries.ts';
+import { askForAddress, deleteLettersAddress, readOwnLetters, setWantedLetters } from './own-letters.queries.ts';
 
 /** public-api has the same limit. This one says so. */
 const ADDRESSES_PER_DAY: Limit = { limit: 5, windowSeconds: 24 * 60 * 60 };

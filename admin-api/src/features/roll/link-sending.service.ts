@@ -1,17 +1,18 @@
 import type { Db } from '@plaudit/db/connect';
 import type { LinkRecipients } from '@plaudit/db/rows';
+import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Roll } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { countGroups, findLatestSending, insertSending, lockRoll } from './roll.queries.ts';
-import { getRoll, sendsMail } from './roll-numbers.ts';
+import { getRoll } from './roll-numbers.ts';
 
 /** Only orders the links. public-api makes each one when it sends it, so no organizer can read one. */
 export async function sendLinks(db: Db, caller: Caller, whom: LinkRecipients): Promise<Roll> {
   if (!(await sendsMail(db))) {
-    throw new AppError('roll.no_mail', 409, 'This site sends no mail, so it can send no links');
+    throw new AppError('mail.unavailable', 409, 'This site sends no mail, so it can send no links');
   }
   await changeApartAs(db, caller, async (trx) => {
     await lockRoll(trx);

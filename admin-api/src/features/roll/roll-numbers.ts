@@ -1,12 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
 import { readRollFigures } from '@plaudit/db/rules/roll/roll-figures';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
-import { listReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
+import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import type { Roll } from '../../../contract/index.ts';
 import { countGroups, findLatestSending } from './roll.queries.ts';
 
 /** public-api accepts addresses as proofs exactly if it sends mail. */
-export const sendsMail = async (db: Db): Promise<boolean> => (await listReadyProofs(db)).includes('email');
 
 /** admin-api can count who is on the roll. What became of the links it gets from public-api, rounded and every hour. */
 export async function getRoll(db: Db): Promise<Roll> {
@@ -23,6 +22,6 @@ export async function getRoll(db: Db): Promise<Roll> {
       use: figures?.groups[group] ?? null,
     })),
     numbers: figures ? { asOf: figures.asOf.toISOString(), ...figures.total, links: figures.links } : null,
-    sending: sending ? { orderedAt: sending.orderedAt.toISOString(), isFinished: sending.isFinished } : null,
+    sending: sending ? { ...sending, orderedAt: sending.orderedAt.toISOString() } : null,
   };
 }

@@ -54,11 +54,11 @@ export async function countGroups(db: Db): Promise<{ total: number; groups: { gr
   return { total: Number(total), groups: rows.map(({ group, people }) => ({ group, people: Number(people) })) };
 }
 
-export type Sending = { orderedAt: Date; isFinished: boolean };
+export type Sending = { orderedAt: Date; isFinished: boolean; wasTooFew: boolean };
 
 export async function findLatestSending(db: Db): Promise<Sending | undefined> {
-  const row = await db('link_sendings').orderBy('id', 'desc').first('ordered_at', 'finished_at');
-  return row && { orderedAt: row.ordered_at, isFinished: row.finished_at !== null };
+  const row = await db('link_sendings').orderBy('id', 'desc').first('ordered_at', 'finished_at', 'was_too_few');
+  return row && { orderedAt: row.ordered_at, isFinished: row.finished_at !== null, wasTooFew: row.was_too_few === 1 };
 }
 
 export async function insertSending(trx: Trx, whom: LinkRecipients, orderedBy: number): Promise<void> {

@@ -86,7 +86,7 @@ export function rollRoutes({ db }: Dependencies): Route[] {
       body: sendLinksRequestSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: {
-        ...errorsOf(409, 'This site sends no mail', 'roll.no_mail'),
+        ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
         ...errorsOf(409, 'Nobody is on the roll', 'roll.empty'),
         ...errorsOf(409, 'Links are being sent already', 'roll.sending'),
       },

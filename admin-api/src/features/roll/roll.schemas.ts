@@ -52,7 +52,11 @@ export const rollSchema = component(
     })
       .allow(null)
       .required(),
-    sending: Joi.object({ orderedAt: timestamp().required(), isFinished: Joi.boolean().required() })
+    sending: Joi.object({
+      orderedAt: timestamp().required(),
+      isFinished: Joi.boolean().required(),
+      wasTooFew: Joi.boolean().required(),
+    })
       .allow(null)
       .required(),
   }),

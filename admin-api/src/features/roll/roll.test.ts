@@ -103,7 +103,7 @@ describe('personal links', () => {
 
   it('are ordered once at a time, with a fresh code, and only if the site sends mail', async () => {
     const { owner } = site.database;
-    expect((await sendLinks()).body.code).toBe('roll.no_mail');
+    expect((await sendLinks()).body.code).toBe('mail.unavailable');
     await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
     expect((await sendLinks()).body.code).toBe('roll.empty');
     await importFile(MIXED);

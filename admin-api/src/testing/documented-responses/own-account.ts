@@ -19,7 +19,7 @@ export async function sendRequestsThatEndSessions({ api, database }: Site, admin
   await send('POST /account/sessions/end-others', 200);
 }
 
-export async function sendRequestsAboutLetters({ api, database: { owner } }: Site): Promise<void> {
+export async function sendRequestsAboutOrganizerLetters({ api, database: { owner } }: Site): Promise<void> {
   const send = sendAs(api, await signIn(owner));
   const address = { email: 'ada@example.org' };
   await send('PUT /account/letters', 409, { wanted: [] });

@@ -21,12 +21,17 @@ export function StepFrame({ children, ...step }: Step & { children: ReactNode })
 
 export const useIsStep = (): boolean => useContext(StepContext) !== null;
 
-export function DialogOrStep(props: Omit<DialogProps, 'open'>) {
+type DialogOrStepProps = Omit<DialogProps, 'open'> & {
+  /** True once a step has its answer. Then nothing is left to skip. */
+  isAnswered?: boolean;
+};
+
+export function DialogOrStep({ isAnswered = false, ...props }: DialogOrStepProps) {
   const step = useContext(StepContext);
-  return step === null ? <Dialog {...props} open /> : <StepOfPage {...props} {...step} />;
+  return step === null ? <Dialog {...props} open /> : <StepOfPage {...props} {...step} isAnswered={isAnswered} />;
 }
 
-type StepOfPageProps = Step & Pick<DialogProps, 'children' | 'actions' | 'locked'>;
+type StepOfPageProps = Step & Pick<DialogProps, 'children' | 'actions' | 'locked'> & { isAnswered: boolean };
 
 function StepOfPage({
   title,
@@ -36,13 +41,17 @@ function StepOfPage({
   onSkip,
   takesFocus,
   locked,
+  isAnswered,
   actions,
   children,
 }: StepOfPageProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (!takesFocus) return;
+    // The browser would scroll it to the middle, or leave it below the header.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
     <section className="set-up-step" aria-labelledby={titleId}>
@@ -56,9 +65,11 @@ function StepOfPage({
       <div className="set-up-step-body">{children}</div>
       <div className="set-up-foot">
         {actions}
-        <Button variant="quiet" disabled={locked} onClick={onSkip}>
-          {skipLabel}
-        </Button>
+        {isAnswered ? null : (
+          <Button variant="quiet" disabled={locked} onClick={onSkip}>
+            {skipLabel}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -10,6 +10,8 @@ type FormDialogProps = {
   busyLabel: string;
   busy: boolean;
   disabled?: boolean | undefined;
+  /** What has to be done before it can be sent. Shown while it is disabled. */
+  disabledReason?: string | undefined;
   /** True if closing would lose something that is not in a field, such as a scanned secret. */
   hasOtherInput?: boolean | undefined;
   size?: 'small' | 'medium' | 'large';
@@ -27,6 +29,7 @@ export function FormDialog({
   busyLabel,
   busy,
   disabled = false,
+  disabledReason,
   hasOtherInput = false,
   size = 'medium',
   onSubmit,
@@ -53,6 +56,7 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
+          {disabled && disabledReason ? <p className="ui-hint">{disabledReason}</p> : null}
           {another ? (
             <Button disabled={busy || disabled} onClick={another.submit}>
               Save and Add Another

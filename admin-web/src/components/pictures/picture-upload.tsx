@@ -28,8 +28,11 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
     setProblem(undefined);
     try {
       const picture = await openPicture(file);
-      setOpened({ picture, crop: middleSquare(picture) });
+      const taken = { picture, crop: middleSquare(picture) };
+      setOpened(taken);
       onOpenChange(true);
+      // Of a square there is nothing to choose.
+      if (picture.width === picture.height) uploadOpened(taken);
     } catch (error) {
       setProblem(error instanceof PictureProblem ? error.message : 'The browser could not open the file.');
     }

@@ -31,7 +31,7 @@ test('pasted lines are shown before anything is stored, and become categories in
   fireEvent.click(screen.getByRole('button', { name: 'Save 2 Categories' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.of(CREATE).map(({ body }) => body)).toEqual([
-    { name: 'Packaging', description: 'Little waste', icon: 'award', color: '#3B82F6', opens: 'next_period' },
+    { name: 'Packaging', description: 'Little waste', icon: 'package', color: '#3B82F6', opens: 'next_period' },
     expect.objectContaining({ name: 'Gifts', description: 'The best in Gifts.', opens: 'next_period' }),
   ]);
   expect(notices.map(({ title }) => title)).toEqual(['2 categories created']);

@@ -24,7 +24,7 @@ type CategoryLinesDialogProps = {
   onClose: () => void;
 };
 
-const EXAMPLE = 'Craft Quality | Made to last.\nPackaging | Little waste, much care.\nGifts';
+const EXAMPLE = 'Craft Quality: Made to last.\nPackaging: Little waste, much care.\nGifts';
 
 export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace, onClose }: CategoryLinesDialogProps) {
   const [text, setText] = useState('');
@@ -57,7 +57,7 @@ export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace
     <FormDialog
       size="large"
       title="Paste Categories"
-      description="One in a line. Text after a bar, a tab or a colon is the description."
+      description="One in a line. Text after a colon, a bar or a tab is the description."
       submitLabel={good.length === 0 ? 'Save' : `Save ${formatCount(good.length, 'Category', 'Categories')}`}
       busyLabel="Saving..."
       busy={remove.isPending || save.isPending}

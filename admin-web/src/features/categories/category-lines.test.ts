@@ -14,6 +14,20 @@ test('a line is a name, or a name and a description; a missing description is pr
   ]);
 });
 
+test('the proposed text repeats no Best of the name', () => {
+  const lines = read('Best Bookshop\nBestsellers\nBEST  Bakery');
+  expect(lines.map(({ description }) => description)).toEqual([
+    'The best Bookshop.',
+    'The best in Bestsellers.',
+    'The best Bakery.',
+  ]);
+});
+
+test('an icon suits a word of the name, and is a neutral one without such a word', () => {
+  const lines = read('Customer Service\nFast Delivery\nBest Support\nPottery\nBest Bakery');
+  expect(lines.map(({ icon }) => icon)).toEqual(['headset', 'truck', 'star', 'trophy', 'medal']);
+});
+
 test('twelve categories have twelve icons and colors, which none of the others has', () => {
   const lines = read(Array.from({ length: 12 }, (_, index) => `Category ${index}`).join('\n'));
   for (const look of ['icon', 'color'] as const) {

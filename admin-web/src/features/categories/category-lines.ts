@@ -13,6 +13,10 @@ export type CategoryLine = {
 /** Between a name and its description: a bar, a tab as in cells of a spreadsheet, or a colon and a space. */
 const SEPARATOR = /\s*(?:\||\t|:\s)\s*/;
 
+/** 'The best in Gifts.', and 'The best Bookshop.' for the name 'Best Bookshop'. */
+const proposedDescription = (name: string): string =>
+  /^best\s/i.test(name) ? `The best ${name.replace(/^best\s+/i, '')}.` : `The best in ${name}.`;
+
 const keyOf = (name: string) => name.toLowerCase();
 
 /** The categories that lines of text name, each with an icon and a color that no other one has. */
@@ -27,10 +31,10 @@ export function readCategoryLines(text: string, others: readonly (CategoryLook &
       const given = line.slice(name.length).replace(SEPARATOR, '').trim();
       const read = {
         name,
-        description: given || `The best in ${name}.`,
+        description: given || proposedDescription(name),
         isProposed: given === '',
         problem: problemOf(name, given, taken),
-        ...nextLook(taken),
+        ...nextLook(taken, name),
       };
       if (read.problem === undefined) taken.push(read);
       return read;

@@ -5,8 +5,50 @@ export type CategoryLook = { icon: string; color: string };
 
 const DEFAULT_ICON = 'award';
 
-/** The icons and the colors that new categories get, in this order. */
-const ICONS: readonly string[] = [DEFAULT_ICON, ...CATEGORY_ICON_NAMES.filter((name) => name !== DEFAULT_ICON)];
+/** The icons that suit every category. They are the first that new categories get, and the others follow. */
+const NEUTRAL_ICONS: readonly string[] = [
+  DEFAULT_ICON,
+  'star',
+  'trophy',
+  'medal',
+  'crown',
+  'gem',
+  'sparkles',
+  'thumbs',
+];
+const ICONS: readonly string[] = [
+  ...NEUTRAL_ICONS,
+  ...CATEGORY_ICON_NAMES.filter((name) => !NEUTRAL_ICONS.includes(name)),
+];
+
+/** The beginnings of words that say which icon suits a name. */
+const WORDS_OF_ICONS: Record<string, readonly string[]> = {
+  headset: ['service', 'support', 'help'],
+  truck: ['deliver', 'shipping', 'courier'],
+  package: ['pack', 'parcel'],
+  shop: ['shop', 'store', 'market', 'boutique', 'bookshop'],
+  price: ['value', 'price', 'deal', 'bargain'],
+  quality: ['quality', 'craft', 'skill'],
+  speed: ['speed', 'fast', 'quick'],
+  shield: ['secur', 'opsec', 'safe', 'trust', 'fair'],
+  users: ['team', 'member', 'volunteer', 'communit', 'famil', 'teach', 'club', 'coach'],
+  heart: ['love', 'gift', 'kind', 'charit', 'favorite', 'favourite'],
+  globe: ['online', 'website', 'web', 'international', 'sustainab'],
+  chat: ['communicat', 'talk', 'podcast'],
+  sparkles: ['new', 'design', 'innovat'],
+  variety: ['variety', 'choice', 'range', 'selection'],
+  clock: ['moment', 'opening', 'hours'],
+  crown: ['year'],
+};
+
+function iconOfName(name: string): string | undefined {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  return Object.keys(WORDS_OF_ICONS).find((icon) =>
+    WORDS_OF_ICONS[icon]?.some((start) => words.some((word) => word.startsWith(start))),
+  );
+}
+
+/** The colors that new categories get, in this order. */
 const COLORS: readonly string[] = [
   DEFAULT_CATEGORY_COLOR,
   '#DB2777',
@@ -23,14 +65,18 @@ const countOf = (value: string, used: readonly string[]) => used.filter((one) =>
 const leastUsed = (values: readonly string[], used: readonly string[]): string =>
   values.toSorted((one, other) => countOf(one, used) - countOf(other, used))[0] ?? '';
 
-/** An icon and a color that the other categories do not have. If they have all of them, those that are used least. */
-export const nextLook = (others: readonly CategoryLook[]): CategoryLook => ({
-  icon: leastUsed(
-    ICONS,
-    others.map(({ icon }) => icon),
-  ),
-  color: leastUsed(
-    COLORS,
-    others.map(({ color }) => color),
-  ),
-});
+/**
+ * An icon and a color that the other categories do not have. If they have all of them, those that are used least. An icon
+ * that suits the name comes first.
+ */
+export function nextLook(others: readonly CategoryLook[], name = ''): CategoryLook {
+  const used = others.map(({ icon }) => icon);
+  const suitable = iconOfName(name);
+  return {
+    icon: suitable !== undefined && !used.includes(suitable) ? suitable : leastUsed(ICONS, used),
+    color: leastUsed(
+      COLORS,
+      others.map(({ color }) => color),
+    ),
+  };
+}

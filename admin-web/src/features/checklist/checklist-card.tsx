@@ -55,8 +55,10 @@ export function SetUpChecklist({ tabs }: ChecklistProps) {
 }
 
 /** What works for the first opening, and what can wait. */
-export function FirstOpeningChecklist({ checklist }: { checklist: ChecklistData }) {
-  const lines = firstOpeningLines(checklist);
+type FirstOpeningChecklistProps = { checklist: ChecklistData; openInvitations: number };
+
+export function FirstOpeningChecklist({ checklist, openInvitations }: FirstOpeningChecklistProps) {
+  const lines = firstOpeningLines(checklist, openInvitations);
   const done = lines.filter(({ state }) => state === 'done');
   const others = lines.filter(({ state }) => state !== 'done');
   return (

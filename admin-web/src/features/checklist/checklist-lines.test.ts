@@ -1,6 +1,6 @@
 import type { Checklist, OwnSecret, PossibleApprover } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
-import { attentionLines, setUpLines } from './checklist-lines.ts';
+import { attentionLines, firstOpeningLines, setUpLines } from './checklist-lines.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -52,7 +52,7 @@ test('super admins who can sign in need attention only if something is missing b
   expect(keysOf(possible([]))).toEqual([]);
   expect(keysOf(possible(['password']))).toEqual(['super-admins']);
   expect(keysOf({ ...possible(['password']), approvers: 1 })).toEqual([]);
-  const [line] = setUpLines({ ...FINE, ...possible(['password']) }).filter(({ key }) => key === 'super-admins');
+  const [line] = attentionLines({ ...FINE, ...possible(['password']) }, true);
   expect(line?.text).toBe(
     '2 super admins can sign in. What you ask for can need approval. Nobody else can approve it yet. You can carry it out a day after you ask. ola can approve 30 days after they change their password.',
   );
@@ -74,6 +74,15 @@ test.each<[string, Partial<Checklist>, string[]]>([
 test.each([1, 2])('on a new site with %i vendors, the set-up list names a missing picture', (vendors) => {
   const lines = setUpLines({ ...FINE, isNewSite: true, vendors, vendorsWithoutPicture: 1 });
   expect(lines.filter(({ key }) => key === 'pictures').map(({ state }) => state)).toEqual(['open']);
+});
+
+test.each([
+  [2, 0, 'done', '2 super admins can sign in.'],
+  [1, 1, 'done', 'A second organizer is invited. Until they join, you run the site alone.'],
+  [1, 0, 'open', 'There is one super admin. If that person is away or loses the second factor, nobody can act.'],
+])('the set-up of a site with %i super admins and %i invitations says so', (superAdmins, invited, state, text) => {
+  const lines = firstOpeningLines({ ...FINE, isNewSite: true, superAdmins }, invited);
+  expect(lines.filter(({ key }) => key === 'super-admins')).toEqual([expect.objectContaining({ state, text })]);
 });
 
 test('on a new site, a super admin is told of a category in which nobody stands', () => {

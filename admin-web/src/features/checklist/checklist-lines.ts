@@ -65,7 +65,7 @@ const STEP_LINKS: Record<string, ChecklistLink> = {
   dates: { step: 'dates', label: 'Choose Dates' },
 };
 
-export function setUpLines(checklist: Checklist): ChecklistLine[] {
+export function setUpLines(checklist: Checklist, openInvitations = 0): ChecklistLine[] {
   const { hasOwnTexts, categories, vendors, current } = checklist;
   const lines: ChecklistLine[] = [
     {
@@ -84,7 +84,7 @@ export function setUpLines(checklist: Checklist): ChecklistLine[] {
       ? { key: 'vendors', state: 'done', text: `There are ${formatCount(vendors, 'vendor')}.` }
       : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.' },
     ...picturesLines(checklist),
-    superAdminsLine(checklist),
+    setUpOrganizerLine(checklist, openInvitations),
     current ? datesLine(current) : firstDateLine(checklist),
   ];
   return lines.map((line) => withStep(line));
@@ -96,10 +96,10 @@ function withStep(line: ChecklistLine): ChecklistLine {
 }
 
 /** What should be looked at before the first period opens. Its dates are said beside it. */
-export function firstOpeningLines(checklist: Checklist): ChecklistLine[] {
+export function firstOpeningLines(checklist: Checklist, openInvitations: number): ChecklistLine[] {
   const { emptyCategories } = checklist;
   return [
-    ...setUpLines(checklist).filter(({ key }) => key !== 'dates'),
+    ...setUpLines(checklist, openInvitations).filter(({ key }) => key !== 'dates'),
     ...(emptyCategories.length > 0 ? [ballotsLine(checklist)] : []),
     backupLine(checklist),
   ];
@@ -160,6 +160,15 @@ function picturesLines({ vendors, vendorsWithoutPicture: missing }: Checklist): 
   return [
     { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } },
   ];
+}
+
+/** Who can approve what is a later question. The set-up only asks for a second one. */
+function setUpOrganizerLine(checklist: Checklist, openInvitations: number): ChecklistLine {
+  const { superAdmins } = checklist;
+  const key = 'super-admins';
+  if (superAdmins > 1) return { key, state: 'done', text: `${formatCount(superAdmins, 'super admin')} can sign in.` };
+  if (openInvitations === 0) return superAdminsLine(checklist);
+  return { key, state: 'done', text: 'A second organizer is invited. Until they join, you run the site alone.' };
 }
 
 function superAdminsLine({ superAdmins, approvers, possibleApprovers }: Checklist): ChecklistLine {

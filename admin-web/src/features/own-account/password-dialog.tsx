@@ -1,5 +1,5 @@
-import { PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
-import { PasswordField } from '@plaudit/shared-ui/ui';
+import { PASSWORD_RULES } from '@plaudit/public-api/contract';
+import { PasswordChecklist, PasswordField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
@@ -36,10 +36,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         label="New password"
         value={form.next}
         autoComplete="new-password"
-        hint={isWeak ? WEAK_PASSWORD_MESSAGE : undefined}
         error={fieldErrorOf(change.error, 'newPassword')}
         onChange={(event) => changeForm({ next: event.target.value })}
       />
+      {form.next === '' ? null : <PasswordChecklist rules={PASSWORD_RULES} password={form.next} />}
       <PasswordField
         label="New password again"
         value={form.again}

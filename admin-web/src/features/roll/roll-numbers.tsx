@@ -14,6 +14,12 @@ export function RollNumbers({ roll }: { roll: Roll }) {
           Ordered on {formatDateTime(sending.orderedAt)}. A thousand letters take about a minute.
         </Notice>
       ) : null}
+      {sending?.wasTooFew ? (
+        <Notice tone="warning" title="No letter went out">
+          Fewer than ten people would have got one. With so few, the time at which an account appears would show whose
+          it is. Add others first, or print invitation codes.
+        </Notice>
+      ) : null}
       <div className="admin-roll-tiles">
         <StatTile label="On the roll" value={roundedText(roll.onRoll)} />
         <StatTile label="Got a link" value={numbers ? roundedText(numbers.sent) : NOT_SHOWN} />
@@ -30,7 +36,7 @@ export function RollNumbers({ roll }: { roll: Roll }) {
 const NOT_SHOWN = '–';
 
 function Groups({ roll: { groups, numbers } }: { roll: Roll }) {
-  const asOf = numbers ? `, as of ${formatDateTime(numbers.asOf)}` : '';
+  const asOf = numbers ? `, as of ${formatDateTime(numbers.asOf)}` : '. Links are counted every hour';
   return (
     <Card
       title="Groups"

@@ -73,6 +73,11 @@ test('without a mail server the panel says what is needed, and that sheets can b
   expect(screen.getByText(/SMTP_URL and MAIL_FROM/)).toBeDefined();
 });
 
+test('the panel says if a sending had too few recipients', async () => {
+  await renderRoll({ sending: { orderedAt: '2026-12-01T17:00:00.000Z', isFinished: true, wasTooFew: true } });
+  await screen.findByText('No letter went out');
+});
+
 test('an empty roll asks for a file, and offers no links', async () => {
   await renderRoll({ isEmpty: true, onRoll: null, groups: [], numbers: null });
   await screen.findByText('Nobody is on the roll');

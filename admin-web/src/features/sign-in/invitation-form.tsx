@@ -1,12 +1,6 @@
 import type { InvitationLink } from '@plaudit/admin-api/contract';
-import {
-  type LoginResponse,
-  PASSWORD_RULES,
-  USERNAME_MAX,
-  USERNAME_MIN,
-  WEAK_PASSWORD_MESSAGE,
-} from '@plaudit/public-api/contract';
-import { Button, Card, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
+import { type LoginResponse, PASSWORD_RULES, USERNAME_MAX, USERNAME_MIN } from '@plaudit/public-api/contract';
+import { Button, Card, Notice, PasswordChecklist, PasswordField, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorOf, HttpError, reasonOf } from '../../http/http-error.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
@@ -75,11 +69,11 @@ export function InvitationForm({ token, link, onSignedIn, onSignInFailed }: Invi
         <PasswordField
           label="Password"
           value={form.password}
-          hint={isWeak && !passwordProblem ? WEAK_PASSWORD_MESSAGE : undefined}
           error={passwordProblem}
           onChange={(event) => changeForm({ password: event.target.value })}
           autoComplete="new-password"
         />
+        {form.password === '' ? null : <PasswordChecklist rules={PASSWORD_RULES} password={form.password} />}
         <PasswordField
           label="Password again"
           value={form.again}

@@ -89,6 +89,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
       busyLabel="Saving..."
       busy={save.isPending}
       disabled={checks === undefined || isCropping}
+      disabledReason={isCropping ? 'First use the picture, or go on without it.' : 'First complete the color.'}
       size="large"
       onSubmit={submit}
       onClose={onClose}

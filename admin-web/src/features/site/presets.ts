@@ -1,4 +1,14 @@
-import { LIMIT_SETTING_KEYS, SETTING_PRESETS, type SettingKey, type SettingPreset } from '@plaudit/admin-api/contract';
+import {
+  LIMIT_PRESETS,
+  LIMIT_SETTING_KEYS,
+  type ResultsMode,
+  SETTING_PRESETS,
+  type SettingKey,
+  type SettingPreset,
+  type WhoseVotesCount,
+} from '@plaudit/admin-api/contract';
+import { modeLabel } from '../../lib/results-mode.ts';
+import { whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
 import type { SettingValues } from './api.ts';
 
 type Topic = 'counts' | 'results' | 'overall' | 'limits' | 'approvals' | 'panel';
@@ -43,7 +53,20 @@ const TOPICS: readonly { topic: Topic; name: string; isOf: (key: SettingKey) => 
   { topic: 'panel', name: 'The panel', isOf: (key) => key === 'panel_start' },
 ];
 
-type PresetLine = { name: string; text: string; isSwitched: boolean };
+/** What the site has now, in a few words. */
+const PRESENT: Record<Topic, (stored: SettingValues) => string> = {
+  counts: ({ new_period_counts }) => whoseVotesCountLabel((new_period_counts?.value ?? 'everyone') as WhoseVotesCount),
+  results: ({ new_period_results }) => modeLabel((new_period_results?.value ?? 'live') as ResultsMode),
+  overall: ({ overall_ranking }) => (overall_ranking?.value === 'off' ? 'Off' : 'Shown'),
+  limits: (stored) =>
+    LIMIT_PRESETS.find(({ limits }) => LIMIT_SETTING_KEYS.every((key) => stored[key]?.value === String(limits[key])))
+      ?.name ?? 'Your own numbers',
+  approvals: ({ second_approval }) => (second_approval?.value === 'on' ? 'Two super admins' : 'One super admin'),
+  panel: ({ panel_start }) =>
+    panel_start?.value === 'one_page' ? 'Begins with one page' : 'Begins with the dashboard',
+};
+
+type PresetLine = { name: string; text: string; present: string; isSwitched: boolean };
 
 /** What a preset sets, and which of that differs from what is stored now. */
 export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLine[] {
@@ -51,6 +74,7 @@ export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLin
   return TOPICS.map(({ topic, name, isOf }) => ({
     name,
     text: PRESETS[preset].rules[topic],
+    present: PRESENT[topic](stored),
     isSwitched: Object.entries(values).some(
       // An older admin-api does not have every setting, and cannot switch what it does not have.
       ([key, value]) => isOf(key as SettingKey) && (stored[key as SettingKey]?.value ?? value) !== value,

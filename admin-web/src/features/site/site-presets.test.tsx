@@ -40,6 +40,16 @@ const switchedIn = (region: HTMLElement) =>
     .filter((name) => name.nextElementSibling?.querySelector('strong'))
     .map(({ textContent }) => textContent);
 
+test('what a preset would switch has its present value beside it, and nothing else has', async () => {
+  await renderPresets({ new_period_results: 'hidden' });
+  const region = await screen.findByRole('region', { name: 'A small community' });
+  expect(
+    within(region)
+      .getAllByText(/^Now: /)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Now: Hidden until the reveal', 'Now: Shown', 'Now: Your own numbers', 'Now: Begins with the dashboard']);
+});
+
 test('each preset shows in bold what it would switch, and changes nothing before its button is pressed', async () => {
   const server = await renderPresets();
   expect(switchedIn(await screen.findByRole('region', { name: 'A small community' }))).toEqual([

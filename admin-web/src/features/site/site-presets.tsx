@@ -54,9 +54,15 @@ function Preset({ preset, stored }: { preset: SettingPreset; stored: SettingValu
         </h3>
         <p className="ui-hint">{sentence}</p>
         <Facts
-          facts={lines.map(({ name, text, isSwitched }) => [
+          facts={lines.map(({ name, text, present, isSwitched }) => [
             name,
-            isSwitched ? <strong key={name}>{text}</strong> : text,
+            isSwitched ? (
+              <span key={name}>
+                <strong>{text}</strong> <span className="ui-hint">Now: {present}</span>
+              </span>
+            ) : (
+              text
+            ),
           ])}
         />
       </div>

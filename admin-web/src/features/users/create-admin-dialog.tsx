@@ -1,6 +1,6 @@
 import { type AdminRole, TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contract';
-import { PASSWORD_RULES, USERNAME_MAX, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
-import { PasswordField, Select, TextField } from '@plaudit/shared-ui/ui';
+import { PASSWORD_RULES, USERNAME_MAX } from '@plaudit/public-api/contract';
+import { PasswordChecklist, PasswordField, Select, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
@@ -22,8 +22,6 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<AdminRole>('admin');
   const changeForm = (change: Partial<typeof form>) => setForm((former) => ({ ...former, ...change }));
   const isFilled = form.username.trim() !== '' && form.password !== '' && form.code.trim() !== '';
-  const passwordError = fieldErrorOf(create.error, 'password');
-  const isWeak = form.password !== '' && !PASSWORD_RULES.every((rule) => rule.test(form.password));
 
   if (create.data) {
     return <RecoveryCodesDialog codes={create.data.recoveryCodes} owner={create.data.user.username} onKept={onClose} />;
@@ -65,11 +63,10 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         label="Password"
         value={form.password}
         autoComplete="new-password"
-        // The server's reason would repeat this sentence.
-        hint={isWeak && !passwordError ? WEAK_PASSWORD_MESSAGE : undefined}
-        error={passwordError}
+        error={fieldErrorOf(create.error, 'password')}
         onChange={(event) => changeForm({ password: event.target.value })}
       />
+      {form.password === '' ? null : <PasswordChecklist rules={PASSWORD_RULES} password={form.password} />}
       <Select
         label="Role"
         value={role}

@@ -12,25 +12,18 @@ export function InvitationLinkDialog({ made, onClose }: { made: MadeInvitation; 
   const revoke = useRevokeInvitation();
   return (
     <DialogOrStep
+      isAnswered
       onOpenChange={onClose}
       title={invitation.forWhom === null ? 'A Link for an Organizer' : `A Link for ${invitation.forWhom}`}
       description="Send it by chat or mail. They choose their own password and second factor."
       actions={
-        <>
-          <Button
-            variant="danger"
-            busy={revoke.isPending}
-            busyLabel="Revoking..."
-            onClick={() => revoke.mutate(invitation.id, { onSuccess: onClose })}
-          >
-            Revoke
-          </Button>
-          <Button onClick={onClose}>Done</Button>
-        </>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
       }
     >
       <div className="admin-form">
-        <LinkToCopy address={window.location.origin + path} />
+        <LinkToCopy address={window.location.origin + path} variant="secondary" />
         <Facts
           facts={[
             ['Role', ROLE_NAMES[invitation.role]],
@@ -39,7 +32,18 @@ export function InvitationLinkDialog({ made, onClose }: { made: MadeInvitation; 
             ['Shown', 'Now, and never again'],
           ]}
         />
-        <p className="ui-hint">Lost it? Revoke it in the list and make another.</p>
+        <div className="ui-actions">
+          <span className="ui-hint">Sent to the wrong person?</span>
+          <Button
+            variant="danger"
+            size="small"
+            busy={revoke.isPending}
+            busyLabel="Revoking..."
+            onClick={() => revoke.mutate(invitation.id, { onSuccess: onClose })}
+          >
+            Revoke
+          </Button>
+        </div>
       </div>
     </DialogOrStep>
   );

@@ -1,9 +1,11 @@
-import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Notice, OutsideLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { LinkToCopy } from '../../components/link-to-copy.tsx';
 import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
+import { localAddressHint } from '../../lib/local-address.ts';
 import { ADMIN_PATH } from '../../lib/paths.ts';
 import { freezeError, modeLabel, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
@@ -31,6 +33,7 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
   const scheduled = status.data?.scheduled[0];
   const end = new Date(period.end);
   const now = serverNow(status.data, status.dataUpdatedAt);
+  const addressHint = localAddressHint(window.location.origin);
   const isPast = end.getTime() <= now;
   const open = () =>
     create.mutate({
@@ -47,6 +50,7 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
     return (
       <DialogOrStep
         title="Open Voting"
+        isAnswered
         onOpenChange={onClose}
         actions={
           <ButtonLink variant="primary" href={ADMIN_PATH}>
@@ -63,7 +67,15 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
             ? `${running.name} closes on ${formatPublicTime(running.endDate)}.`
             : known && `${known.name} opens on ${formatPublicTime(known.startDate)}.`}
         </Notice>
-        {running ? null : children}
+        {running ? (
+          <section>
+            <h3 className="admin-section-title">Tell the voters</h3>
+            <LinkToCopy address={window.location.origin} variant="secondary" />
+            <OutsideLink href="/">See the site</OutsideLink>
+          </section>
+        ) : (
+          children
+        )}
       </DialogOrStep>
     );
   }
@@ -91,12 +103,14 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
         <Facts
           facts={[
             ['The site', 'Becomes public: categories, vendors, results'],
+            ['Address', window.location.origin],
             ['Name', period.name],
             ['Closes', formatPublicTime(period.end)],
             ['Votes that count', describeWhoseVotesCount(counts)],
             ['Results', modeLabel(results.mode)],
           ]}
         />
+        {addressHint === undefined ? null : <p className="ui-hint">{addressHint}</p>}
         <p className="ui-hint">Opened too early? Until the first vote you can move or delete it.</p>
       </section>
       {isPast ? (

@@ -28,7 +28,10 @@ const REHEARSAL_STATES: typeof STATES = {
   paused: { label: 'Rehearsal is paused', tone: 'danger' },
 };
 
-function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPaused }: VotingStatus): string {
+function describeState(
+  { state, cycle, pausedAt, pausedBy, now, rehearsal, isPaused }: VotingStatus,
+  isSetUp: boolean,
+): string {
   const at = Date.parse(now);
   if (rehearsal && !isPaused) {
     return `${formatCount(rehearsal.votes, 'vote')} so far. None of them counts. It ends ${formatPublicTime(rehearsal.endDate)}, or by hand in Voting System.`;
@@ -37,6 +40,7 @@ function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPau
     const by = pausedBy ? ` by ${pausedBy}` : '';
     return `Paused${by}${pausedAt ? ` ${formatAgo(pausedAt, at)}` : ''}. No vote is accepted until it is resumed.`;
   }
+  if (!cycle && isSetUp) return 'The last step opens it.';
   if (!cycle) return 'Voters can look around. Open a period to let them vote.';
   if (state === 'not_started') return `${cycle.name} starts ${formatPublicTime(cycle.startDate)}.`;
   if (state === 'ended') return `${cycle.name} ended ${formatPublicTime(cycle.endedAt ?? cycle.endDate)}.`;
@@ -47,7 +51,13 @@ function describeState({ state, cycle, pausedAt, pausedBy, now, rehearsal, isPau
 export const unknownStateText = (isError: boolean) =>
   isError ? 'The state of voting could not be read. Retrying automatically.' : 'Checking…';
 
-export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean; periodsHref: string }) {
+type VotingBarProps = {
+  isSuperAdmin: boolean;
+  /** Undefined in the set-up, whose last step opens the first period. */
+  periodsHref: string | undefined;
+};
+
+export function VotingBar({ isSuperAdmin, periodsHref }: VotingBarProps) {
   const { data: status, isError } = useQuery(votingStatusQuery);
   // In a rehearsal people can vote although the last period has ended.
   const state = status?.rehearsal ? (status.isPaused ? 'paused' : 'open') : status?.state;
@@ -59,7 +69,7 @@ export function VotingBar({ isSuperAdmin, periodsHref }: { isSuperAdmin: boolean
         <span role="status">
           {state ? <StatusBadge tone={labels[state].tone}>{labels[state].label}</StatusBadge> : null}
         </span>
-        <p>{status ? describeState(status) : unknownStateText(isError)}</p>
+        <p>{status ? describeState(status, periodsHref === undefined) : unknownStateText(isError)}</p>
       </div>
       <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} />
     </section>
@@ -74,10 +84,10 @@ function VotingAction({
   /** Undefined while loading. The Pause button must not wait for it. */
   state: VotingState | undefined;
   isSuperAdmin: boolean;
-  periodsHref: string;
+  periodsHref: string | undefined;
 }) {
   if (state === 'ended' || state === 'none') {
-    return (
+    return periodsHref === undefined ? null : (
       <ButtonLink href={periodsHref} size="small" icon={<PeriodIcon aria-hidden="true" />}>
         Open a period
       </ButtonLink>

@@ -127,6 +127,21 @@ async function deleteBefore(
   return ids.length === 0 ? 0 : db(table).whereIn('id', ids).delete();
 }
 
+/** Forgets who got a letter, of one letter at a time. */
+export const deleteOldRecipients: DeleteSome = async (db, limit) => {
+  const letter = await db('letters as l')
+    .where({ 'l.state': 'done' })
+    .whereRaw('l.finished_at < now(3) - interval ? day', [RETENTION.letterRecipientDays])
+    .whereExists(db('letter_recipients as r').whereRaw('r.letter_id = l.id').select('r.letter_id'))
+    .orderBy('l.id')
+    .first('l.id');
+  if (letter === undefined) return 0;
+  return deleteRows(db, 'delete from letter_recipients where letter_id = ? order by mailbox_hash limit ?', [
+    letter.id,
+    limit,
+  ]);
+};
+
 /** Each statement must have an order, so that the database uses the index, however many rows have expired. */
 async function deleteRows(db: Db, sql: string, bindings: readonly (number | Date)[]): Promise<number> {
   const [{ affectedRows }] = await db.raw(sql, [...bindings]);

@@ -129,6 +129,17 @@ it('what the list calls erased is gone when a voter has deleted the account, and
     asked_by: 'organizer',
     expires_at: new Date(),
   });
+  await owner('letter_wishes').insert({ account_id: account.id, kind: 'closing' });
+  const [letter_id = 0] = await owner('letters').insert({
+    kind: 'closing',
+    subject: 'Voting closes',
+    body: 'Hello {name}',
+    to_roll: 1,
+    to_askers: 1,
+    zone: 'UTC',
+    rate_a_minute: 60,
+  });
+  await owner('letter_recipients').insert({ letter_id, mailbox_hash: Buffer.alloc(32), account_id: account.id });
   const trace = { network: '198.51.100.0/24', browser: 'Firefox', answer_ms: 1_000 };
   await owner('registration_traces').insert({ account_id: account.id, ...trace });
   await owner('audit_log').insert({

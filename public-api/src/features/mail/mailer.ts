@@ -10,11 +10,13 @@ export type MailSettings = {
 };
 
 /** The content of a mail. The outbox stores mails without it. */
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
 export type Mailer = {
   /** Throws if the server has not taken the letter. */
   send: (letter: Letter) => Promise<void>;
+  /** Throws if the server cannot be reached, or does not accept this sender. */
+  check: () => Promise<void>;
   close: () => void;
 };
 
@@ -43,6 +45,9 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
     send: async (letter) => {
       await transport.sendMail(letter);
     },
+    check: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }
@@ -51,4 +56,10 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
 export function isRejectedRecipient(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   return command === 'RCPT TO' && responseCode >= 550 && responseCode < 560;
+}
+
+/** True if the server has said no, or was never reached. Otherwise the letter may have arrived. */
+export function isSurelyNotTaken(error: unknown): boolean {
+  const { responseCode = 0, syscall } = error as { responseCode?: number; syscall?: string };
+  return responseCode >= 400 || syscall === 'connect';
 }

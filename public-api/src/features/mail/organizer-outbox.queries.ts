@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
-import type { OrganizerLetterRow } from '@plaudit/db/rows';
+import type { OrganizerLetter, OrganizerLetterRow } from '@plaudit/db/rows';
 import { hashLinkToken, LINK_LIFETIME_HOURS, newLinkToken } from '@plaudit/db/rules/accounts/account-links';
-import { ORGANIZER_LETTER_HOURS, type OrganizerLetter } from '@plaudit/db/rules/site/organizer-letters';
+import { ORGANIZER_LETTER_HOURS } from '@plaudit/db/rules/site/organizer-letters';
 
 /** Letters of one kind to one organizer are this far apart. Each approval is asked for at once. */
 const SAME_KIND_HOURS = 6;

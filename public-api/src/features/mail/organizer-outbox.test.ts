@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ORGANIZER_LETTERS, type OrganizerLetter, tellOrganizers } from '@plaudit/db/rules/site/organizer-letters';
+import type { OrganizerLetter } from '@plaudit/db/rows';
+import { ORGANIZER_LETTERS, tellOrganizers } from '@plaudit/db/rules/site/organizer-letters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, ConfirmedEmail } from '../../../contract/index.ts';

@@ -5,7 +5,13 @@ import { personalLinkLetter, type Site } from './letters.ts';
 import { hashMailbox } from './mailbox-hash.ts';
 import type { Letter } from './mailer.ts';
 import { lockMail, lockVotersName, type OutboxMail } from './outbox.queries.ts';
-import { findPersonOnRoll, insertPersonalLink, lockMemberOfMailbox, saveMember } from './roll-letters.queries.ts';
+import {
+  findPersonOnRoll,
+  insertPersonalLink,
+  lockMemberOfMailbox,
+  type PersonOnRoll,
+  saveMember,
+} from './roll-letters.queries.ts';
 
 export type LinkKind = 'personal_link' | 'asked_link';
 
@@ -36,4 +42,13 @@ export async function writePersonalLink(
   const token = await insertPersonalLink(trx, member.id, isOrdered ? 'organizer' : 'voter');
   const write = personalLinkLetter({ to: member.email, name: member.name }, site, token);
   return { letter: write, token };
+}
+
+/** The token for an invitation. None once a link was used: from then on only the voter can ask for one. */
+export async function makeInvitationLink(trx: Db, key: KeyObject, person: PersonOnRoll): Promise<string | undefined> {
+  const mailboxHash = hashMailbox(key, person.email);
+  await saveMember(trx, mailboxHash, person);
+  const member = await lockMemberOfMailbox(trx, mailboxHash);
+  if (member === undefined || member.used_at !== null) return undefined;
+  return insertPersonalLink(trx, member.id, 'organizer');
 }

@@ -7,6 +7,7 @@ import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { deleteProposedName } from '../accounts/proposed-name.ts';
+import { deleteLettersOf } from '../letters/letter-wishes.ts';
 import { unlinkSubjectsOf } from '../openid/subjects.queries.ts';
 import { checkOwner } from '../passkeys/owner-proof.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
@@ -44,5 +45,6 @@ export async function deleteOwnAccount(
     await deleteProposedName(trx, account.id);
     await forgetMember(trx, account.id);
     await deleteLinksAndAllMail(trx, account.id, email);
+    await deleteLettersOf(trx, account.id);
   });
 }

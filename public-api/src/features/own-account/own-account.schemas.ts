@@ -2,12 +2,13 @@ import { passwordChangeKeys } from '@plaudit/db/rules/sign-in/password-change';
 import { count, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type {
-  ChangePasswordRequest,
-  EmailRequest,
-  OwnData,
-  OwnSession,
-  PasswordChangedResponse,
+import {
+  type ChangePasswordRequest,
+  type EmailRequest,
+  type OwnData,
+  type OwnSession,
+  type PasswordChangedResponse,
+  WISHED_LETTERS,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
 import { accountSchema, emailAddress } from '../accounts/accounts.schemas.ts';
@@ -122,6 +123,9 @@ export const ownDataSchema = component(
         expiresAt: time(),
       }),
     ).required(),
+    letters: Joi.array<OwnData['letters']>()
+      .items(Joi.string<OwnData['letters'][number]>().valid(...WISHED_LETTERS))
+      .required(),
     invitation: Joi.object({
       email: text().required(),
       name: text().required(),

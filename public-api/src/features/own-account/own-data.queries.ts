@@ -19,6 +19,7 @@ export async function readOwnData(db: Db, accountId: number): Promise<OwnData> {
     exclusions: await listAllExclusions(db, accountId),
     objections: await listAllObjections(db, accountId),
     links: await listAllLinks(db, accountId),
+    letters: await db('letter_wishes').where({ account_id: accountId }).orderBy('kind').pluck('kind'),
     invitation: await findInvitation(db, accountId),
     mails: await listUnsentMails(db, account),
     attempts: await listAttempts(db, account),

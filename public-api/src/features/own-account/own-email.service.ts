@@ -6,6 +6,7 @@ import type { EmailRequest, OwnerProof } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
 import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
+import { deleteWishes } from '../letters/letter-wishes.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { confirmationThrottles } from '../mail/mail-limits.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
@@ -55,6 +56,7 @@ export async function removeEmail(
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
     // Links that were sent to the address stop working too.
     await deleteLinksAndTheirMail(trx, account.id);
+    await deleteWishes(trx, account.id);
     if (sendsMail) await notifyFormerAddress(trx, { accountId: account.id, email: null, formerEmail });
   });
 }

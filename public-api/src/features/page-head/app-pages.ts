@@ -40,6 +40,7 @@ export const APP_PAGES = {
   'forgot-password': { title: 'Forgot Your Password?', path: '/forgot-password' },
   'new-password': { title: 'New Password', path: '/new-password' },
   'confirm-email': { title: 'Confirm E-mail', path: '/confirm-email' },
+  unsubscribe: { title: 'Unsubscribe', path: '/unsubscribe' },
   link: { title: 'Your Personal Link', path: '/link' },
   'confirm-account': { title: 'Confirm Account', path: '/confirm-account' },
   account: { title: 'Your Account', path: '/account' },

@@ -17,6 +17,8 @@ export async function keepsWayIn(
   const account = await trx('accounts').where({ id: accountId }).first('password_hash');
   if (account?.password_hash !== NO_PASSWORD) return;
   if ((await listCredentialIds(trx, accountId)).length > 0) return;
+  // Somebody on the roll can ask for another personal link.
+  if (await trx('roll_members').where({ account_id: accountId }).whereNotNull('email').first('id')) return;
   // A provider that the site does not know any more signs nobody in.
   const linked = await trx('account_subjects')
     .where({ account_id: accountId })

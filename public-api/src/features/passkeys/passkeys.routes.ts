@@ -13,7 +13,7 @@ import {
   passkeyLoginSchema,
   passkeyRequestSchema,
   passkeysSchema,
-  removePasskeySchema,
+  removeWayInSchema,
 } from './passkeys.schemas.ts';
 import { addPasskey, beginPasskey, type PasskeyDependencies, removePasskey } from './passkeys.service.ts';
 
@@ -105,7 +105,7 @@ export function passkeyRoutes(dependencies: PasskeyDependencies & VisitDependenc
       tag,
       summary: 'Remove a passkey',
       access: 'voter',
-      body: removePasskeySchema,
+      body: removeWayInSchema,
       response: { status: 200, description: 'The passkeys that are left.', schema: passkeysSchema },
       errors: {
         ...ownerProofErrors,

@@ -13,7 +13,7 @@ import {
   type PasskeyCreation,
   type PasskeyLogin,
   type PasskeyRequest,
-  type RemovePasskey,
+  type RemoveWayIn,
   WORK_MAX,
 } from '../../../contract/index.ts';
 import { idInBody, list } from '../../http/schemas.ts';
@@ -88,7 +88,7 @@ export const ownerProofKeys = { currentPassword: currentPassword().optional(), p
 
 export const ownerProofSchema = component('OwnerProof', Joi.object<OwnerProof, true>(ownerProofKeys));
 
-export const removePasskeySchema = component(
-  'RemovePasskey',
-  Joi.object<RemovePasskey, true>({ id: idInBody().required(), ...ownerProofKeys }),
+export const removeWayInSchema = component(
+  'RemoveWayIn',
+  Joi.object<RemoveWayIn, true>({ id: idInBody().required(), ...ownerProofKeys }),
 );

@@ -11,7 +11,7 @@ import {
   PASSKEYS_MAX,
   type Passkey,
   type PasskeyCreation,
-  type RemovePasskey,
+  type RemoveWayIn,
 } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
 import { keyedHash } from '../../keyed-hash.ts';
@@ -87,7 +87,7 @@ export async function addPasskey(
 export async function removePasskey(
   dependencies: PasskeyDependencies,
   caller: Callers['voter'],
-  { id, ...proof }: RemovePasskey,
+  { id, ...proof }: RemoveWayIn,
 ): Promise<Passkey[]> {
   const { session } = caller;
   const { account } = session;

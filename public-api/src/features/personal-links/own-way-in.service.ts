@@ -11,6 +11,7 @@ import { keyedHash } from '../../keyed-hash.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { isFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
+import { usernameTaken } from '../accounts/register.service.ts';
 import { makeChallengeToken } from '../passkeys/challenge-token.ts';
 import { purposeOf } from '../passkeys/passkeys.service.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
@@ -39,7 +40,7 @@ export async function chooseFirstPassword(
   return getAccount(db, session.account.id);
 }
 
-/** The challenge for the first passkey. It is added as any other. */
+/** For an account that only a link has opened, which has neither a password nor a passkey to prove its owner with. */
 export async function beginFirstPasskey(
   { db, tokenKey, siteOrigin }: OwnWayInDependencies,
   { session }: Callers['voter'],
@@ -62,8 +63,3 @@ const tooLate = () =>
     403,
     'This is possible for an hour after a personal link was used. Ask for a new link.',
   );
-
-function usernameTaken(): AppError {
-  const message = 'This username is already taken';
-  return new AppError('account.username_taken', 409, message, { details: [{ field: 'username', message }] });
-}

@@ -4,6 +4,7 @@ import type { PersonalLinkRow, RollMemberRow } from '@plaudit/db/rows';
 import { hashLinkToken } from '@plaudit/db/rules/accounts/account-links';
 import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
 import { insertVoter, isUsernameTaken } from '../accounts/accounts.queries.ts';
+import { NO_PASSWORD } from '../accounts/proposed-name.ts';
 
 export type FoundLink = PersonalLinkRow & { isExpired: boolean };
 export type FoundMember = RollMemberRow & { email: string; name: string };
@@ -67,7 +68,7 @@ const makeUpName = (): string =>
 export async function makeMembersAccount(trx: Db, memberId: number): Promise<number> {
   let username = makeUpName();
   while (await isUsernameTaken(trx, username)) username = makeUpName();
-  const accountId = await insertVoter(trx, username, '!');
+  const accountId = await insertVoter(trx, username, NO_PASSWORD);
   await trx('roll_members')
     .where({ id: memberId })
     .update({ account_id: accountId, used_at: trx.raw('now(3)') });
@@ -86,8 +87,11 @@ export async function takeAccountBack(trx: Db, token: string): Promise<number | 
 
 export async function hasOwnWayIn(trx: Db, accountId: number): Promise<boolean> {
   const account = await trx('accounts').where({ id: accountId }).first('password_hash');
-  if (account?.password_hash !== '!') return true;
-  return (await trx('passkeys').where({ account_id: accountId }).first('id')) !== undefined;
+  if (account?.password_hash !== NO_PASSWORD) return true;
+  const linked = trx('account_subjects').where({ account_id: accountId }).whereNull('unlinked_at').first('id');
+  return (
+    (await trx('passkeys').where({ account_id: accountId }).first('id')) !== undefined || (await linked) !== undefined
+  );
 }
 
 /**
@@ -98,7 +102,7 @@ export async function mayChooseWayIn(db: Db, session: { id: number; account: { i
   const row = await db('sessions as s')
     .join('roll_members as m', 'm.account_id', 's.account_id')
     .join('accounts as a', 'a.id', 's.account_id')
-    .where({ 's.id': session.id, 'a.password_hash': '!' })
+    .where({ 's.id': session.id, 'a.password_hash': NO_PASSWORD })
     .where('s.created_at', '>', db.raw('now(3) - interval 1 hour'))
     .first('s.id');
   return row !== undefined && !(await hasOwnWayIn(db, session.account.id));

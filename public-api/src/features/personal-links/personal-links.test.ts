@@ -28,15 +28,20 @@ beforeEach(async () => {
   organizer = (await makeAccount(site.database.owner, { role: 'super_admin' })).id;
 });
 
-const addToRoll = (...emails: string[]) =>
-  site.database.admin('roll').insert(
-    emails.map((email) => ({
-      mailbox: readMailbox(email).mailbox,
-      email,
-      name: `Name of ${email}`,
-      added_by: organizer,
-    })),
-  );
+/** A sending goes to ten people or more, so each roll has others too. */
+const OTHERS = Array.from({ length: 9 }, (_, n) => `other${n}@others.example`);
+const toRow = (email: string) => ({
+  mailbox: readMailbox(email).mailbox,
+  email,
+  name: `Name of ${email}`,
+  added_by: organizer,
+});
+async function addToRoll(...emails: string[]): Promise<void> {
+  await site.database.admin('roll').insert([...emails, ...OTHERS].map(toRow));
+}
+/** The letters to those whom a test is about. */
+const letters = () => mail.server.mails.filter(({ to }) => !OTHERS.includes(to));
+const tokenOf = (index = 0) => letters()[index]?.link.split('#')[1] ?? '';
 /** What admin-api stores when an organizer sends links. */
 const order = (whom: 'new' | 'unused' = 'new') =>
   site.database.admin('link_sendings').insert({ whom, ordered_by: organizer });
@@ -50,8 +55,8 @@ const read = (token: string) => post<PersonalLink>('reading', { token });
 const use = (token: string) => post<UsedPersonalLink>('use', { token });
 const ask = (request: { email: string } | { token: string }) => post('requests', request);
 const takeBack = (token: string) => post('taking-back', { token });
-const recipients = () => mail.server.mails.map(({ to }) => to);
-const lastToken = () => mail.tokenOf(mail.server.mails.length - 1);
+const recipients = () => letters().map(({ to }) => to);
+const lastToken = () => tokenOf(letters().length - 1);
 const listVoters = () => site.database.owner('accounts').where({ role: 'voter' });
 
 describe('a personal link', () => {
@@ -62,11 +67,12 @@ describe('a personal link', () => {
     mail.server.rejectWith = 451;
     await mail.sendDue();
     const waiting = await mail.listOutbox();
-    expect(waiting).toMatchObject([{ kind: 'personal_link', recipient: 'ase@guild.example', account_id: null }]);
+    expect(waiting).toHaveLength(10);
+    expect(waiting[0]).toMatchObject({ kind: 'personal_link', recipient: 'ase@guild.example', account_id: null });
     mail.server.rejectWith = undefined;
     await site.database.owner('mail_outbox').update({ due_at: new Date(Date.now() - 1_000) });
     await mail.sendDue();
-    const token = mail.tokenOf();
+    const token = tokenOf();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(mail.server.mails[0]?.link).toBe(`https://awards.example.org/link#${token}`);
     const tables = ['personal_links', 'roll_members', 'roll', 'link_sendings', 'mail_outbox'] as const;
@@ -75,10 +81,26 @@ describe('a personal link', () => {
     expect(mail.logLines.join()).not.toContain('ase@');
   });
 
+  it('is sent to ten people or more, or to nobody', async () => {
+    const { admin, owner } = site.database;
+    await admin('roll').insert(OTHERS.map(toRow));
+    await send();
+    expect([mail.server.mails, await mail.listOutbox(), await owner('personal_links')]).toEqual([[], [], []]);
+    expect(await admin('link_sendings').select('was_too_few')).toEqual([{ was_too_few: 1 }]);
+    await admin('roll').insert(toRow('ase@guild.example'));
+    await send();
+    expect(mail.server.mails).toHaveLength(10);
+    // Who got a letter is not new any more, also on another row of the roll.
+    await admin('roll').delete();
+    await addToRoll('ida@guild.example');
+    await send();
+    expect(recipients()).toEqual(['ase@guild.example']);
+  });
+
   it('signs in whoever presses, once, and opening it changes nothing', async () => {
     await addToRoll('ase.vik@guild.example');
     await send();
-    const token = mail.tokenOf();
+    const token = tokenOf();
     const before = await site.database.owner('personal_links');
     for (let scan = 0; scan < 3; scan += 1) {
       const { body } = await read(token);
@@ -97,14 +119,14 @@ describe('a personal link', () => {
   it('makes an account whose name and address say nothing about the person', async () => {
     await addToRoll('ase@guild.example');
     await send();
-    const { body } = await use(mail.tokenOf());
+    const { body } = await use(tokenOf());
     expect(body.user).toMatchObject({ username: expect.stringMatching(/^voter_[a-z2-9]{8}$/), email: null });
   });
 
   it('opens one account for two presses at the same moment', async () => {
     await addToRoll('ase@guild.example');
     await send();
-    const token = mail.tokenOf();
+    const token = tokenOf();
     const statuses = (await Promise.all([use(token), use(token), use(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
     expect(await listVoters()).toHaveLength(1);
@@ -118,8 +140,8 @@ describe('a personal link', () => {
     expect(recipients()).toHaveLength(1);
     await send('unused');
     expect(recipients()).toHaveLength(2);
-    expect((await use(mail.tokenOf(0))).body.code).toBe('link.invalid');
-    expect((await use(mail.tokenOf(1))).status).toBe(200);
+    expect((await use(tokenOf(0))).body.code).toBe('link.invalid');
+    expect((await use(tokenOf(1))).status).toBe(200);
     await send('unused');
     await send('new');
     expect(recipients()).toHaveLength(2);
@@ -129,10 +151,10 @@ describe('a personal link', () => {
   it('is either used or replaced if both happen at the same moment', async () => {
     await addToRoll('ase@guild.example');
     await send();
-    const token = mail.tokenOf();
+    const token = tokenOf();
     await order('unused');
     const [used] = await Promise.all([use(token), mail.sendDue(), mail.sendDue()]);
-    const again = mail.server.mails.length > 1 ? await use(mail.tokenOf(1)) : undefined;
+    const again = letters().length > 1 ? await use(tokenOf(1)) : undefined;
     expect([used.status, again?.status].filter((status) => status === 200)).toHaveLength(1);
     expect(await listVoters()).toHaveLength(1);
   });
@@ -140,10 +162,10 @@ describe('a personal link', () => {
   it('does not work for somebody who was taken off the roll, until a link was used', async () => {
     await addToRoll('ase@guild.example', 'ida@guild.example');
     await send();
-    expect((await use(mail.tokenOf(1))).status).toBe(200);
+    expect((await use(tokenOf(1))).status).toBe(200);
     await site.database.admin('roll').delete();
-    expect((await read(mail.tokenOf(0))).status).toBe(404);
-    expect((await use(mail.tokenOf(0))).status).toBe(404);
+    expect((await read(tokenOf(0))).status).toBe(404);
+    expect((await use(tokenOf(0))).status).toBe(404);
     await ask({ email: 'ida@guild.example' });
     await ask({ email: 'ase@guild.example' });
     await mail.sendDue();
@@ -155,7 +177,7 @@ describe('a personal link', () => {
   it('gives a mailbox no second account, however its address is written on a new roll', async () => {
     await addToRoll('ase.vik@gmail.com');
     await send();
-    const first = await use(mail.tokenOf());
+    const first = await use(tokenOf());
     await site.database.admin('roll').delete();
     await addToRoll('asevik+2@googlemail.com');
     await send();
@@ -170,9 +192,9 @@ describe('a personal link', () => {
   it('is refused by whoever got it by mistake', async () => {
     await addToRoll('ase@guild.example');
     await send();
-    expect((await post('refusal', { token: mail.tokenOf() })).status).toBe(200);
-    expect((await use(mail.tokenOf())).status).toBe(404);
-    expect((await post('refusal', { token: mail.tokenOf() })).status).toBe(404);
+    expect((await post('refusal', { token: tokenOf() })).status).toBe(200);
+    expect((await use(tokenOf())).status).toBe(404);
+    expect((await post('refusal', { token: tokenOf() })).status).toBe(404);
   });
 
   it('is not sent to a deactivated account, and an unknown or old link opens nothing', async () => {
@@ -180,7 +202,7 @@ describe('a personal link', () => {
     await send();
     expect((await use('A'.repeat(43))).status).toBe(404);
     await site.database.owner('personal_links').update({ expires_at: new Date(Date.now() - 1_000) });
-    expect((await use(mail.tokenOf())).status).toBe(404);
+    expect((await use(tokenOf())).status).toBe(404);
     await send('unused');
     await use(lastToken());
     await site.database.owner('accounts').where({ role: 'voter' }).update({ is_active: 0 });
@@ -195,12 +217,12 @@ describe('somebody who asks for a new link', () => {
     await addToRoll('ase@guild.example');
     await send();
     expect((await ask({ email: 'Ase+x@guild.example' })).status).toBe(200);
-    expect((await ask({ token: mail.tokenOf() })).status).toBe(200);
+    expect((await ask({ token: tokenOf() })).status).toBe(200);
     await mail.sendDue();
     expect(recipients()).toEqual(['ase@guild.example', 'ase@guild.example', 'ase@guild.example']);
-    expect((await use(mail.tokenOf(1))).status).toBe(200);
-    expect((await use(mail.tokenOf(0))).status).toBe(404);
-    expect((await use(mail.tokenOf(2))).status).toBe(404);
+    expect((await use(tokenOf(1))).status).toBe(200);
+    expect((await use(tokenOf(0))).status).toBe(404);
+    expect((await use(tokenOf(2))).status).toBe(404);
   });
 
   it('reads the same whether or not the address is invited, and no letter goes to others', async () => {
@@ -227,7 +249,7 @@ describe('“This was not me”', () => {
     const { boxes, categories, vendors } = await makeElection(owner);
     await addToRoll('ase@guild.example');
     await send();
-    const stolen = mail.tokenOf();
+    const stolen = tokenOf();
     const thief = (await use(stolen)).body;
     await post('password', { username: 'thief', newPassword: PASSWORD }, thief.token);
     await owner('passkeys').insert({
@@ -255,7 +277,7 @@ describe('“This was not me”', () => {
   it('works once for each used link, and not with one that was not used', async () => {
     await addToRoll('ase@guild.example');
     await send();
-    const first = mail.tokenOf();
+    const first = tokenOf();
     expect((await takeBack(first)).status).toBe(404);
     await use(first);
     const both = await Promise.all([takeBack(first), takeBack(first)]);
@@ -272,7 +294,7 @@ describe('a password of one’s own', () => {
     await makeAccount(site.database.owner, { username: 'taken' });
     await addToRoll('ase@guild.example');
     await send();
-    const { token } = (await use(mail.tokenOf())).body;
+    const { token } = (await use(tokenOf())).body;
     const choose = (username: string) => post<Account>('password', { username, newPassword: PASSWORD }, token);
     expect((await choose('Taken')).body.code).toBe('account.username_taken');
     expect((await choose('site_admin')).status).toBe(400);
@@ -310,7 +332,7 @@ describe('a period that counts confirmed accounts', () => {
     await order();
     for (let round = 0; round < 4; round += 1) await mail.sendDue();
     expect(recipients()).toHaveLength(22);
-    for (let n = 0; n < 22; n += 1) expect((await use(mail.tokenOf(n))).status).toBe(200);
+    for (let n = 0; n < 22; n += 1) expect((await use(tokenOf(n))).status).toBe(200);
     expect(await site.database.owner('proofs')).toHaveLength(22);
     const { token } = await signIn(site.database.owner, { email: 'M3+other@guild.example' });
     const proof = await site.api.post<ApiError>('/api/account/email-proof', {}, { token });
@@ -320,7 +342,7 @@ describe('a period that counts confirmed accounts', () => {
   it('confirms those who used a link before it began, and their votes count', async () => {
     await addToRoll('ase@guild.example');
     await send();
-    const { token, user } = (await use(mail.tokenOf())).body;
+    const { token, user } = (await use(tokenOf())).body;
     const { categories, vendors } = await counts('email');
     const vote = { categoryId: categories[0]?.id, vendorId: vendors[0]?.id };
     expect((await site.api.post('/api/votes', vote, { token })).status).toBe(201);
@@ -335,7 +357,7 @@ describe('a period that counts confirmed accounts', () => {
     await counts('invitation');
     await addToRoll('ase@guild.example');
     await send();
-    expect((await use(mail.tokenOf())).status).toBe(200);
+    expect((await use(tokenOf())).status).toBe(200);
     expect(await site.database.owner('proofs')).toEqual([]);
   });
 });
@@ -343,12 +365,12 @@ describe('a period that counts confirmed accounts', () => {
 it('the voter downloads what is stored of the links; a deleted account leaves no address behind, and its mailbox gets no second one', async () => {
   await addToRoll('ase@guild.example');
   await send();
-  const { token } = (await use(mail.tokenOf())).body;
+  const { token } = (await use(tokenOf())).body;
   await post('password', { username: 'ase_vik', newPassword: PASSWORD }, token);
   const data = await site.api.post<OwnData>('/api/account/data', { currentPassword: PASSWORD }, { token });
   expect(data.body.invitation).toMatchObject({ email: 'ase@guild.example', links: [{ askedBy: 'organizer' }] });
   expect((await site.api.post('/api/account/leave', { currentPassword: PASSWORD }, { token })).status).toBe(200);
-  expect((await read(mail.tokenOf())).status).toBe(404);
+  expect((await read(tokenOf())).status).toBe(404);
   const [member] = await site.database.owner('roll_members');
   expect(member).toMatchObject({ email: null, name: null, account_id: null });
   await send('unused');
@@ -360,7 +382,7 @@ it('the voter downloads what is stored of the links; a deleted account leaves no
 it('an organizer’s link for a new password does not open an account that came by a personal link', async () => {
   await addToRoll('ase@guild.example');
   await send();
-  const { user } = (await use(mail.tokenOf())).body;
+  const { user } = (await use(tokenOf())).body;
   const link = { accountId: user.id, kind: 'new_password', createdBy: organizer } as const;
   const token = await insertAccountLink(site.database.admin, link);
   expect((await site.api.post('/api/password-links', { token })).status).toBe(404);
@@ -407,7 +429,7 @@ it('a vote of somebody who came by a link counts like any other', async () => {
   await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: vendors[0]?.id ?? 0 });
   await addToRoll('ase@guild.example');
   await send();
-  const { token } = (await use(mail.tokenOf())).body;
+  const { token } = (await use(tokenOf())).body;
   const vote = { categoryId: categories[0]?.id, vendorId: vendors[0]?.id };
   expect((await site.api.post('/api/votes', vote, { token })).status).toBe(201);
 });

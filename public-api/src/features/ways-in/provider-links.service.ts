@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import { accountCounter, consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { StartProviderLinkRequest, UnlinkProviderRequest, WaysIn } from '../../../contract/index.ts';
+import type { RemoveWayIn, StartProviderLinkRequest, WaysIn } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
 import type { Visit } from '../openid/openid-state.ts';
 import { askProvider, beginVisit, findProvider, readReturn } from '../openid/provider-visit.ts';
@@ -77,7 +77,7 @@ export async function linkProvider(
 export async function unlinkProvider(
   dependencies: WaysInDependencies,
   caller: Callers['voter'],
-  { id, ...proof }: UnlinkProviderRequest,
+  { id, ...proof }: RemoveWayIn,
 ): Promise<WaysIn> {
   const { session } = caller;
   const accountId = session.account.id;

@@ -5,14 +5,9 @@ import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
 import { proofRequestSchema, startedProofSchema } from '../openid/openid.schemas.ts';
 import { PROVIDER_DEADLINE_MS } from '../openid/provider-deadline.ts';
 import { ownerProofErrors } from '../passkeys/owner-proof.ts';
+import { removeWayInSchema } from '../passkeys/passkeys.schemas.ts';
 import { beginProviderLink, linkProvider, unlinkProvider } from './provider-links.service.ts';
-import {
-  firstPasswordSchema,
-  renameRequestSchema,
-  startProviderLinkSchema,
-  unlinkProviderSchema,
-  waysInSchema,
-} from './ways-in.schemas.ts';
+import { firstPasswordSchema, renameRequestSchema, startProviderLinkSchema, waysInSchema } from './ways-in.schemas.ts';
 import { readWaysIn, rename, setFirstPassword, type WaysInDependencies } from './ways-in.service.ts';
 
 const tag = 'Own account';
@@ -116,7 +111,7 @@ export function waysInRoutes(dependencies: WaysInDependencies): Route[] {
       summary: 'Unlink an account at a provider',
       description: 'Until the result is final it can be linked to no other account.',
       access: 'voter',
-      body: unlinkProviderSchema,
+      body: removeWayInSchema,
       response: { status: 200, description: 'The ways in that are left.', schema: waysInSchema },
       errors: {
         ...ownerProofErrors,

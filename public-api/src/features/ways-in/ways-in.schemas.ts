@@ -7,10 +7,9 @@ import type {
   LinkedProvider,
   RenameRequest,
   StartProviderLinkRequest,
-  UnlinkProviderRequest,
   WaysIn,
 } from '../../../contract/index.ts';
-import { idInBody, list } from '../../http/schemas.ts';
+import { list } from '../../http/schemas.ts';
 import { newUsername, unfilledMessages } from '../accounts/accounts.schemas.ts';
 import { ownerProofKeys } from '../passkeys/passkeys.schemas.ts';
 
@@ -47,9 +46,4 @@ export const firstPasswordSchema = component(
 export const startProviderLinkSchema = component(
   'StartProviderLinkRequest',
   Joi.object<StartProviderLinkRequest, true>({ provider: Joi.string().max(20).required(), ...ownerProofKeys }),
-);
-
-export const unlinkProviderSchema = component(
-  'UnlinkProviderRequest',
-  Joi.object<UnlinkProviderRequest, true>({ id: idInBody().required(), ...ownerProofKeys }),
 );

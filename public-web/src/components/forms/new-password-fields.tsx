@@ -1,8 +1,8 @@
-import { PasswordField } from '@plaudit/shared-ui/ui';
+import { PASSWORD_RULES } from '@plaudit/public-api/contract';
+import { PasswordChecklist, PasswordField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { PASSWORDS_DIFFER } from '../../lib/accounts/new-password.ts';
 import { afterPress } from './after-press.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
 
 /** The labels for an account that has had another password. */
 export const NEW_PASSWORD_LABELS = { password: 'New password', repetition: 'Repeat the new password' };
@@ -44,7 +44,7 @@ export function NewPasswordFields<Name extends string>({
   return (
     <>
       <PasswordField label={labels.password} {...propsOf(name)} />
-      {fields[name] === '' ? null : <PasswordChecklist password={fields[name]} />}
+      {fields[name] === '' ? null : <PasswordChecklist rules={PASSWORD_RULES} password={fields[name]} />}
       <PasswordField
         label={labels.repetition}
         {...propsOf('confirmPassword')}

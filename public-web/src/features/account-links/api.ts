@@ -46,3 +46,11 @@ export function useConfirmEmail() {
     meta: { failure: shownInForm },
   });
 }
+
+export function useUnsubscribe() {
+  return useSend({
+    mutationFn: (token: string) => http.post<MessageResponse>(`/api/unsubscribe/${encodeURIComponent(token)}`, {}),
+    // The account page shows the ticks.
+    meta: { failure: shownInForm, invalidates: [['/api/account/letters']] },
+  });
+}

@@ -25,6 +25,7 @@ import { type StandingLine, standingLine } from '../../lib/votes/standing-words.
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FirstPasswordCard } from './first-password-card.tsx';
+import { LettersCard } from './letters-card.tsx';
 import { OwnName } from './own-name.tsx';
 import { useHasPassword, waysInQuery } from './owner-api.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -113,6 +114,7 @@ function VoterCards({ user, standing }: VoterCardsProps) {
       <PasskeysCard />
       <WaysInCard />
       <EmailCard email={user.email} />
+      <LettersCard email={user.email} />
       <DataCard hasEmail={user.email !== null} />
     </>
   );

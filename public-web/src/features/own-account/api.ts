@@ -3,8 +3,10 @@ import type {
   EmailRequest,
   MessageResponse,
   OwnData,
+  OwnLetters,
   OwnSession,
   PasswordChangedResponse,
+  SetLetterWish,
 } from '@plaudit/public-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -65,6 +67,18 @@ export function useRemoveEmail() {
       failure: shownInForm,
       invalidates: [['/api/user']],
     },
+  });
+}
+
+export const ownLettersQuery = (generation: number) => getOwnQuery<OwnLetters>('/api/account/letters', generation);
+
+export function useSetLetterWish() {
+  const client = useQueryClient();
+  const { queryKey } = ownLettersQuery(useSession().generation);
+  return useSend({
+    mutationFn: (body: SetLetterWish) => http.put<OwnLetters>('/api/account/letters', body),
+    onSuccess: (stored) => client.setQueryData(queryKey, stored),
+    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to save your letters') }) },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { NewPasskey, Passkey, PasskeyCreation, RemovePasskey } from '@plaudit/public-api/contract';
+import type { NewPasskey, Passkey, PasskeyCreation, RemoveWayIn } from '@plaudit/public-api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { getOwnQuery, http } from '../../http/http-client.ts';
 import { createPasskey } from '../../http/passkeys.ts';
@@ -32,7 +32,7 @@ export function useRemovePasskey() {
   const client = useQueryClient();
   const { queryKey } = passkeysQuery(useSession().generation);
   return useSend({
-    mutationFn: (body: RemovePasskey) => postAsOwner<Passkey[]>(`${PASSKEYS_PATH}/removal`, body),
+    mutationFn: (body: RemoveWayIn) => postAsOwner<Passkey[]>(`${PASSKEYS_PATH}/removal`, body),
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
       success: () => ({ title: 'Passkey Removed' }),

@@ -15,6 +15,7 @@ export function WaysInCard() {
   const providers = useQuery(passwordHelpQuery).data?.providers ?? [];
   const [toLink, setToLink] = useState<OpenIdProviderName>();
   const [toUnlink, setToUnlink] = useState<LinkedProvider>();
+  const unlinked = providers.filter(({ name }) => !ways?.providers.some((linked) => linked.name === name));
   if (ways === undefined || (providers.length === 0 && ways.providers.length === 0)) return null;
   return (
     <Card
@@ -40,13 +41,15 @@ export function WaysInCard() {
           ))}
         </ul>
       )}
-      <div className="ui-actions">
-        {providers.map((provider) => (
-          <Button key={provider.id} onClick={() => setToLink(provider)}>
-            Link {provider.name}
-          </Button>
-        ))}
-      </div>
+      {unlinked.length > 0 ? (
+        <div className="ui-actions">
+          {unlinked.map((provider) => (
+            <Button key={provider.id} onClick={() => setToLink(provider)}>
+              Link {provider.name}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       {toLink ? <LinkDialog provider={toLink} onClose={() => setToLink(undefined)} /> : null}
       {toUnlink ? <UnlinkDialog linked={toUnlink} onClose={() => setToUnlink(undefined)} /> : null}
     </Card>

@@ -1,4 +1,4 @@
-import { Button, IconButton, RefreshIcon, Skeleton, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
+import { IconButton, RefreshIcon, Skeleton, TextField, TextLink, toast } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -166,14 +166,17 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
       </SubmitButton>
       <div className="account-ends">
         {showsPasskey && providers.length === 0 ? (
-          <Button
-            variant="quiet"
-            onClick={() => passkey.mutate()}
-            busy={passkey.isPending}
-            busyLabel="Waiting for your passkey..."
-          >
-            Use a Passkey Instead
-          </Button>
+          <p className="account-link">
+            No password?{' '}
+            <button
+              type="button"
+              className="ui-text-link"
+              aria-busy={passkey.isPending || undefined}
+              onClick={() => passkey.mutate()}
+            >
+              Use a passkey instead
+            </button>
+          </p>
         ) : null}
         <p className="account-link">
           Already have an account? <TextLink href={paths.login}>Sign in</TextLink>

@@ -12,7 +12,7 @@ test('the button is busy until the browser has left the page, and not when it sh
   await startServer(json({ url: address }));
   renderInApp(<OpenIdButtons providers={[{ id: 'club', name: 'The Club' }]} isMain />);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm with The Club' }));
-  await expect.poll(() => window.location.href).toBe(address);
+  await expect.poll(() => window.location.href, { timeout: 10_000 }).toBe(address);
   expect(screen.getByRole('button', { name: 'Opening The Club...' })).toBeDefined();
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByRole('button', { name: 'Confirm with The Club' })).toBeDefined();

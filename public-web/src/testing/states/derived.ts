@@ -71,6 +71,12 @@ function withCategories(state: Answers, count: number): Answers {
   return { ...state, '/api/categories': categories, '/api/category-votes': counts };
 }
 
+/** The organizers have chosen the categories for the hero. */
+function withCategoriesInHero(state: Answers): Answers {
+  const others = state['/api/site-config'].filter(({ key }) => key !== 'hero_criteria');
+  return { ...state, '/api/site-config': [...others, { key: 'hero_criteria' as const, value: 'categories' }] };
+}
+
 function withAnnouncement(state: Answers): Answers {
   const cycle = state['/api/voting/cycle'];
   const link = { text: 'W'.repeat(40), url: '/reveal' };
@@ -93,5 +99,6 @@ export const DERIVED: Record<string, Answers> = {
   longNamesRevealing: withLongNames(revealing),
   withoutOverall: withoutOverall(open),
   oneCategory: withCategories(hiddenEnded, 1),
+  twelveCategoriesInHero: withCategoriesInHero(withCategories(open, 12)),
   eightCategories: withCategories(hiddenEnded, 8),
 };

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Field, type FieldDescription, type InputProps, splitFieldProps } from './field.tsx';
 
 export interface TextFieldProps extends InputProps, FieldDescription {
-  type?: 'text' | 'email' | 'url' | 'search' | 'color' | 'date' | 'datetime-local' | undefined;
+  type?: 'text' | 'email' | 'url' | 'search' | 'color' | 'date' | 'time' | 'datetime-local' | undefined;
   icon?: ReactNode;
 }
 

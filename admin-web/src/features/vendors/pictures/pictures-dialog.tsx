@@ -90,7 +90,7 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
           <FailedPictures failed={result.failed} />
         ) : (
           <>
-            <PicturesDrop onFiles={(dropped) => void open(dropped)} />
+            <PicturesDrop example={vendors[0]?.name} onFiles={(dropped) => void open(dropped)} />
             {problem ? (
               <Notice tone="danger" announce title="No pictures were read">
                 {problem}

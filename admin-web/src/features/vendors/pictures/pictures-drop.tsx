@@ -5,7 +5,13 @@ import { listDroppedFiles } from './dropped-files.ts';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,.gif,.zip';
 
-export function PicturesDrop({ onFiles }: { onFiles: (files: Promise<readonly File[]>) => void }) {
+type PicturesDropProps = {
+  /** A vendor, whose name shows what a file is named like. */
+  example: string | undefined;
+  onFiles: (files: Promise<readonly File[]>) => void;
+};
+
+export function PicturesDrop({ example = 'Name of the vendor', onFiles }: PicturesDropProps) {
   const folder = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const { isOver, area } = useDrop((dropped) => onFiles(listDroppedFiles(dropped)));
@@ -17,6 +23,9 @@ export function PicturesDrop({ onFiles }: { onFiles: (files: Promise<readonly Fi
   return (
     // Dropping needs a pointer. The buttons do the same.
     <div className="admin-picture-drop" data-over={isOver || undefined} {...area}>
+      <p>
+        The vendors’ pictures, each file named like its vendor: <strong>{example}.jpg</strong>
+      </p>
       <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => folder.current?.click()}>
         Choose a Folder
       </Button>

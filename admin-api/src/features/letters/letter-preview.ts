@@ -1,0 +1,49 @@
+import type { Db } from '@plaudit/db/connect';
+import { INVENTED_READER, toPlainText, writeContent } from '@plaudit/db/rules/letters/letter-content';
+import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
+import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { accentColorsOf } from '../../../../shared-ui/drawing/appearance.ts';
+import { parseHex } from '../../../../shared-ui/drawing/color.ts';
+import type { LetterKind, LetterPreview, LetterWords, TestLetterRequest } from '../../../contract/index.ts';
+import { changeApartAs } from '../../changes.ts';
+import type { Caller } from '../../http/caller.ts';
+import { insertTestLetter } from './letters.queries.ts';
+import { recordLetterEvent } from './letters.service.ts';
+
+const TESTS_PER_ADMIN: Limit = { limit: 20, windowSeconds: 60 * 60 };
+/** The links in a preview belong to nobody. */
+const INVENTED_TOKEN = 'example';
+const GREEN = { light: '#0e5a45', dark: '#57c6a2' };
+
+export async function previewLetter(
+  db: Db,
+  origin: string,
+  kind: LetterKind,
+  { subject, text, zone }: LetterWords,
+): Promise<LetterPreview> {
+  const plan = await readLetterPlan(db, { kind, subject, body: text, zone }, origin);
+  const content = writeContent(plan, { name: INVENTED_READER, unsubscribeToken: INVENTED_TOKEN });
+  const accent = parseHex(plan.site.accent);
+  return {
+    ...content,
+    button: content.button.label,
+    plainText: toPlainText(content),
+    accent: accent ? { light: accentColorsOf(accent, 'light').text, dark: accentColorsOf(accent, 'dark').text } : GREEN,
+  };
+}
+
+/** public-api sends it. Its reader and its numbers are invented. */
+export async function orderTestLetter(
+  db: Db,
+  caller: Caller,
+  kind: LetterKind,
+  { subject, text, zone, email }: TestLetterRequest,
+): Promise<{ message: string }> {
+  const wait = await consumeAttempt(db, [{ key: `test-letters:${caller.accountId}`, ...TESTS_PER_ADMIN }]);
+  if (wait !== undefined) throw tooMany('letters.too_many_tests', 'Too many tests were sent. Try again later.', wait);
+  await changeApartAs(db, caller, async (trx) => {
+    await insertTestLetter(trx, { kind, subject, body: text, zone, recipient: email });
+    await recordLetterEvent(trx, caller, 'letter.tested', kind, subject);
+  });
+  return { message: 'The test is on its way' };
+}

@@ -1,0 +1,157 @@
+import { storeLetterFigures } from '@plaudit/db/rules/letters/letter-figures';
+import { expectDenied } from '@plaudit/db/testing/expect-denied';
+import { makeCycle } from '@plaudit/db/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiError, Letter, LetterPreview, Letters } from '../../../contract/index.ts';
+import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { useApi } from '../../testing/use-api.ts';
+
+const site = useApi();
+let admin: SignedIn;
+beforeEach(async () => {
+  admin = await signIn(site.database.owner);
+  await storeLetterFigures(site.database.owner, {
+    sender: 'Awards <awards@example.org>',
+    onRoll: 820,
+    asked: { opened: null, closing: 140, results: null },
+    unsubscribed: null,
+    cameBack: null,
+    lastTakenAt: null,
+    failsSince: null,
+  });
+});
+
+const PATH = '/api/admin/letters';
+const WORDS = { subject: 'It closes', text: 'Hello {name}', zone: 'Europe/Oslo' };
+const LETTER = { ...WORDS, toRoll: true, toAskers: true, ratePerMinute: 60 };
+const post = (path: string, body: object) => site.api.post<Letters & ApiError>(`${PATH}/${path}`, admin.token, body);
+const save = (kind: string, given: object = {}) =>
+  site.api.send<Letters & ApiError>('PUT', `${PATH}/${kind}`, { token: admin.token, body: { ...LETTER, ...given } });
+const order = (kind: string, given: object = {}) => post(`${kind}/sending`, { ...LETTER, ...given });
+const change = (state: string) => post('closing/state', { state });
+const read = async () => (await site.api.get<Letters>(PATH, admin.token)).body;
+const closing = ({ letters }: Letters) => letters.find(({ kind }) => kind === 'closing') as Letter;
+const setState = (state: Letter['state']) => site.database.owner('letters').update({ state });
+const hideSecondFactor = () =>
+  site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+
+describe('writing', () => {
+  it('begins with the words of the product, and keeps those of the organizers', async () => {
+    const { letters, mail } = await read();
+    expect(letters.map(({ kind, id, state }) => [kind, id, state])).toEqual(
+      ['invitation', 'opened', 'closing', 'results'].map((kind) => [kind, null, 'draft']),
+    );
+    expect(mail).toMatchObject({ onRoll: 820, asked: { closing: 140 } });
+    const { status, body } = await save('closing');
+    expect(status).toBe(200);
+    expect(closing(body)).toMatchObject({ ...LETTER, state: 'draft', zoneWords: 'in Oslo' });
+    await save('closing', { subject: 'Tomorrow' });
+    expect(await site.database.owner('letters').pluck('subject')).toEqual(['Tomorrow']);
+  });
+
+  it('goes on with another letter after one that is done', async () => {
+    await save('closing');
+    await setState('done');
+    await save('closing', { subject: 'Another' });
+    expect(await site.database.owner('letters').orderBy('id').select('state', 'subject')).toEqual([
+      { state: 'done', subject: 'It closes' },
+      { state: 'draft', subject: 'Another' },
+    ]);
+  });
+
+  it('accepts only time zones', async () => {
+    expect((await save('closing', { zone: 'Oslo' })).status).toBe(400);
+  });
+
+  it('is shown as it arrives, for an invented reader, with the dates in the zone', async () => {
+    await makeCycle(site.database.owner, {
+      starts_at: new Date('2026-01-04T11:00:00Z'),
+      ends_at: new Date('2099-12-13T19:00:00Z'),
+    });
+    const { body } = await site.api.post<LetterPreview>(`${PATH}/closing/preview`, admin.token, WORDS);
+    expect(body).toMatchObject({
+      paragraphs: ['Hello Robin Example'],
+      dates: [{ label: 'Closes', time: 'Sunday, December 13, 8:00 PM in Oslo' }],
+      button: 'Go to My Ballots',
+    });
+    expect(body.plainText).toContain('Unsubscribe: https://awards.example.org/unsubscribe#example');
+  });
+
+  it('can be tried out on oneself', async () => {
+    const { status } = await post('closing/test', { ...WORDS, email: 'kari@guild.example' });
+    expect(status).toBe(200);
+    expect(await site.database.owner('test_letters')).toMatchObject([
+      { recipient: 'kari@guild.example', kind: 'closing' },
+    ]);
+  });
+});
+
+describe('sending', () => {
+  it('at a time is by the clocks of the zone', async () => {
+    const { body } = await order('closing', { at: { day: '2099-12-12', time: '18:00' } });
+    expect(closing(body)).toMatchObject({ state: 'scheduled', sendAt: '2099-12-12T17:00:00.000Z' });
+    expect((await save('closing')).body.code).toBe('letters.under_way');
+  });
+
+  it('now is due at once', async () => {
+    const { body } = await order('closing');
+    expect(Date.parse(closing(body).sendAt ?? '')).toBeLessThanOrEqual(Date.now() + 1_000);
+  });
+
+  it.each([
+    ['a time that is over', { at: { day: '2026-01-01', time: '18:00' } }, 'letters.past'],
+    ['nobody', { toRoll: false, toAskers: false }, 'letters.nobody'],
+  ])('to %s is rejected', async (_what, given, code) => {
+    expect((await order('closing', given)).body.code).toBe(code);
+    expect(await site.database.owner('letters')).toEqual([]);
+  });
+
+  it('needs a mail server', async () => {
+    await site.database.owner('letter_figures').delete();
+    expect((await order('closing')).body.code).toBe('letters.no_mail');
+    expect((await read()).mail).toBeNull();
+  });
+
+  it('an invitation needs a code, and other letters do not', async () => {
+    await hideSecondFactor();
+    expect((await order('invitation')).body.code).toBe('second_factor.required');
+    expect((await order('opened')).status).toBe(200);
+  });
+
+  it('an invitation goes to nobody who is not on the roll', async () => {
+    await order('invitation');
+    expect(await site.database.owner('letters').select('to_roll', 'to_askers')).toEqual([{ to_roll: 1, to_askers: 0 }]);
+  });
+
+  it('can be taken back before its time', async () => {
+    await order('closing', { at: { day: '2099-12-12', time: '18:00' } });
+    expect(closing((await change('draft')).body)).toMatchObject({ state: 'draft', sendAt: null });
+  });
+
+  it('is stopped, goes on, and ends', async () => {
+    await order('closing');
+    await setState('sending');
+    const { body } = await change('stopped');
+    expect(closing(body)).toMatchObject({ state: 'stopped', stoppedBy: admin.account.username });
+    expect((await change('draft')).body.code).toBe('letters.changed');
+    expect(closing((await change('sending')).body).state).toBe('sending');
+    expect((await change('done')).body.code).toBe('letters.changed');
+    await change('stopped');
+    expect(closing((await change('done')).body).state).toBe('done');
+    const actions = await site.database
+      .owner('audit_log')
+      .where({ subject_type: 'letter' })
+      .orderBy('id')
+      .pluck('action');
+    expect(actions).toEqual(['letter.ordered', 'letter.stopped', 'letter.resumed', 'letter.stopped', 'letter.ended']);
+  });
+});
+
+it('admin-api cannot read who gets letters, who wants them, or who wants none', async () => {
+  const { admin: asAdmin } = site.database;
+  for (const table of ['letter_wishes', 'letter_recipients', 'letter_progress', 'suppressions', 'test_letters']) {
+    await expectDenied(asAdmin, `select * from ${table}`);
+  }
+  await expectDenied(asAdmin, 'update letters set recipients = 1');
+  await expectDenied(asAdmin, `insert into letter_wishes values (1, 'opened')`);
+});

@@ -1,0 +1,158 @@
+import type { Letter, LetterPreview, Letters, SendLetterRequest } from '@plaudit/admin-api/contract';
+import { UiProvider } from '@plaudit/shared-ui/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
+import { createPanelClient } from '../../http/query-client.ts';
+import { serveApi } from '../../testing/api-server.ts';
+import { LettersView } from './letters-view.tsx';
+
+// With all zones of the world, every search for a label takes seconds.
+vi.hoisted(() => {
+  Intl.supportedValuesOf = () => ['Europe/Oslo'];
+});
+
+const letterOf = (given: Partial<Letter> & Pick<Letter, 'kind'>): Letter => ({
+  id: null,
+  state: 'draft',
+  subject: 'Voting closes tomorrow',
+  text: 'Hello {name}',
+  toRoll: true,
+  toAskers: true,
+  zone: 'Europe/Oslo',
+  zoneWords: 'in Oslo',
+  ratePerMinute: 60,
+  sendAt: null,
+  beganAt: null,
+  stoppedAt: null,
+  stoppedBy: null,
+  finishedAt: null,
+  recipients: null,
+  sent: null,
+  cameBack: null,
+  ...given,
+});
+
+const MAIL: NonNullable<Letters['mail']> = {
+  sender: 'Awards <awards@guild.example>',
+  onRoll: 820,
+  asked: { opened: null, closing: 140, results: null },
+  unsubscribed: 10,
+  cameBack: null,
+  lastTakenAt: null,
+  failsSince: null,
+};
+
+const PREVIEW: LetterPreview = {
+  subject: 'Voting closes tomorrow',
+  siteName: 'Nordlys Awards',
+  siteDetails: '',
+  heading: 'Voting closes tomorrow',
+  paragraphs: ['Hello Robin Example'],
+  dates: [],
+  button: 'Go to My Ballots',
+  note: '',
+  why: 'You asked for it.',
+  plainText: 'HELLO AS PLAIN TEXT',
+  accent: { light: '#0e5a45', dark: '#57c6a2' },
+};
+
+async function showLetters({ letter = {}, mail = MAIL }: { letter?: Partial<Letter>; mail?: Letters['mail'] } = {}) {
+  const letters = (given: Partial<Letter>): Letters => ({
+    mail,
+    letters: [letterOf({ kind: 'invitation' }), letterOf({ kind: 'closing', ...given })],
+  });
+  const server = await serveApi({
+    'GET /api/admin/letters': () => ({ body: letters(letter) }),
+    'POST /api/admin/letters/closing/preview': () => ({ body: PREVIEW }),
+    'POST /api/admin/letters/invitation/preview': () => ({ body: PREVIEW }),
+    'POST /api/admin/letters/closing/sending': () => ({ body: letters({ id: 3, state: 'scheduled' }) }),
+    'POST /api/admin/letters/invitation/sending': () => ({ body: letters({}) }),
+    'POST /api/admin/letters/closing/state': () => ({
+      body: letters({ ...letter, state: 'stopped', stoppedBy: 'kari' }),
+    }),
+    'POST /api/admin/letters/closing/test': () => ({ body: { message: 'ok' } }),
+  });
+  const show = (kind: string) =>
+    render(
+      <QueryClientProvider client={createPanelClient(() => undefined)}>
+        <MemoryRouter initialEntries={[`/admin/users?view=letters&letter=${kind}`]}>
+          <UiProvider>
+            <DialogHost>
+              <LettersView hrefOf={(each) => `?letter=${each}`} />
+            </DialogHost>
+          </UiProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  return { server, show };
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a letter is scheduled by the clocks of a zone, after it was seen as it arrives', async () => {
+  const { server, show } = await showLetters({ letter: { id: 3 } });
+  show('closing');
+  expect(await screen.findByText('Hello Robin Example')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Plain text'));
+  expect(screen.getByText('HELLO AS PLAIN TEXT')).toBeDefined();
+  expect(screen.getByText('820 people')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule' }).disabled).toBe(true);
+  type('Day', '2099-12-12');
+  type('Time', '18:00');
+  press('Schedule for 2099-12-12, 18:00');
+  await screen.findByRole('button', { name: 'Take It Back' });
+  const [order] = server.of('POST /api/admin/letters/closing/sending').map(({ body }) => body as SendLetterRequest);
+  expect(order).toMatchObject({ at: { day: '2099-12-12', time: '18:00' }, zone: 'Europe/Oslo', toRoll: true });
+});
+
+test('sending now says to how many, and asks once more', async () => {
+  const { server, show } = await showLetters({ letter: { id: 3 } });
+  show('closing');
+  press((await screen.findByRole('button', { name: 'Send Now' })).textContent ?? '');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('The roll: 820');
+  expect(dialog.textContent).toContain('Who asked: 140');
+  expect(server.of('POST /api/admin/letters/closing/sending')).toEqual([]);
+  fireEvent.click(
+    [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send Now') as HTMLElement,
+  );
+  await waitFor(() => expect(server.of('POST /api/admin/letters/closing/sending')).toHaveLength(1));
+});
+
+test('the invitation asks for a code, and goes only to the roll', async () => {
+  const { server, show } = await showLetters();
+  show('invitation');
+  expect(await screen.findByLabelText('The roll')).toBeDefined();
+  expect(screen.queryByLabelText('Who asked')).toBeNull();
+  press('Send Now');
+  const dialog = await screen.findByRole('dialog');
+  const submit = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send Now');
+  expect((submit as HTMLButtonElement).disabled).toBe(true);
+  expect(server.of('POST /api/admin/letters/invitation/sending')).toEqual([]);
+});
+
+test('a letter that is being sent shows its progress in tens, and stops at a press', async () => {
+  const { server, show } = await showLetters({
+    letter: { id: 3, state: 'sending', recipients: 900, sent: 410, beganAt: '2026-12-12T17:00:00.000Z' },
+  });
+  show('closing');
+  expect(await screen.findByText('410')).toBeDefined();
+  expect(screen.getByText(/of 900 sent/)).toBeDefined();
+  expect(screen.getByText(/Came back: under 10/)).toBeDefined();
+  press('Stop');
+  expect(await screen.findByRole('button', { name: 'Go On' })).toBeDefined();
+  expect(server.of('POST /api/admin/letters/closing/state').map(({ body }) => body)).toEqual([{ state: 'stopped' }]);
+});
+
+test('without a mail server the page says so and how, and letters can be written', async () => {
+  const { show } = await showLetters({ mail: null });
+  show('closing');
+  expect(await screen.findByText('Letters need a mail server')).toBeDefined();
+  press('Write Letters Now');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Send|Schedule/ })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { LetterKind, Letters, SendLetterRequest } from '@plaudit/admin-api/contract';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
+import { useSendLetter } from './api.ts';
+import { LETTER_TITLES, tens } from './letter-words.ts';
+
+type SendLetterDialogProps = {
+  kind: LetterKind;
+  order: SendLetterRequest;
+  mail: Letters['mail'];
+  onClose: () => void;
+};
+
+/** Says what happens, before it cannot be taken back. The invitation needs a code. */
+export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialogProps) {
+  const send = useSendLetter(kind);
+  const code = useSecondFactorCode();
+  const isInvitation = kind === 'invitation';
+  const { at } = order;
+  const asked = isInvitation || !order.toAskers ? null : (mail?.asked[kind] ?? null);
+  return (
+    <FormDialog
+      title={at === undefined ? `Send “${LETTER_TITLES[kind]}” Now?` : `Schedule “${LETTER_TITLES[kind]}”?`}
+      submitLabel={at === undefined ? 'Send Now' : 'Schedule'}
+      busyLabel={at === undefined ? 'Sending...' : 'Scheduling...'}
+      busy={send.isPending}
+      disabled={isInvitation && code.isMissing}
+      size="small"
+      onSubmit={() =>
+        send.mutate(
+          { ...order, ...(isInvitation && code.confirmation) },
+          { onSuccess: onClose, onError: code.afterError },
+        )
+      }
+      onClose={onClose}
+    >
+      <ul className="admin-lines">
+        {order.toRoll ? <li>The roll: {tens(mail?.onRoll ?? null)}</li> : null}
+        {order.toAskers && !isInvitation ? <li>Who asked: {tens(asked)}</li> : null}
+        <li>Nobody gets it twice, and everybody gets the same text.</li>
+        {at === undefined ? null : (
+          <li>
+            {at.day}, {at.time}, {order.zone.replaceAll('_', ' ')}
+          </li>
+        )}
+      </ul>
+      {isInvitation ? code.field : null}
+    </FormDialog>
+  );
+}
