@@ -1,4 +1,4 @@
-import { RETENTION } from '../accounts/personal-data.ts';
+import { RETENTION } from '../personal-data/retention.ts';
 
 /**
  * Housekeeping shortens the address of an old session to the start of its network, such as 203.0.113.0 or

@@ -1,4 +1,4 @@
-import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
+import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
 import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import type { Venue } from '@plaudit/db/rules/sign-in/venue';

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
+import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
 import { mustShortenAddress } from '@plaudit/db/rules/sign-in/session-addresses';
 
 /** Deletes up to `limit` rows, or clears columns of them. Returns the number of rows. */

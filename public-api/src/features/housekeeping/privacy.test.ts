@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { PERSONAL_DATA, type PersonalData, RETENTION } from '@plaudit/db/rules/accounts/personal-data';
-import { TABLES_WITHOUT_VOTERS } from '@plaudit/db/rules/accounts/tables-without-voters';
+import type { PersonalData } from '@plaudit/db/rules/personal-data/personal-data';
+import { PERSONAL_DATA } from '@plaudit/db/rules/personal-data/personal-data-list';
+import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
+import { TABLES_WITHOUT_VOTERS } from '@plaudit/db/rules/personal-data/tables-without-voters';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { makeElection, makeExclusion, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';

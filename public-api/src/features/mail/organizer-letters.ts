@@ -1,6 +1,6 @@
 import type { OrganizerMail } from '@plaudit/db/rows';
 import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/accounts/account-links';
-import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
+import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
 import { linkTo, makeLetter, type Site } from './letters.ts';
 import type { Letter } from './mailer.ts';
 

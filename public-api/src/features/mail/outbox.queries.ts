@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { MailOutboxRow } from '@plaudit/db/rows';
-import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
+import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
 
 const MAILS_AT_ONCE = 20;
 /** The pause before the second, third, … attempt. The last one repeats. */

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { RETENTION } from '@plaudit/db/rules/accounts/personal-data';
 import { INVENTED_READER } from '@plaudit/db/rules/letters/letter-content';
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
+import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
 import type { Mailer } from '../../mail/mailer.ts';
 import { isSuppressed } from '../suppressions.ts';
 import { hashForLetters } from '../unsubscribe-token.ts';

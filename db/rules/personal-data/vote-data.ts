@@ -1,0 +1,67 @@
+import type { PersonalData } from './personal-data.ts';
+
+/** What the database keeps about votes, and about whose votes count. */
+export const DATA_ABOUT_VOTES: readonly PersonalData[] = [
+  {
+    table: 'votes',
+    columns: ['id', 'ballot_box_id', 'voter_id', 'vendor_id', 'cast_at'],
+    what: 'Who was voted for, when, and the number of the account',
+    keptFor: 'for good',
+    why: 'one vote for each account; results can be counted again',
+    onDeletion: 'kept',
+  },
+  {
+    table: 'proofs',
+    columns: ['subject_hash', 'domain_hash'],
+    what: 'Keyed hashes of what confirms an account in a voting period, such as an invitation code or an e-mail address, and of the domain of the address',
+    keptFor: 'until the next period has begun and all of the result is public',
+    why: 'nobody votes twice, also not with another account',
+    onDeletion: 'kept',
+  },
+  {
+    table: 'proofs',
+    columns: ['cycle_id', 'account_id', 'kind'],
+    what: 'That an account is confirmed in a voting period, and by what kind of proof',
+    keptFor: 'for good',
+    why: 'results can be counted again',
+    onDeletion: 'kept',
+  },
+  {
+    table: 'excluded_accounts',
+    columns: ['exclusion_id', 'account_id', 'granted_at', 'lot', 'lifted_at'],
+    what: 'That the votes of an account were taken out of the count of a voting period, or put back',
+    keptFor: 'for good',
+    why: 'results can be counted again',
+    onDeletion: 'kept',
+  },
+  {
+    table: 'objections',
+    columns: ['exclusion_id', 'account_id', 'reason', 'made_at', 'outcome', 'response', 'answered_by', 'answered_at'],
+    what: 'What somebody wrote against that, and what the organizers responded',
+    keptFor: 'for good',
+    why: 'organizers answer for whose votes count',
+    onDeletion: 'kept',
+  },
+  {
+    table: 'approvals',
+    columns: [
+      'id',
+      'operation',
+      'input',
+      'action',
+      'preview',
+      'amount',
+      'cycle_id',
+      'is_lone',
+      'state',
+      'requested_by',
+      'requested_at',
+      'closed_by',
+      'closed_at',
+    ],
+    what: 'What an admin asked another to approve. About an objection: the number of the account, what it wrote and the response',
+    keptFor: 'for good',
+    why: 'organizers answer for whose votes count',
+    onDeletion: 'kept',
+  },
+];
