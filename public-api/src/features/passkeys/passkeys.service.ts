@@ -30,26 +30,33 @@ export type PasskeyDependencies = {
 };
 
 /** Only the session that has given the password can use the challenge. */
-export const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
+const purposeOf = ({ id, account }: SignedInSession): string => `add.${account.id}.${id}`;
 
 export async function beginPasskey(
   dependencies: PasskeyDependencies,
   caller: Callers['voter'],
   proof: OwnerProof,
 ): Promise<PasskeyCreation> {
-  const { db, tokenKey, siteOrigin } = dependencies;
   const { session } = caller;
-  const { account } = session;
   await checkOwner(dependencies, caller, proof);
-  const existing = await listCredentialIds(db, account.id);
+  const existing = await listCredentialIds(dependencies.db, session.account.id);
   if (existing.length >= PASSKEYS_MAX) throw tooManyPasskeys();
+  return passkeyCreation(dependencies, session, existing);
+}
+
+/** For a session whose owner has proven to be the account's. */
+export async function passkeyCreation(
+  { db, tokenKey, siteOrigin }: Pick<PasskeyDependencies, 'db' | 'tokenKey' | 'siteOrigin'>,
+  session: SignedInSession,
+  existing: string[],
+): Promise<PasskeyCreation> {
   return {
     ...makeChallengeToken(tokenKey, purposeOf(session), Date.now()),
     rpId: rpIdOf(siteOrigin),
     rpName: (await readSettings(db)).site_name,
     // This id is the same for an account until TOKEN_SECRET is replaced, and says nothing about it.
-    userId: keyedHash(tokenKey, `passkey-user.${account.id}`),
-    username: account.username,
+    userId: keyedHash(tokenKey, `passkey-user.${session.account.id}`),
+    username: session.account.username,
     algorithms: PASSKEY_ALGORITHMS,
     existing,
   };

@@ -2,18 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
-import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import type { Account, LinkPasswordRequest, PasskeyCreation } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
-import { keyedHash } from '../../keyed-hash.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { isFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { usernameTaken } from '../accounts/register.service.ts';
-import { makeChallengeToken } from '../passkeys/challenge-token.ts';
-import { purposeOf } from '../passkeys/passkeys.service.ts';
+import { passkeyCreation } from '../passkeys/passkeys.service.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { mayChooseWayIn, setFirstPassword } from './personal-links.queries.ts';
 
@@ -42,19 +38,11 @@ export async function chooseFirstPassword(
 
 /** For an account that only a link has opened, which has neither a password nor a passkey to prove its owner with. */
 export async function beginFirstPasskey(
-  { db, tokenKey, siteOrigin }: OwnWayInDependencies,
+  dependencies: OwnWayInDependencies,
   { session }: Callers['voter'],
 ): Promise<PasskeyCreation> {
-  if (!(await mayChooseWayIn(db, session))) throw tooLate();
-  return {
-    ...makeChallengeToken(tokenKey, purposeOf(session), Date.now()),
-    rpId: rpIdOf(siteOrigin),
-    rpName: (await readSettings(db)).site_name,
-    userId: keyedHash(tokenKey, `passkey-user.${session.account.id}`),
-    username: session.account.username,
-    algorithms: PASSKEY_ALGORITHMS,
-    existing: [],
-  };
+  if (!(await mayChooseWayIn(dependencies.db, session))) throw tooLate();
+  return passkeyCreation(dependencies, session, []);
 }
 
 const tooLate = () =>

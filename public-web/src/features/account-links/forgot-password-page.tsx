@@ -1,15 +1,10 @@
 import { ORGANIZERS_LINK_HOURS } from '@plaudit/public-api/contract';
-import { ButtonLink, Card, ErrorState, Notice, PageTitle, TextField } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Card, ErrorState, Notice, PageTitle } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { FormError } from '../../components/forms/form-error.tsx';
-import { SubmitButton } from '../../components/forms/submit-button.tsx';
-import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
-import { WholeWords } from '../../components/names/whole-words.tsx';
+import { LinkByMailForm } from '../../components/forms/link-by-mail-form.tsx';
 import { OrganizerContact, readableAddress, useOrganizerContact } from '../../components/page/organizer-contact.tsx';
 import { FormSkeleton } from '../../components/page/screen-skeleton.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/accounts/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
@@ -77,55 +72,12 @@ function ResetByOrganizers() {
 }
 
 function ResetByMail() {
-  const [email, setEmail] = useState('');
-  const [isBlank, setIsBlank] = useState(false);
-  const reset = useRequestReset();
-  const formRef = useRef<HTMLFormElement>(null);
-  useTypedBefore(formRef, (_name, value) => setEmail(value));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsBlank(email.trim() === '');
-    if (email.trim() === '') return;
-    reset.mutate(
-      { email: email.trim() },
-      {
-        onError: (error) => {
-          // With the focus on the field, a screen reader reads its error out.
-          if (fieldErrorOf(error, 'email')) formRef.current?.querySelector('input')?.focus();
-        },
-      },
-    );
-  };
-  const fieldError = fieldErrorOf(reset.error, 'email');
-  if (reset.data) {
-    return (
-      <Notice tone="success" title="Check your inbox" announce>
-        {reset.data.message}. It works once, for one hour. If nothing comes, look into the spam folder, or ask again
-        with another address.
-      </Notice>
-    );
-  }
   return (
-    <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
-      <TextField
-        label={<WholeWords text="E-mail address" />}
-        hint="The one that you confirmed on your account page. We send a link to it."
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={email}
-        error={isBlank ? 'Enter your e-mail address' : fieldError}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setIsBlank(false);
-          // The server's message was about the former text.
-          if (reset.error) reset.reset();
-        }}
-      />
-      <FormError text={reset.error && !fieldError ? reasonOf(reset.error, 'Failed to ask for a link') : undefined} />
-      <SubmitButton busy={reset.isPending} busyLabel="Sending...">
-        Send a Link
-      </SubmitButton>
-    </form>
+    <LinkByMailForm
+      request={useRequestReset()}
+      hint="The one that you confirmed on your account page. We send a link to it."
+      button="Send a Link"
+      afterwards="It works once, for one hour. If nothing comes, look into the spam folder, or ask again with another address."
+    />
   );
 }

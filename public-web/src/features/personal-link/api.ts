@@ -40,9 +40,9 @@ export function useRefuse() {
   });
 }
 
-export function useAskForLink() {
+export function useAskForLink<Request extends PersonalLinkRequest>() {
   return useSend({
-    mutationFn: (body: PersonalLinkRequest) => http.post<MessageResponse>(`${PATH}/requests`, body),
+    mutationFn: (body: Request) => http.post<MessageResponse>(`${PATH}/requests`, body),
     meta: { failure: shownInForm },
   });
 }

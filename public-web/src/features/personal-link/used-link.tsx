@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAskForLink, useTakeBack } from './api.ts';
 
 export function UsedLink({ token, link }: { token: string; link: PersonalLink }) {
-  const ask = useAskForLink();
+  const ask = useAskForLink<{ token: string }>();
   const takeBack = useTakeBack();
   const [isAsking, setIsAsking] = useState(false);
   const { name, email, letterOf, usedAt } = link;
