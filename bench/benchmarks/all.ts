@@ -3,6 +3,7 @@ import { adminLists } from './admin-lists.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { housekeeping } from './housekeeping.ts';
+import { letters } from './letters.ts';
 import { memory } from './memory.ts';
 import { noisy } from './noisy.ts';
 import { polls } from './polls.ts';
@@ -23,6 +24,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   ...growth,
   ...adminLists,
   housekeeping,
+  letters,
   crowd,
   ...memory,
 ];

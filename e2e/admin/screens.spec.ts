@@ -185,6 +185,7 @@ test('the page that opens and closes voting is found by Ctrl-K, accessible in ei
 }) => {
   const errors = watchForErrors(panel);
   await panel.keyboard.press('Control+k');
+  await expect(panel.getByRole('combobox', { name: 'Screen or action' })).toBeFocused();
   await panel.keyboard.type('close voting');
   await panel.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Voting is open' })).toBeVisible();

@@ -50,7 +50,7 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
     otherwise: 'Whole-product tests go through the gateway and know the contracts alone.',
   },
   bench: {
-    imports: ['scripts', 'db', 'e2e', 'public-api', 'public-web/src/testing', 'server-kit'],
+    imports: ['scripts', 'db', 'e2e', 'public-api', 'admin-api/contract', 'public-web/src/testing', 'server-kit'],
     otherwise: 'Benchmarks go through the gateway. Only the routes that do nothing are added to public-api itself.',
   },
   drills: {
