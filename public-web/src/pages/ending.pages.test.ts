@@ -54,10 +54,10 @@ it('after the end the leaderboard is not live, and the directory calls the winne
   expect(cards.filter((card) => / Leader /.test(card))).toEqual([]);
 });
 
-it('where no reveal is planned the way to the leaderboard is the only main action', async () => {
+it('where no reveal is planned the way to the ballots is the only main action', async () => {
   const main = mainOf((await renderIn(open, '/reveal')).html);
   const actions = [...main.matchAll(/<(?:a|button)[^>]*ui-button-primary.*?<\/(?:a|button)>/gs)];
-  expect(actions.map(([action]) => textOf(action).trim())).toEqual(['See the leaderboard']);
+  expect(actions.map(([action]) => textOf(action).trim())).toEqual(['Vote Now']);
 });
 
 it('before voting opens the page says when, with a countdown in the last two days, and what a calendar can keep', async () => {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createPasskey } from '../http/passkeys.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { VOTER } from '../testing/open-voting.ts';
@@ -8,15 +7,54 @@ import { fill, mainText, press, toastText } from '../testing/press.ts';
 import { failure } from '../testing/site-api.ts';
 import { open } from '../testing/states/open.recorded.ts';
 
-vi.mock('../http/passkeys.ts', () => ({
-  canUsePasskeys: () => true,
-  createPasskey: vi.fn(),
-  signWithPasskey: vi.fn(),
-}));
-vi.mock('../features/sign-in-and-registration/registration-work.ts', () => ({
-  solveRegistrationWork: async (work: string) => `solved ${work}`,
-}));
-afterEach(() => vi.mocked(createPasskey).mockReset());
+/** jsdom has no passkeys and no workers. This browser makes a passkey with `makeKey`, and solves each task at once. */
+const makeKey = vi.fn<() => Promise<typeof KEY>>();
+const KEY = {
+  id: 'i',
+  rawId: new ArrayBuffer(1),
+  type: 'public-key',
+  response: { clientDataJSON: new ArrayBuffer(1), attestationObject: new ArrayBuffer(1), getTransports: () => ['usb'] },
+  getClientExtensionResults: () => ({}),
+};
+const CHALLENGE = {
+  token: 't',
+  username: 'quiet_heron_417',
+  work: 'w',
+  challenge: 'AAAA',
+  rpId: 'localhost',
+  rpName: 'Awards',
+  userId: 'AAAA',
+  algorithms: [-7],
+  existing: [],
+};
+class SolvingWorker {
+  onmessage = (_event: { data: string }) => undefined;
+  postMessage(work: string) {
+    this.onmessage({ data: `solved ${work}` });
+  }
+  terminate() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('Worker', SolvingWorker);
+  Object.assign(navigator, { credentials: { create: makeKey } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+  makeKey.mockReset();
+});
+/** Ends once the code that a press needs is loaded, and used. */
+const codeLoaded = async (settle: () => Promise<void>) => {
+  await vi.dynamicImportSettled();
+  await settle();
+  await settle();
+};
+const pressForPasskey = async (settle: () => Promise<void>) => {
+  press('Use a passkey instead');
+  await settle();
+  await codeLoaded(settle);
+};
 
 const PROVIDERS = [
   { id: 'discord', name: 'Discord' },
@@ -86,6 +124,7 @@ async function openReturn({ isNew, error }: { isNew?: boolean; error?: () => Res
   window.history.replaceState(null, '', RETURN);
   await site.reload();
   await site.settle();
+  await codeLoaded(site.settle);
   return site;
 }
 
@@ -140,19 +179,13 @@ test('while many register, the browser solves a task and sends the ticket with t
 test('an account with a passkey alone is one press, and its owner reads at once what the loss means', async () => {
   const { api, settle } = await openSite('/register');
   api.user = NEW_VOTER;
-  const created = { id: 'i', clientDataJSON: 'c', attestationObject: 'a', transports: [] };
-  vi.mocked(createPasskey).mockResolvedValueOnce(created);
-  api.responses['POST /api/passkey-accounts/challenge'] = () => ({
-    token: 't',
-    username: 'quiet_heron_417',
-    work: 'w',
-  });
+  makeKey.mockResolvedValueOnce(KEY);
+  api.responses['POST /api/passkey-accounts/challenge'] = () => CHALLENGE;
   api.responses['POST /api/passkey-accounts'] = () => ({ user: NEW_VOTER, token: 'token' });
-  press('Use a passkey instead');
-  await settle();
-  await settle();
+  await pressForPasskey(settle);
   expect(api.sentTo('POST /api/passkey-accounts')[0]?.body).toMatchObject({
-    ...created,
+    id: 'i',
+    transports: ['usb'],
     token: 't',
     username: 'quiet_heron_417',
     work: 'solved w',
@@ -164,15 +197,10 @@ test('an account with a passkey alone is one press, and its owner reads at once 
 
 test('a passkey that the browser does not make changes nothing, and the form says so', async () => {
   const { api, settle } = await openSite('/register');
-  vi.mocked(createPasskey).mockRejectedValueOnce(new Error('NotAllowedError'));
-  api.responses['POST /api/passkey-accounts/challenge'] = () => ({
-    token: 't',
-    username: 'quiet_heron_417',
-    work: 'w',
-  });
-  press('Use a passkey instead');
-  await settle();
-  await settle();
+  makeKey.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  api.responses['POST /api/passkey-accounts/challenge'] = () => CHALLENGE;
+  await pressForPasskey(settle);
+  expect(makeKey).toHaveBeenCalledOnce();
   expect(mainText()).toContain('No account was made, because the browser made no passkey.');
   expect(api.sentTo('POST /api/passkey-accounts')).toEqual([]);
 });

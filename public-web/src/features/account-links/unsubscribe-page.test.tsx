@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../http/query-client.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
@@ -10,6 +10,7 @@ function openPage(address: string, status = 200) {
     requests.push(`${method} ${new URL(url, 'http://site').pathname}`);
     return Response.json({ code: 'test', message: 'No' }, { status });
   });
+  onTestFinished(() => void vi.unstubAllGlobals());
   renderInApp(
     <UnsubscribePage />,
     createQueryClient(() => undefined),
