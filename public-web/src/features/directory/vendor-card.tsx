@@ -70,7 +70,7 @@ export function VendorCard({
           name={vendor.name}
           src={vendor.imageUrl}
           size={80}
-          sizes="(max-width: 39.99rem) 88px, 80px"
+          sizes="(max-width: 39.99rem) 160px, 80px"
           decorative
           eager={isInFirstView}
         />
