@@ -1,7 +1,17 @@
 const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** What to say beside an address that only this computer can open. */
+/** True for an address that only this computer can open. */
+const isLocalAddress = (address: string): boolean => OWN_HOST.test(new URL(address).hostname);
+
+/** What to say beside such an address. */
 export const localAddressHint = (address: string): string | undefined =>
-  OWN_HOST.test(new URL(address).hostname)
-    ? 'Works only on this computer until the site has its own address.'
-    : undefined;
+  isLocalAddress(address) ? 'Works only on this computer until the site has its own address.' : undefined;
+
+/**
+ * The origin of the voters' site. `siteAddress` is an address of it that public-api tells: none if it is older, and one at
+ * localhost if it was not told the site's own. Then the site is taken to be where the panel is.
+ */
+export const siteOriginOf = (siteAddress: string | undefined, panelOrigin: string): string =>
+  siteAddress === undefined || (isLocalAddress(siteAddress) && !isLocalAddress(panelOrigin))
+    ? panelOrigin
+    : new URL(siteAddress).origin;

@@ -8,6 +8,7 @@ import { FirstOpeningNotice } from '../features/checklist/first-opening-notice.t
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { SiteCustomization } from '../features/site/site-customization.tsx';
+import { invitationsQuery, superAdminInvitation } from '../features/users/invitations-api.ts';
 import { TABS_OF_ROLE } from '../lib/paths.ts';
 
 export function DashboardRoute() {
@@ -17,7 +18,7 @@ export function DashboardRoute() {
   return (
     <div className="admin-stack">
       <FirstOpeningNotice />
-      {isSuperAdmin ? <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} /> : null}
+      {isSuperAdmin && checklist?.isNewSite ? <SetUp /> : null}
       <DashboardView
         dashboard={dashboard}
         attention={checklist ? attentionLines(checklist, isSuperAdmin) : []}
@@ -28,4 +29,9 @@ export function DashboardRoute() {
       </DashboardView>
     </div>
   );
+}
+
+function SetUp() {
+  const { data: invitations } = useQuery(invitationsQuery);
+  return <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={superAdminInvitation(invitations)} />;
 }

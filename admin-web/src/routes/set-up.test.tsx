@@ -1,4 +1,4 @@
-import type { Checklist, SystemSetting } from '@plaudit/admin-api/contract';
+import type { AdminInvitation, Checklist, SystemSetting } from '@plaudit/admin-api/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
@@ -20,6 +20,13 @@ const fresh: Checklist = {
   lastBackupAt: null,
   current: null,
   next: null,
+};
+const invitation: AdminInvitation = {
+  id: 4,
+  role: 'super_admin',
+  forWhom: 'Tone',
+  madeBy: 'maria',
+  expiresAt: '2126-12-02T12:00:00Z',
 };
 const NAME = { key: 'site_name', value: 'Nordlys', description: 'Title', version: 1 } as SystemSetting;
 const VERIFY = 'POST /api/admin/verify-2fa';
@@ -151,13 +158,6 @@ test('Open Voting makes the period of the chosen dates, as Custom Voting Period 
 });
 
 test('after the link is made, Done is the main button and nothing is left to skip', async () => {
-  const invitation = {
-    id: 4,
-    role: 'super_admin',
-    forWhom: 'Tone',
-    madeBy: 'maria',
-    expiresAt: '2126-12-02T12:00:00Z',
-  };
   await openSetUp('/admin/set-up?step=organizer', {
     'POST /api/admin/invitations': () => ({ body: { invitation, path: '/admin/invitation#the-secret' } }),
   });
@@ -180,6 +180,46 @@ test('once voting is open, the address of the site can be copied and nothing is 
   expect(within(shown).getByRole('link', { name: /See the site/ })).toHaveProperty('target', '_blank');
   expect(within(shown).getByRole('button', { name: 'Copy Link' })).toBeDefined();
   expect(within(shown).queryByRole('button', { name: 'Later' })).toBeNull();
+});
+
+test('with the panel on a host of its own, the address to copy is that of the site', async () => {
+  const cycle = votingStatus.cycle && { ...votingStatus.cycle, endDate: '2126-12-13T20:00:00Z' };
+  let isOpen = false;
+  const status = () => ({
+    ...votingStatus,
+    state: isOpen ? ('open' as const) : ('ended' as const),
+    cycle: isOpen ? cycle : null,
+    scheduled: [],
+  });
+  await openSetUp('/admin/set-up?step=open', {
+    'GET /api/admin/checklist': () => ({ body: { ...fresh, vendors: 60 } }),
+    'GET /api/admin/voting': () => ({ body: status() }),
+    'GET /api/password-help': () => ({ body: { returnAddress: 'https://awards.example.org/confirm-account' } }),
+    [CREATE_PERIOD]: () => {
+      isOpen = true;
+      return { text: '{}', status: 201 };
+    },
+  });
+  const shown = within(await step('Open voting'));
+  expect(await shown.findByText('https://awards.example.org')).toBeDefined();
+  click('Open Voting');
+  await shown.findByRole('button', { name: 'Copy Link' });
+  expect(shown.getByText('https://awards.example.org')).toBeDefined();
+  expect(shown.getByRole('link', { name: /See the site/ })).toHaveProperty('href', 'https://awards.example.org/');
+});
+
+test.each<[string, AdminInvitation, RegExp, number]>([
+  ['who is invited to run the site too, and until when', invitation, /^The link for Tone works until /, 0],
+  [
+    'that an invited admin will not do for a second super admin',
+    { ...invitation, role: 'admin' },
+    /one super admin/,
+    1,
+  ],
+])('the list on the dashboard says %s', async (_what, open, text, offers) => {
+  await openSetUp('/admin', { 'GET /api/admin/invitations': () => ({ body: [open] }) });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryAllByRole('link', { name: 'Invite One' })).toHaveLength(offers);
 });
 
 test('the set-up offers no other way to open a period', async () => {

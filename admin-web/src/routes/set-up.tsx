@@ -13,7 +13,7 @@ import { answerOf, type SiteFacts, STEP_WORDS, stateOf } from '../features/set-u
 import { byKey, settingsQuery } from '../features/site/api.ts';
 import { presetInUse } from '../features/site/presets.ts';
 import { hasOwnAppearance } from '../features/site/site-values.ts';
-import { invitationsQuery } from '../features/users/invitations-api.ts';
+import { invitationsQuery, superAdminInvitation } from '../features/users/invitations-api.ts';
 import { InviteDialog } from '../features/users/invite-dialog.tsx';
 import { OpenVoting } from '../features/voting/open-voting.tsx';
 import { periodOf } from '../features/voting/period.ts';
@@ -107,7 +107,7 @@ function SetUp({ checklist }: { checklist: Checklist }) {
     open: () => (
       <StepFrame {...frame} skipLabel="Later" onSkip={() => void navigate(ADMIN_PATH)}>
         <OpenVoting period={period} isEmpty={checklist.categories === 0 || checklist.vendors === 0} onClose={done}>
-          <FirstOpeningChecklist checklist={checklist} openInvitations={invitations.length} />
+          <FirstOpeningChecklist checklist={checklist} invitation={superAdminInvitation(invitations)} />
         </OpenVoting>
       </StepFrame>
     ),

@@ -3,6 +3,7 @@ import { Button, Card, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { useSiteOrigin } from '../../http/site-origin.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { announcementsQuery, useEndAnnouncement } from './api.ts';
@@ -52,12 +53,13 @@ function AnnouncementEntry({
   announcement: Announcement;
 }) {
   const end = useEndAnnouncement();
+  const siteOrigin = useSiteOrigin();
   return (
     <li>
       <p>
         {text}{' '}
         {link ? (
-          <a className="ui-text-link" href={link}>
+          <a className="ui-text-link" href={new URL(link, siteOrigin).href}>
             {linkText}
           </a>
         ) : null}

@@ -9,6 +9,7 @@ import {
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
+import { useSaveOrder } from '../../components/order/use-save-order.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
@@ -76,16 +77,12 @@ export const useDeleteCategories = () =>
     invalidates: CHANGED_WITH_CATEGORIES,
   });
 
-export function useReorderCategories() {
-  return useSend({
-    mutationFn: (body: ReorderCategoriesRequest) => http.post<AdminCategory[]>('/api/admin/categories/order', body),
-    meta: {
-      success: 'Order of categories saved',
-      failure: 'Failed to reorder categories',
-      invalidates: [['/api/admin/categories'], ['/api/admin/reset-preview']],
-    },
+export const useReorderCategories = () =>
+  useSaveOrder<ReorderCategoriesRequest>({
+    path: '/api/admin/categories/order',
+    what: 'categories',
+    invalidates: [['/api/admin/categories'], ['/api/admin/reset-preview']],
   });
-}
 
 export function useRestoreCategory() {
   return useSend({

@@ -6,6 +6,7 @@ type CategoryOrderDialogProps = { categories: readonly AdminCategory[]; onClose:
 
 export function CategoryOrderDialog({ categories, onClose }: CategoryOrderDialogProps) {
   const save = useReorderCategories();
+  const former = { categoryIds: categories.map(({ id }) => id) };
   return (
     <OrderDialog
       title="Order of Categories"
@@ -13,7 +14,7 @@ export function CategoryOrderDialog({ categories, onClose }: CategoryOrderDialog
       label="Categories"
       items={categories}
       busy={save.isPending}
-      onSave={(categoryIds) => save.mutate({ categoryIds }, { onSuccess: onClose })}
+      onSave={(categoryIds) => save.mutate({ body: { categoryIds }, former }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

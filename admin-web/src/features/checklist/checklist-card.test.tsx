@@ -80,7 +80,7 @@ test('an admin gets no links to tabs of super admins', async () => {
 });
 
 test('a new site says what is left to do, such as to open or schedule its first period', async () => {
-  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
   expect(await lineStates()).toEqual(['open', 'done', 'wrong', 'open', 'open']);
   expect(screen.getByText('Open the first voting period, or schedule it.')).toBeDefined();
   const steps = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -92,11 +92,11 @@ test('a new site says what is left to do, such as to open or schedule its first 
 
 test('the set-up list stays away in this browser once it is dismissed', async () => {
   onTestFinished(() => keptStorage.clear());
-  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Set up your site')).toBeNull();
   cleanup();
-  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
   expect(screen.queryByText('Set up your site')).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['once everything is done', { ...ready, isNewSite: true }],
   ['once a period has ended', { ...fresh, isNewSite: false }],
 ])('the set-up list disappears %s', async (_when, checklist) => {
-  await renderCard(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} />);
+  await renderCard(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
   expect(screen.queryByText('Set up your site')).toBeNull();
 });
 

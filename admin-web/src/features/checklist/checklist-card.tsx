@@ -1,4 +1,4 @@
-import type { Checklist as ChecklistData } from '@plaudit/admin-api/contract';
+import type { AdminInvitation, Checklist as ChecklistData } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,10 +27,15 @@ export function OpeningChecklist({ tabs }: ChecklistProps) {
   );
 }
 
-export function SetUpChecklist({ tabs }: ChecklistProps) {
+type SetUpChecklistProps = ChecklistProps & {
+  /** An open one, which makes a super admin. */
+  invitation: AdminInvitation | undefined;
+};
+
+export function SetUpChecklist({ tabs, invitation }: SetUpChecklistProps) {
   const { data } = useQuery(checklistQuery);
   const [isDismissed, setDismissed] = useState(() => keptStorage.getItem(DISMISSED_KEY) !== null);
-  const lines = data?.isNewSite ? setUpLines(data) : [];
+  const lines = data?.isNewSite ? setUpLines(data, invitation) : [];
   if (isDismissed || lines.every(({ state }) => state === 'done')) return null;
   const dismiss = () => {
     keptStorage.setItem(DISMISSED_KEY, 'true');
@@ -55,10 +60,10 @@ export function SetUpChecklist({ tabs }: ChecklistProps) {
 }
 
 /** What works for the first opening, and what can wait. */
-type FirstOpeningChecklistProps = { checklist: ChecklistData; openInvitations: number };
+type FirstOpeningChecklistProps = { checklist: ChecklistData; invitation: AdminInvitation | undefined };
 
-export function FirstOpeningChecklist({ checklist, openInvitations }: FirstOpeningChecklistProps) {
-  const lines = firstOpeningLines(checklist, openInvitations);
+export function FirstOpeningChecklist({ checklist, invitation }: FirstOpeningChecklistProps) {
+  const lines = firstOpeningLines(checklist, invitation);
   const done = lines.filter(({ state }) => state === 'done');
   const others = lines.filter(({ state }) => state !== 'done');
   return (

@@ -1,5 +1,6 @@
-import type { Checklist, OwnSecret, PossibleApprover } from '@plaudit/admin-api/contract';
+import type { AdminInvitation, Checklist, OwnSecret, PossibleApprover } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
+import { formatDateTime } from '../../lib/time.ts';
 import { attentionLines, firstOpeningLines, setUpLines } from './checklist-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,16 +73,34 @@ test.each<[string, Partial<Checklist>, string[]]>([
 });
 
 test.each([1, 2])('on a new site with %i vendors, the set-up list names a missing picture', (vendors) => {
-  const lines = setUpLines({ ...FINE, isNewSite: true, vendors, vendorsWithoutPicture: 1 });
+  const lines = setUpLines({ ...FINE, isNewSite: true, vendors, vendorsWithoutPicture: 1 }, undefined);
   expect(lines.filter(({ key }) => key === 'pictures').map(({ state }) => state)).toEqual(['open']);
 });
 
-test.each([
-  [2, 0, 'done', '2 super admins can sign in.'],
-  [1, 1, 'done', 'A second organizer is invited. Until they join, you run the site alone.'],
-  [1, 0, 'open', 'There is one super admin. If that person is away or loses the second factor, nobody can act.'],
-])('the set-up of a site with %i super admins and %i invitations says so', (superAdmins, invited, state, text) => {
-  const lines = firstOpeningLines({ ...FINE, isNewSite: true, superAdmins }, invited);
+const UNTIL = inDays(3);
+const invitationFor = (forWhom: string | null): AdminInvitation => ({
+  id: 4,
+  role: 'super_admin',
+  forWhom,
+  madeBy: 'maria',
+  expiresAt: UNTIL,
+});
+const waitingLine = (whom: string) =>
+  `The link for ${whom} works until ${formatDateTime(UNTIL)}. Until they join, you run the site alone.`;
+
+test.each<[string, number, AdminInvitation | undefined, string, string]>([
+  ['two super admins', 2, undefined, 'done', '2 super admins can sign in.'],
+  ['one, and an open invitation', 1, invitationFor('Tone'), 'done', waitingLine('Tone')],
+  ['one, and an invitation without a name', 1, invitationFor(null), 'done', waitingLine('a second super admin')],
+  [
+    'one super admin',
+    1,
+    undefined,
+    'open',
+    'There is one super admin. If that person is away or loses the second factor, nobody can act.',
+  ],
+])('the set-up of a site with %s says so', (_what, superAdmins, invitation, state, text) => {
+  const lines = firstOpeningLines({ ...FINE, isNewSite: true, superAdmins }, invitation);
   expect(lines.filter(({ key }) => key === 'super-admins')).toEqual([expect.objectContaining({ state, text })]);
 });
 

@@ -1,9 +1,9 @@
-import type { Checklist } from '@plaudit/admin-api/contract';
+import type { AdminInvitation, Checklist } from '@plaudit/admin-api/contract';
 import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
 import { approversText } from '../../lib/approvers-text.ts';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
-import { formatPublicTime } from '../../lib/time.ts';
+import { formatDateTime, formatPublicTime } from '../../lib/time.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const CATEGORIES_LINK: ChecklistLink = { tab: 'categories', label: 'Go to Categories' };
@@ -65,7 +65,8 @@ const STEP_LINKS: Record<string, ChecklistLink> = {
   dates: { step: 'dates', label: 'Choose Dates' },
 };
 
-export function setUpLines(checklist: Checklist, openInvitations = 0): ChecklistLine[] {
+/** `invitation` makes a super admin, and nobody has used it yet. */
+export function setUpLines(checklist: Checklist, invitation: AdminInvitation | undefined): ChecklistLine[] {
   const { hasOwnTexts, categories, vendors, current } = checklist;
   const lines: ChecklistLine[] = [
     {
@@ -84,7 +85,7 @@ export function setUpLines(checklist: Checklist, openInvitations = 0): Checklist
       ? { key: 'vendors', state: 'done', text: `There are ${formatCount(vendors, 'vendor')}.` }
       : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.' },
     ...picturesLines(checklist),
-    setUpOrganizerLine(checklist, openInvitations),
+    setUpOrganizerLine(checklist, invitation),
     current ? datesLine(current) : firstDateLine(checklist),
   ];
   return lines.map((line) => withStep(line));
@@ -96,10 +97,10 @@ function withStep(line: ChecklistLine): ChecklistLine {
 }
 
 /** What should be looked at before the first period opens. Its dates are said beside it. */
-export function firstOpeningLines(checklist: Checklist, openInvitations: number): ChecklistLine[] {
+export function firstOpeningLines(checklist: Checklist, invitation: AdminInvitation | undefined): ChecklistLine[] {
   const { emptyCategories } = checklist;
   return [
-    ...setUpLines(checklist, openInvitations).filter(({ key }) => key !== 'dates'),
+    ...setUpLines(checklist, invitation).filter(({ key }) => key !== 'dates'),
     ...(emptyCategories.length > 0 ? [ballotsLine(checklist)] : []),
     backupLine(checklist),
   ];
@@ -163,12 +164,14 @@ function picturesLines({ vendors, vendorsWithoutPicture: missing }: Checklist): 
 }
 
 /** Who can approve what is a later question. The set-up only asks for a second one. */
-function setUpOrganizerLine(checklist: Checklist, openInvitations: number): ChecklistLine {
+function setUpOrganizerLine(checklist: Checklist, invitation: AdminInvitation | undefined): ChecklistLine {
   const { superAdmins } = checklist;
   const key = 'super-admins';
   if (superAdmins > 1) return { key, state: 'done', text: `${formatCount(superAdmins, 'super admin')} can sign in.` };
-  if (openInvitations === 0) return superAdminsLine(checklist);
-  return { key, state: 'done', text: 'A second organizer is invited. Until they join, you run the site alone.' };
+  if (invitation === undefined) return superAdminsLine(checklist);
+  const { forWhom, expiresAt } = invitation;
+  const text = `The link for ${forWhom ?? 'a second super admin'} works until ${formatDateTime(expiresAt)}. Until they join, you run the site alone.`;
+  return { key, state: 'done', text };
 }
 
 function superAdminsLine({ superAdmins, approvers, possibleApprovers }: Checklist): ChecklistLine {

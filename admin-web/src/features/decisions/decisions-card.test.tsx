@@ -27,6 +27,7 @@ const REDACTION = 'POST /api/admin/decisions/3/redaction';
 async function renderCard(isSuperAdmin: boolean, earlier: readonly Decision[] = []) {
   let decision = looked;
   const server = await serveApi({
+    'GET /api/password-help': () => ({ body: { returnAddress: 'https://awards.example.org/confirm-account' } }),
     'GET /api/admin/decisions': ({ query }) => ({
       body: { period: query.get('cycleId') === '4' ? PERIODS[1] : PERIODS[0], decisions: [decision, ...earlier] },
     }),
@@ -68,12 +69,12 @@ test('an admin sees the list without the button that removes a text', async () =
   expect(screen.queryByRole('button', { name: 'Remove the Text' })).toBeNull();
 });
 
-test('another period can be chosen, and the link to the public page follows', async () => {
+test('another period can be chosen, and the link to the page on the voters’ site follows', async () => {
   await renderCard(false);
   const href = () => screen.getByRole('link', { name: 'Public page' }).getAttribute('href');
-  expect(href()).toBe('/decisions?period=7');
+  await waitFor(() => expect(href()).toBe('https://awards.example.org/decisions?period=7'));
   fireEvent.change(screen.getByLabelText('Period'), { target: { value: '4' } });
-  await waitFor(() => expect(href()).toBe('/decisions?period=4'));
+  await waitFor(() => expect(href()).toBe('https://awards.example.org/decisions?period=4'));
 });
 
 test('a page has 25 decisions, the newest first, and the page is in the address until another period is chosen', async () => {

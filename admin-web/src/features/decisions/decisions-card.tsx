@@ -5,6 +5,7 @@ import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { useSiteOrigin } from '../../http/site-origin.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { formatPublicTime, formatSpan, withOwnTimes } from '../../lib/time.ts';
 import { decisionsQuery } from './api.ts';
@@ -21,6 +22,7 @@ export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
   const ids = periods.map(({ id }) => String(id));
   const chosen = oneOf(ids, get('period'));
   const pageSize = usePageSize();
+  const siteOrigin = useSiteOrigin();
   const decisions = useQuery(decisionsQuery(chosen === undefined ? undefined : Number(chosen)));
   const shown = chosen ?? String(decisions.data?.period?.id ?? '');
   return (
@@ -29,7 +31,7 @@ export function DecisionsCard({ periods, isSuperAdmin }: DecisionsCardProps) {
       description="What admins decided about a period. Everybody can read it on the public site."
       actions={
         <ButtonLink
-          href={shown === '' ? '/decisions' : `/decisions?period=${shown}`}
+          href={`${siteOrigin}/decisions${shown === '' ? '' : `?period=${shown}`}`}
           size="small"
           icon={<OutsideIcon aria-hidden="true" />}
         >

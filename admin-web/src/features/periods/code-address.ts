@@ -1,4 +1,4 @@
 /**
  * The address of the voters' site that brings an invitation code along. Behind the `#` it reaches no server and no log.
  */
-export const codeAddress = (code: string): string => new URL(`/#code=${code}`, window.location.origin).href;
+export const codeAddress = (siteOrigin: string, code: string): string => `${siteOrigin}/#code=${code}`;

@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { readQrCode } from '../../testing/read-qr-code.ts';
-import { codeAddress } from './code-address.ts';
 import { PeriodsAhead } from './periods-ahead.tsx';
 
 const period: Cycle = {
@@ -32,6 +31,7 @@ const PATH = '/api/admin/voting-cycles/9/invitation-codes';
 async function renderPeriods(shown: Cycle, isSuperAdmin = true) {
   const server = await serveApi({
     'GET /api/admin/voting-cycles': () => ({ body: [shown] }),
+    'GET /api/password-help': () => ({ body: { returnAddress: 'https://awards.example.org/confirm-account' } }),
     [`GET ${PATH}`]: () => ({ body: { made: 1_500, used: 7 } }),
     [`POST ${PATH}`]: () => ({ body: { codes: CODES } }),
   });
@@ -83,10 +83,9 @@ test('invitation codes are made after a code of the second factor, shown once, a
   for (const code of CODES) expect(screen.getAllByText(code)).toHaveLength(2);
   const slips = [...document.querySelectorAll('.admin-slip')];
   expect(slips.map((slip) => slip.querySelector('[role="img"]')?.getAttribute('aria-label'))).toEqual(CODES);
-  expect(slips[0]?.textContent).toContain('Scan it, or vote at');
+  expect(slips[0]?.textContent).toContain('Scan it, or vote at awards.example.org and');
   const scanned = slips.map((slip) => readQrCode(slip.querySelector('svg') as SVGElement));
-  expect(scanned).toEqual(CODES.map(codeAddress));
-  expect(codeAddress('7K3M-0QWD-RT5X-9BHC')).toBe(`${window.location.origin}/#code=7K3M-0QWD-RT5X-9BHC`);
+  expect(scanned).toEqual(CODES.map((code) => `https://awards.example.org/#code=${code}`));
   fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByText(CODES[0] as string)).toBeNull());
 });

@@ -6,6 +6,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
+import { useSiteOrigin } from '../../http/site-origin.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { codeCountsQuery, useMakeCodes } from './api.ts';
 import { MadeCodesDialog } from './made-codes-dialog.tsx';
@@ -13,10 +14,14 @@ import { MadeCodesDialog } from './made-codes-dialog.tsx';
 export function InvitationCodesDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const counts = useQuery(codeCountsQuery(period.id));
   const make = useMakeCodes(period.id);
+  const siteOrigin = useSiteOrigin();
   const [wanted, setWanted] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const code = useSecondFactorCode();
-  if (make.data) return <MadeCodesDialog period={period.name} codes={make.data.codes} onKept={onClose} />;
+  if (make.data) {
+    const { codes } = make.data;
+    return <MadeCodesDialog period={period.name} codes={codes} siteOrigin={siteOrigin} onKept={onClose} />;
+  }
   const number = /^\d+$/.test(wanted.trim()) ? Number(wanted.trim()) : 0;
   const isPossible = number >= 1 && number <= CODES_MAX;
   const submit = () => {

@@ -5,10 +5,10 @@ import { formatCount } from '../../lib/format-counts.ts';
 import { codeAddress } from './code-address.ts';
 import { PrintedCodes } from './printed-codes.tsx';
 
-type MadeCodesDialogProps = { period: string; codes: readonly string[]; onKept: () => void };
+type MadeCodesDialogProps = { period: string; codes: readonly string[]; siteOrigin: string; onKept: () => void };
 
-function saveCodes(codes: readonly string[]): void {
-  const rows = ['Invitation code,Link', ...codes.map((code) => `${code},${codeAddress(code)}`), ''];
+function saveCodes(codes: readonly string[], siteOrigin: string): void {
+  const rows = ['Invitation code,Link', ...codes.map((code) => `${code},${codeAddress(siteOrigin, code)}`), ''];
   saveFile(new Blob([rows.join('\r\n')], { type: 'text/csv' }), 'invitation-codes.csv');
 }
 
@@ -16,7 +16,7 @@ function saveCodes(codes: readonly string[]): void {
  * The server stores only hashes, so codes that are not saved now are lost. Only the last button of the dialog closes
  * it.
  */
-export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps) {
+export function MadeCodesDialog({ period, codes, siteOrigin, onKept }: MadeCodesDialogProps) {
   useEffect(() => {
     const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', askBeforeLeaving);
@@ -31,7 +31,7 @@ export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps)
       description="They are shown this one time. Save or print them now."
       actions={
         <>
-          <Button icon={<DownloadIcon aria-hidden="true" />} onClick={() => saveCodes(codes)}>
+          <Button icon={<DownloadIcon aria-hidden="true" />} onClick={() => saveCodes(codes, siteOrigin)}>
             Save as CSV
           </Button>
           <Button onClick={() => window.print()}>Print a Sheet</Button>
@@ -51,7 +51,7 @@ export function MadeCodesDialog({ period, codes, onKept }: MadeCodesDialogProps)
           ))}
         </ol>
       </div>
-      <PrintedCodes period={period} codes={codes} />
+      <PrintedCodes period={period} codes={codes} siteOrigin={siteOrigin} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ testMutations([
   [
     'POST /api/admin/system-settings',
     () => useSaveSite(() => undefined),
-    [{ key: 'site_name', value: 'x' }],
+    { changes: [{ key: 'site_name', value: 'x' }], stored: {} },
     'Site customization updated successfully',
     'Failed to update site customization',
   ],

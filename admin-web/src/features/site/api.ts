@@ -43,26 +43,55 @@ function storeInSiteConfig(client: QueryClient, setting: SystemSetting): void {
 
 const saveSetting = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
 
+/** `stored` has the values before, which Undo saves again. An older admin-api may lack some. */
+type SiteChange = { changes: readonly SaveSettingRequest[]; stored: SettingValues };
+
 /** `onSaved` is called after each setting, because a setting stays saved even if a later one is rejected. */
 export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
   const client = useQueryClient();
-  const cacheAndReport = (setting: SystemSetting) => {
-    onSaved(setting);
-    storeSetting(client, setting);
-    storeInSiteConfig(client, setting);
+  // Sends one request for each setting, one after another, so that an error belongs to one setting.
+  const saveAll = async (settings: readonly SaveSettingRequest[]) => {
+    const saved: SystemSetting[] = [];
+    for (const request of settings) {
+      const setting = await saveSetting(request);
+      saved.push(setting);
+      onSaved(setting);
+      storeSetting(client, setting);
+      storeInSiteConfig(client, setting);
+    }
+    return saved;
   };
-  return useSend({
-    // Sends one request for each setting, one after another, so that an error belongs to one setting.
-    mutationFn: async (settings: readonly SaveSettingRequest[]) => {
-      for (const setting of settings) cacheAndReport(await saveSetting(setting));
-    },
+  const invalidates = [['/api/admin/system-settings']];
+  const undo = useSend({
+    mutationFn: saveAll,
     meta: {
-      success: 'Site customization updated successfully',
+      success: 'Site customization restored',
+      failure: 'Failed to restore the site customization',
+      invalidates,
+    },
+  });
+  return useSend({
+    mutationFn: async ({ changes, stored }: SiteChange) => toUndoRequests(await saveAll(changes), stored),
+    meta: {
+      success: (data) => {
+        const former = data as SaveSettingRequest[];
+        return {
+          title: 'Site customization updated successfully',
+          ...(former.length > 0 && { action: { label: 'Undo', onSelect: () => undo.mutate(former) } }),
+        };
+      },
       failure: 'Failed to update site customization',
-      invalidates: [['/api/admin/system-settings']],
+      invalidates,
     },
   });
 }
+
+/** They carry the saved versions, so that Undo overwrites nobody else's change. */
+const toUndoRequests = (saved: readonly SystemSetting[], stored: SettingValues): SaveSettingRequest[] =>
+  saved.flatMap(({ key, version }) => {
+    const former = stored[key];
+    return former ? [{ key, value: former.value, description: former.description, version }] : [];
+  });
 
 export function useSaveRule() {
   const client = useQueryClient();

@@ -1,19 +1,23 @@
 import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createPanelClient } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 
 const accentSetting = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
 
-async function renderDialog(stored: SystemSetting, others: Partial<Record<SettingKey, SystemSetting>> = {}) {
+async function renderDialog(
+  stored: SystemSetting,
+  others: Partial<Record<SettingKey, SystemSetting>> = {},
+  notify: (toast: ToastOptions) => void = () => undefined,
+) {
   const server = await serveApi({
     'POST /api/admin/system-settings': ({ body }) => ({ body: { ...(body as SystemSetting), version: 3 } }),
   });
   render(
-    <QueryClientProvider client={createPanelClient(() => undefined)}>
+    <QueryClientProvider client={createPanelClient(notify)}>
       <AppearanceDialog stored={{ brand_accent: stored, ...others }} onClose={() => undefined} />
     </QueryClientProvider>,
   );
@@ -89,6 +93,24 @@ test('a cover is shown behind the title, and can be taken away', async () => {
       { key: 'brand_cover', value: 'default', version: 2 },
     ]),
   );
+});
+
+test.each<[SettingKey, string]>([
+  ['brand_logo', 'Back to the mark Plaudit comes with'],
+  ['brand_cover', 'No cover'],
+])('Undo brings back the picture of %s that was taken away, unless somebody else has changed it', async (key, away) => {
+  const value = `/pictures/uploaded/${'c3'.repeat(16)}-640.webp`;
+  const stored = { key, value, description: 'A picture', version: 6 };
+  const toasts: ToastOptions[] = [];
+  const server = await renderDialog(accentSetting('default'), { [key]: stored }, (toast) => toasts.push(toast));
+  fireEvent.click(screen.getByRole('button', { name: away }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ title: 'Site customization updated successfully', action: { label: 'Undo' } }]),
+  );
+  act(() => toasts[0]?.action?.onSelect());
+  await waitFor(() => expect(toasts[1]).toMatchObject({ title: 'Site customization restored' }));
+  expect(server.of('POST /api/admin/system-settings')[1]?.body).toEqual({ ...stored, version: 3 });
 });
 
 test('with the dark stage there is no preview of the light theme', async () => {

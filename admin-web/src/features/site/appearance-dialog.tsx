@@ -78,7 +78,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
       value: appearance[key],
       ...(base[key] && { version: base[key].version }),
     }));
-    save.mutate(changes, { onSuccess: onClose });
+    save.mutate({ changes, stored: base }, { onSuccess: onClose });
   };
 
   return (

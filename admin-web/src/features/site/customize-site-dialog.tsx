@@ -17,7 +17,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
   const changeValue = (key: SiteKey, value: string) => setValues((former) => ({ ...former, [key]: value }));
   const newer = storedVersionOf<SystemSetting>(save.error);
 
-  const submit = () => save.mutate(changesOf(values, base), { onSuccess: onClose });
+  const submit = () => save.mutate({ changes: changesOf(values, base), stored: base }, { onSuccess: onClose });
   const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
     if (usesStored) changeValue(setting.key as SiteKey, setting.value);

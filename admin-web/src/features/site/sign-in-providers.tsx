@@ -1,10 +1,7 @@
-import type { PasswordHelp } from '@plaudit/public-api/contract';
 import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LinkToCopy } from '../../components/link-to-copy.tsx';
-import { getQuery } from '../../http/http-client.ts';
-
-const passwordHelpQuery = getQuery<PasswordHelp>('/api/password-help');
+import { passwordHelpQuery } from '../../http/site-origin.ts';
 
 /**
  * Where voters sign in without a password, which the configuration of the server decides, and the address that a

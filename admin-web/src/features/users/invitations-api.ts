@@ -20,6 +20,10 @@ export const invitationsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The newest invitation that makes a super admin. */
+export const superAdminInvitation = (invitations: readonly AdminInvitation[] | undefined) =>
+  invitations?.find(({ role }) => role === 'super_admin');
+
 /** False with an older admin-api. */
 export function useHasInvitations(): boolean {
   const { error } = useQuery(invitationsQuery);

@@ -17,6 +17,7 @@ import {
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
+import { useSaveOrder } from '../../components/order/use-save-order.ts';
 import { download } from '../../http/download.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -117,28 +118,19 @@ export function useDeleteLink(vendorId: number, link: AdminVendorLink) {
   });
 }
 
-export function useReorderLinks(vendorId: number) {
-  return useSend({
-    mutationFn: (body: ReorderLinksRequest) =>
-      http.post<AdminVendorLink[]>(`/api/admin/vendors/${vendorId}/links/order`, body),
-    meta: {
-      success: 'Order of links saved',
-      failure: 'Failed to reorder links',
-      invalidates: CHANGED_WITH_VENDORS,
-    },
+export const useReorderLinks = (vendorId: number) =>
+  useSaveOrder<ReorderLinksRequest>({
+    path: `/api/admin/vendors/${vendorId}/links/order`,
+    what: 'links',
+    invalidates: CHANGED_WITH_VENDORS,
   });
-}
 
-export function useReorderVendors() {
-  return useSend({
-    mutationFn: (body: ReorderVendorsRequest) => http.post<AdminVendor[]>('/api/admin/vendors/order', body),
-    meta: {
-      success: 'Order of vendors saved',
-      failure: 'Failed to reorder vendors',
-      invalidates: [['/api/admin/vendors']],
-    },
+export const useReorderVendors = () =>
+  useSaveOrder<ReorderVendorsRequest>({
+    path: '/api/admin/vendors/order',
+    what: 'vendors',
+    invalidates: [['/api/admin/vendors']],
   });
-}
 
 const importVendors = (body: ImportVendorsRequest) =>
   http.post<ImportVendorsResponse>('/api/admin/vendors/import', body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });

@@ -4,13 +4,14 @@ import { useReorderLinks } from './api.ts';
 
 export function LinkOrderDialog({ vendor, onClose }: { vendor: AdminVendor; onClose: () => void }) {
   const save = useReorderLinks(vendor.id);
+  const former = { linkIds: vendor.links.map(({ id }) => id) };
   return (
     <OrderDialog
       title={`Order of Links of ${vendor.name}`}
       label="Links"
       items={vendor.links.map(({ id, title }) => ({ id, name: title }))}
       busy={save.isPending}
-      onSave={(linkIds) => save.mutate({ linkIds }, { onSuccess: onClose })}
+      onSave={(linkIds) => save.mutate({ body: { linkIds }, former }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -9,8 +9,9 @@ const PICTURE_PX = 28;
 
 export function VendorOrderDialog({ vendors, onClose }: VendorOrderDialogProps) {
   const save = useReorderVendors();
-  const send = (vendorIds: number[]) => save.mutate({ vendorIds }, { onSuccess: onClose });
   const isArranged = vendors.some(({ place }) => typeof place === 'number');
+  const former = { vendorIds: isArranged ? vendors.map(({ id }) => id) : [] };
+  const send = (vendorIds: number[]) => save.mutate({ body: { vendorIds }, former }, { onSuccess: onClose });
   return (
     <OrderDialog
       title="Order of Vendors"

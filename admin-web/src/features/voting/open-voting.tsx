@@ -5,6 +5,7 @@ import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { LinkToCopy } from '../../components/link-to-copy.tsx';
 import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
+import { useSiteOrigin } from '../../http/site-origin.ts';
 import { localAddressHint } from '../../lib/local-address.ts';
 import { ADMIN_PATH } from '../../lib/paths.ts';
 import { freezeError, modeLabel, toResultsRequest } from '../../lib/results-mode.ts';
@@ -33,7 +34,8 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
   const scheduled = status.data?.scheduled[0];
   const end = new Date(period.end);
   const now = serverNow(status.data, status.dataUpdatedAt);
-  const addressHint = localAddressHint(window.location.origin);
+  const siteOrigin = useSiteOrigin();
+  const addressHint = localAddressHint(siteOrigin);
   const isPast = end.getTime() <= now;
   const open = () =>
     create.mutate({
@@ -70,8 +72,8 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
         {running ? (
           <section>
             <h3 className="admin-section-title">Tell the voters</h3>
-            <LinkToCopy address={window.location.origin} variant="secondary" />
-            <OutsideLink href="/">See the site</OutsideLink>
+            <LinkToCopy address={siteOrigin} variant="secondary" />
+            <OutsideLink href={siteOrigin}>See the site</OutsideLink>
           </section>
         ) : (
           children
@@ -103,7 +105,7 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
         <Facts
           facts={[
             ['The site', 'Becomes public: categories, vendors, results'],
-            ['Address', window.location.origin],
+            ['Address', siteOrigin],
             ['Name', period.name],
             ['Closes', formatPublicTime(period.end)],
             ['Votes that count', describeWhoseVotesCount(counts)],
