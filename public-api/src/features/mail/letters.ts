@@ -51,11 +51,11 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
 }
 
 /** The name is the organizers' and not the account's, which nobody but its owner knows. */
-export function personalLinkLetter({ to, name }: { to: string; name: string }, site: Site, token: string): Letter {
-  return makeLetter(to, `${name}, you are invited to vote`, {
+export function askedLinkLetter({ to, name }: { to: string; name: string }, site: Site, token: string): Letter {
+  return makeLetter(to, `${name}, your new link`, {
     before: [
       `Hello ${name},`,
-      `you are invited to vote at ${site.name}. This link knows you: no form, and no password to make up first.`,
+      `somebody, probably you, asked for a new link to ${site.name}. It signs you in, without a form or a password:`,
     ],
     link: linkTo('link', site, token),
     after: [
