@@ -3,7 +3,13 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Letter } from './mailer.ts';
 
 export type Addressee = { to: string; username: string };
-export type Site = { name: string; origin: string; panelOrigin: string };
+export type Site = {
+  name: string;
+  origin: string;
+  panelOrigin: string;
+  /** What stands at the top of letters, and the color of their button. */
+  appearance: { name: string; details: string; accent: string };
+};
 
 /** The token comes after `#`, which browsers send to no server, so it is in no log. */
 export const linkTo = (page: string, { origin }: Site, token: string): string => `${origin}/${page}#${token}`;
@@ -79,7 +85,7 @@ export function addressChangedLetter({ to, username }: Addressee, site: Site): L
 
 type LetterContent = { before: string[]; link?: string; after?: string[] };
 
-export function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
+function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const anchor = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
   const links = link === undefined ? [] : [link];

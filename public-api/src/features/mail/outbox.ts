@@ -57,7 +57,7 @@ export function createOutbox(
   const sendOne = async (mail: OutboxMail) => {
     const { kind } = mail;
     try {
-      const site: Site = { name: (await readSettings(db)).site_name, origin: siteOrigin, panelOrigin };
+      const site = await readSite(db, siteOrigin, panelOrigin);
       const wasSent =
         kind === 'asked_link' ? await sendAskedLink(mail, site) : await sendLetters({ ...mail, kind }, site);
       await deleteMail(db, mail.id);
@@ -82,6 +82,12 @@ export function createOutbox(
       }
     },
   };
+}
+
+async function readSite(db: Db, origin: string, panelOrigin: string): Promise<Site> {
+  const { site_name, top_right_name, top_right_details, brand_accent } = await readSettings(db);
+  const appearance = { name: top_right_name, details: top_right_details, accent: brand_accent };
+  return { name: site_name, origin, panelOrigin, appearance };
 }
 
 /**

@@ -55,7 +55,9 @@ export function toHtml(content: LetterContent, accent: string): string {
     row(
       '16px 40px 20px',
       text('margin:0;font-size:13px;line-height:20px', escapeHtml(content.why), 'muted') +
-        text('margin:0;font-size:13px;line-height:20px', anchor(content.unsubscribeHref, 'Unsubscribe'), 'muted'),
+        (content.unsubscribeHref === undefined
+          ? ''
+          : text('margin:0;font-size:13px;line-height:20px', anchor(content.unsubscribeHref, 'Unsubscribe'), 'muted')),
       ';border-top:1px solid #e4e0d4',
     ),
   ];
