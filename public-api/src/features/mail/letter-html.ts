@@ -74,7 +74,8 @@ export function toHtml(content: LetterContent, accent: string): string {
 @media (max-width: 620px) {
 .pad { padding-left: 20px !important; padding-right: 20px !important; }
 .out { padding: 0 !important; }
-.full, .full a { width: 100% !important; display: block !important; box-sizing: border-box !important; }
+.full { width: 100% !important; }
+.full a { display: block !important; }
 }
 @media (prefers-color-scheme: dark) {
 .bg { background: #0e1412 !important; }

@@ -87,7 +87,8 @@ type LetterContent = { before: string[]; link?: string; after?: string[] };
 
 function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const anchor = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
+  const anchor = (address: string) =>
+    `<p><a href="${escapeHtml(address)}" style="word-break:break-all">${escapeHtml(address)}</a></p>`;
   const links = link === undefined ? [] : [link];
   return {
     to,
