@@ -70,28 +70,16 @@ export type RollLinks = {
 
 /** `GET /api/admin/roll`. */
 export type Roll = {
-  /** Without a mail server no link can be sent. */
-  sendsMail: boolean;
   isEmpty: boolean;
   onRoll: number | null;
   /** The largest first. The empty group has those who are in none. */
   groups: RollGroup[];
   /** Null before the first hour, and for a roll of fewer than ten. */
   numbers: { asOf: string; sent: number | null; used: number | null; cameBack: number | null; links: RollLinks } | null;
-  /** The latest sending of links. */
-  sending: {
-    orderedAt: string;
-    isFinished: boolean;
-    /** True if nothing was sent, because fewer than ten people would have got a letter. */
-    wasTooFew: boolean;
-  } | null;
 };
 
-/**
- * `POST /api/admin/roll/links`: makes and sends personal links. `new`: to those who got no letter yet. `unused`: to
- * everybody who has used no link, whose earlier links then end. The response does not say who that is.
- */
-export type SendLinksRequest = { whom: 'new' | 'unused' } & Partial<Confirmation>;
+/** `POST /api/admin/roll/file`: a file that an import reads without changing anything. */
+export type SavedRoll = { csv: string };
 
 /** `POST /api/admin/roll/removal`. */
 export type RemoveFromRollRequest = { email: string } & Partial<Confirmation>;

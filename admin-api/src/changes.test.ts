@@ -215,7 +215,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
       path: 'roll/import',
       body: { csv: 'name,email\nAda,a@example.org', dryRun: false },
     },
-    'POST /api/admin/roll/links': { path: 'roll/links', body: { whom: 'new' } },
+    'POST /api/admin/roll/file': { path: 'roll/file' },
     'POST /api/admin/roll/removal': { path: 'roll/removal', body: { email: 'a@example.org' } },
     'POST /api/admin/reset-votes': { path: 'reset-votes' },
     'POST /api/admin/categories/:id/reset-votes': { path: `categories/${categoryId}/reset-votes` },

@@ -107,6 +107,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // admin-api has no privilege on the next two tables. They say who on the roll has an account, and what a link is.
   roll_members: { select: 'all', insert: 'all', update: 'all', delete: true },
   personal_links: { select: 'all', insert: 'all', update: 'all', delete: true },
+  // Only older versions use this table; see the privileges of admin-api.
   link_sendings: { select: 'all', update: ['last_roll_id', 'finished_at', 'was_too_few'] },
   roll_figures: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },

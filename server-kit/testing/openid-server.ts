@@ -16,9 +16,9 @@ export type OpenIdServer = {
   respondAt: (path: string, respond: (request: IncomingMessage, response: ServerResponse) => void) => void;
   /**
    * From now on the server's ID tokens have these claims instead of their own. They are signed with its
-   * keys, or not at all.
+   * keys, with another key, or not at all.
    */
-  lieInTokens: (claims: Readonly<Record<string, unknown>>, alg?: 'RS256' | 'none') => void;
+  lieInTokens: (claims: Readonly<Record<string, unknown>>, signedWith?: 'its key' | 'another key' | 'none') => void;
   tellTheTruth: () => void;
   /** From now on the server says that its tokens are signed with other keys than they are. */
   publishOtherKeys: () => void;
@@ -27,6 +27,8 @@ export type OpenIdServer = {
   /** Opens it again at the same address. */
   open: () => Promise<void>;
 };
+
+const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
 const CLIENT = { clientId: 'plaudit', clientSecret: 'a-secret-of-this-test' };
 
@@ -39,7 +41,7 @@ export async function startOpenIdServer(
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const { privateKey } = makeKeys();
   const provider = new Provider(issuer, {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK] },
     clients: [
@@ -67,18 +69,18 @@ export async function startOpenIdServer(
     issuer,
     visit,
     respondAt: (path, respondInstead) => void others.set(path, respondInstead),
-    lieInTokens: (claims, alg = 'RS256') => {
+    lieInTokens: (claims, signedWith = 'its key') => {
       const now = Math.floor(Date.now() / 1_000);
       const told = { iss: issuer, aud: CLIENT.clientId, sub: 'victim', iat: now, exp: now + 600, ...claims };
-      const id_token = signToken(told, alg === 'none' ? undefined : privateKey);
+      const keys = { 'its key': privateKey, 'another key': makeKeys().privateKey, none: undefined };
+      const id_token = signToken(told, keys[signedWith]);
       others.set('/token', (_request, response) =>
         sendJson(response, { access_token: 'any', token_type: 'Bearer', expires_in: 600, id_token }),
       );
     },
     tellTheTruth: () => others.clear(),
     publishOtherKeys: () => {
-      const other = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey;
-      const jwk = { ...other.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+      const jwk = { ...makeKeys().publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
       others.set('/jwks', (_request, response) => sendJson(response, { keys: [jwk] }));
     },
     close: () => close(server),

@@ -1,3 +1,4 @@
+import type { LetterKind } from '@plaudit/admin-api/contract';
 import { EmailIcon, TabLinks, UserIcon, UsersIcon } from '@plaudit/shared-ui/ui';
 import { useSearchParams } from 'react-router-dom';
 import { usePanel } from '../components/use-panel.ts';
@@ -21,14 +22,15 @@ const VIEWS = [
 export function UsersRoute() {
   const { dashboard, isSuperAdmin } = usePanel();
   const [params] = useSearchParams();
+  const letterPath = (kind: LetterKind) => `${tabPath('users')}?view=letters&letter=${kind}`;
   const view = (isSuperAdmin && VIEWS.find(({ key }) => key === params.get('view'))?.key) || 'accounts';
   return (
     <div className="admin-stack">
       {isSuperAdmin ? <TabLinks label="Users" items={VIEWS} selected={view} /> : null}
       {view === 'roll' ? (
-        <RollView />
+        <RollView invitationHref={letterPath('invitation')} />
       ) : view === 'letters' ? (
-        <LettersView hrefOf={(kind) => `${tabPath('users')}?view=letters&letter=${kind}`} />
+        <LettersView hrefOf={letterPath} />
       ) : (
         <>
           {isSuperAdmin ? <OpenInvitations /> : null}

@@ -16,7 +16,10 @@ export type LetterPlan = {
   period: { startsAt: Date; endsAt: Date } | undefined;
 };
 
-/** What a letter shows, before it becomes plain text and HTML. Nothing in it says what its reader has done. */
+/**
+ * What a letter shows, before it becomes plain text and HTML. Nothing in it says what its reader has done. `why` says how
+ * to get no more where there is no link for it.
+ */
 export type LetterContent = {
   subject: string;
   siteName: string;
@@ -27,7 +30,7 @@ export type LetterContent = {
   button: { label: string; href: string };
   note: string;
   why: string;
-  unsubscribeHref: string;
+  unsubscribeHref?: string;
 };
 
 type LetterReader = { name: string; unsubscribeToken: string; href?: string };
@@ -70,7 +73,7 @@ export function toPlainText(content: LetterContent): string {
     `${button.label}:\n${button.href}`,
     wrap(note),
     // The two hyphens and a space tell mail programs that the rest is no part of the text.
-    `-- \n${wrap(why)}\nUnsubscribe: ${unsubscribeHref}`,
+    `-- \n${wrap(why)}${unsubscribeHref === undefined ? '' : `\nUnsubscribe: ${unsubscribeHref}`}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

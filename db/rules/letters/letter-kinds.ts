@@ -22,7 +22,7 @@ export const LETTER_WORDS: Readonly<Record<LetterKind, LetterWords>> = {
     heading: 'You are invited to vote',
     button: 'Accept My Invitation',
     path: '/',
-    note: 'This link is yours alone and works once. Please do not forward this letter.',
+    note: 'This link is yours alone and works once. Please do not forward this letter. If somebody else has used it, open it too, and press “This Was Not Me”.',
     why: 'You get this letter because you are on the list of the organizers.',
     dates: ['opens', 'closes'],
     subject: '{name}, you are invited to vote',

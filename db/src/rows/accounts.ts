@@ -120,8 +120,6 @@ export type MailKind =
   | 'reset_password'
   | 'prove_email'
   | 'address_changed'
-  /** A personal link that an organizer ordered. */
-  | 'personal_link'
   /** A personal link that its voter asked for. */
   | 'asked_link'
   | OrganizerMail;

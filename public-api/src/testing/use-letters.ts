@@ -16,6 +16,7 @@ export const FAST = 60_000;
 type TestLetters = {
   readonly server: MailServer;
   readonly sender: LetterSender;
+  readonly logLines: readonly string[];
   /** Begins a letter, as an organizer's order does. */
   makeLetter: (given?: Partial<LetterRow>) => Promise<number>;
   addToRoll: (...emails: string[]) => Promise<void>;
@@ -24,21 +25,27 @@ type TestLetters = {
   receivers: () => string[];
 };
 
-/** A mail server, and a sender of letters, for every test of the file that calls this at its top. */
-export function useLetters(site: TestSite<TestApi>): TestLetters {
+/**
+ * A mail server, or the one that also gets other mail, and a sender of letters, for every test of the file that calls
+ * this at its top.
+ */
+export function useLetters(site: TestSite<TestApi>, mail?: { readonly server: MailServer }): TestLetters {
   let server: MailServer;
   let mailer: Mailer;
   let sender: LetterSender;
+  let logLines: string[] = [];
   const from = 'Awards <awards@example.org>';
   beforeEach(async () => {
-    server = await startMailServer();
+    logLines = [];
+    server = mail?.server ?? (await startMailServer());
     mailer = createMailer({ smtpUrl: server.url, from });
-    const logger = createLogger({ service: 'public-api', level: 'silent' });
+    const destination = { write: (line: string) => void logLines.push(line) };
+    const logger = createLogger({ service: 'public-api', level: 'info', destination });
     sender = createLetterSender(site.database.public, mailer, { from, siteOrigin: LETTERS_ORIGIN, tokenKey }, logger);
   });
   afterEach(async () => {
     mailer.close();
-    await server.close();
+    if (mail === undefined) await server.close();
   });
   return {
     get server() {
@@ -46,6 +53,9 @@ export function useLetters(site: TestSite<TestApi>): TestLetters {
     },
     get sender() {
       return sender;
+    },
+    get logLines() {
+      return logLines;
     },
     makeLetter: async (given = {}) => {
       const { owner } = site.database;

@@ -89,6 +89,13 @@ function findProblem(name: string, email: string, group: string): string | undef
   return undefined;
 }
 
+/** `readRollFile` reads the same people from it. */
+export const toRollCsv = (people: readonly Person[]): string =>
+  toCsv(
+    ['name', 'email', 'group'],
+    people.map(({ name, email, group }) => [name, email, group]),
+  );
+
 const PROBLEM_HEADING = 'problem';
 
 /** The rows that were left out, as a file to mend and import again. A column of problems from before is replaced. */

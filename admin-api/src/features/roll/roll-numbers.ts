@@ -1,19 +1,14 @@
 import type { Db } from '@plaudit/db/connect';
 import { readRollFigures } from '@plaudit/db/rules/roll/roll-figures';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
-import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import type { Roll } from '../../../contract/index.ts';
-import { countGroups, findLatestSending } from './roll.queries.ts';
-
-/** public-api accepts addresses as proofs exactly if it sends mail. */
+import { countGroups } from './roll.queries.ts';
 
 /** admin-api can count who is on the roll. What became of the links it gets from public-api, rounded and every hour. */
 export async function getRoll(db: Db): Promise<Roll> {
   const { total, groups } = await countGroups(db);
   const figures = await readRollFigures(db);
-  const sending = await findLatestSending(db);
   return {
-    sendsMail: await sendsMail(db),
     isEmpty: total === 0,
     onRoll: roundDown(total),
     groups: groups.map(({ group, people }) => ({
@@ -22,6 +17,5 @@ export async function getRoll(db: Db): Promise<Roll> {
       use: figures?.groups[group] ?? null,
     })),
     numbers: figures ? { asOf: figures.asOf.toISOString(), ...figures.total, links: figures.links } : null,
-    sending: sending ? { ...sending, orderedAt: sending.orderedAt.toISOString() } : null,
   };
 }

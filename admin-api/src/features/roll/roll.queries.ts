@@ -1,5 +1,4 @@
 import type { Db } from '@plaudit/db/connect';
-import type { LinkRecipients } from '@plaudit/db/rows';
 import type { Trx } from '../../sql.ts';
 import type { Person } from './roll-file.ts';
 
@@ -35,6 +34,11 @@ export async function insertPeople(trx: Trx, people: readonly Person[], addedBy:
   await trx.batchInsert('roll', rows, ROWS_AT_ONCE);
 }
 
+/** In the order in which they were added. */
+export async function listPeople(trx: Trx): Promise<Person[]> {
+  return trx('roll').orderBy('id').select('mailbox', 'email', 'name', { group: 'member_group' });
+}
+
 export async function findPerson(trx: Trx, mailbox: string): Promise<{ id: number; name: string } | undefined> {
   return trx('roll').where({ mailbox }).forUpdate().first('id', 'name');
 }
@@ -52,15 +56,4 @@ export async function countGroups(db: Db): Promise<{ total: number; groups: { gr
     .select({ group: 'member_group' })
     .count({ people: '*' });
   return { total: Number(total), groups: rows.map(({ group, people }) => ({ group, people: Number(people) })) };
-}
-
-export type Sending = { orderedAt: Date; isFinished: boolean; wasTooFew: boolean };
-
-export async function findLatestSending(db: Db): Promise<Sending | undefined> {
-  const row = await db('link_sendings').orderBy('id', 'desc').first('ordered_at', 'finished_at', 'was_too_few');
-  return row && { orderedAt: row.ordered_at, isFinished: row.finished_at !== null, wasTooFew: row.was_too_few === 1 };
-}
-
-export async function insertSending(trx: Trx, whom: LinkRecipients, orderedBy: number): Promise<void> {
-  await trx('link_sendings').insert({ whom, ordered_by: orderedBy });
 }

@@ -4,16 +4,15 @@ import { errorsOf } from '@plaudit/server-kit/http/route';
 import { type ImportRollRequest, ROLL_BYTES_MAX } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type ApprovalRule, type Route, route } from '../../http/route.ts';
-import { sendLinks } from './link-sending.service.ts';
 import {
   importRollRequestSchema,
   importRollResponseSchema,
   removedFromRollSchema,
   removeFromRollRequestSchema,
   rollSchema,
-  sendLinksRequestSchema,
+  savedRollSchema,
 } from './roll.schemas.ts';
-import { countNewPeople, importRoll, isVotingRunning, removeFromRoll } from './roll.service.ts';
+import { countNewPeople, importRoll, isVotingRunning, removeFromRoll, saveRoll } from './roll.service.ts';
 import { getRoll } from './roll-numbers.ts';
 
 const tag = 'Roll';
@@ -76,22 +75,16 @@ export function rollRoutes({ db }: Dependencies): Route[] {
       handle: ({ body, caller }) => importRoll(db, caller, body),
     }),
     route({
-      operationId: 'postRollLinks',
+      operationId: 'postRollFile',
       method: 'POST',
-      path: '/api/admin/roll/links',
+      path: '/api/admin/roll/file',
       access: 'superAdmin',
       tag,
-      summary: 'Make and send personal links',
-      description: 'Nobody gets one who has used one: from then on only the voter can ask for another.',
-      body: sendLinksRequestSchema,
-      freshSecondFactor: { when: 'always', hasCodeInBody: true },
-      errors: {
-        ...errorsOf(409, 'This site sends no mail', 'mail.unavailable'),
-        ...errorsOf(409, 'Nobody is on the roll', 'roll.empty'),
-        ...errorsOf(409, 'Links are being sent already', 'roll.sending'),
-      },
-      response: { status: 200, description: 'The links are on their way', schema: rollSchema },
-      handle: ({ body, caller }) => sendLinks(db, caller, body.whom),
+      summary: 'Save the roll as a CSV file, which an import reads without changing anything',
+      description: 'It does not say who has got or used a link.',
+      freshSecondFactor: { when: 'always' },
+      response: { status: 200, description: 'One person in each row', schema: savedRollSchema },
+      handle: ({ caller }) => saveRoll(db, caller),
     }),
     route({
       operationId: 'postRollRemoval',

@@ -11,7 +11,7 @@ import {
   ROLL_BYTES_MAX,
   type Roll,
   type RollLinks,
-  type SendLinksRequest,
+  type SavedRoll,
 } from '../../../contract/index.ts';
 import { inputText } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
@@ -39,7 +39,6 @@ const rollGroupSchema = Joi.object<Roll['groups'][number], true>({
 export const rollSchema = component(
   'Roll',
   Joi.object<Roll, true>({
-    sendsMail: Joi.boolean().required(),
     isEmpty: Joi.boolean().required(),
     onRoll: rounded(),
     groups: Joi.array<Roll['groups']>().items(rollGroupSchema).required(),
@@ -52,21 +51,6 @@ export const rollSchema = component(
     })
       .allow(null)
       .required(),
-    sending: Joi.object({
-      orderedAt: timestamp().required(),
-      isFinished: Joi.boolean().required(),
-      wasTooFew: Joi.boolean().required(),
-    })
-      .allow(null)
-      .required(),
-  }),
-);
-
-export const sendLinksRequestSchema = component(
-  'SendLinksRequest',
-  Joi.object<SendLinksRequest>({
-    whom: Joi.string<SendLinksRequest['whom']>().valid('new', 'unused').required(),
-    twoFactorCode: twoFactorCode(),
   }),
 );
 
@@ -105,6 +89,8 @@ export const importRollResponseSchema = component(
     isPublic: Joi.boolean().required(),
   }),
 );
+
+export const savedRollSchema = component('SavedRoll', Joi.object<SavedRoll, true>({ csv: Joi.string().required() }));
 
 export const removeFromRollRequestSchema = component(
   'RemoveFromRollRequest',

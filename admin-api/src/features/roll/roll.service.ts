@@ -4,15 +4,15 @@ import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { ImportRollRequest, ImportRollResponse, RemovedFromRoll } from '../../../contract/index.ts';
+import type { ImportRollRequest, ImportRollResponse, RemovedFromRoll, SavedRoll } from '../../../contract/index.ts';
 import { changeApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { retryAfterOtherImport } from '../../retry-after-other-import.ts';
 import type { Trx } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
-import { deletePerson, findPerson, insertPeople, listKnownMailboxes, lockRoll } from './roll.queries.ts';
-import { type Person, type RollFile, readRollFile, toUnreadableCsv } from './roll-file.ts';
+import { deletePerson, findPerson, insertPeople, listKnownMailboxes, listPeople, lockRoll } from './roll.queries.ts';
+import { type Person, type RollFile, readRollFile, toRollCsv, toUnreadableCsv } from './roll-file.ts';
 
 const UNREADABLE_SHOWN = 100;
 const GROUPS_SHOWN = 100;
@@ -89,6 +89,20 @@ function summarize(
       .sort((one, other) => other.rows - one.rows || one.group.localeCompare(other.group))
       .slice(0, GROUPS_SHOWN),
   };
+}
+
+/** The organizers' own file. Who has used a link is not in it. */
+export async function saveRoll(db: Db, caller: Caller): Promise<SavedRoll> {
+  return changeApartAs(db, caller, async (trx) => {
+    const people = await listPeople(trx);
+    await recordAuditEvent(trx, caller, {
+      action: 'roll.saved',
+      subjectType: 'roll',
+      subjectId: 'file',
+      detail: { people: people.length },
+    });
+    return { csv: toRollCsv(people) };
+  });
 }
 
 /** Whoever has used a personal link keeps the account. The response is the same, so it does not show who has. */

@@ -2,7 +2,7 @@ import type { RollFigures } from '@plaudit/db/rules/roll/roll-figures';
 import { expectDenied } from '@plaudit/db/testing/expect-denied';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError, Decisions, ImportRollResponse, Roll } from '../../../contract/index.ts';
+import type { ApiError, Decisions, ImportRollResponse, Roll, SavedRoll } from '../../../contract/index.ts';
 import { approveNewest, DONE, oldEnough } from '../../testing/approvals.ts';
 import { type SignedIn, signIn, signInAsAdmin } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -98,30 +98,47 @@ describe('an import', () => {
   });
 });
 
-describe('personal links', () => {
-  const sendLinks = (whom = 'new') => site.api.post<Roll & ApiError>(`${PATH}/links`, admin.token, { whom });
+describe('saved as a file', () => {
+  const save = (token = admin.token) => site.api.post<SavedRoll & ApiError>(`${PATH}/file`, token);
+  const people = [
+    'Åse Vik,ase.vik@gmail.com,Textile',
+    '"Lund, Ida",ida@guild.example,',
+    "'=1+1,+sum@guild.example,@home",
+    '"Ann; -2",ann@guild.example,"Wood ""and"" glass"',
+  ];
 
-  it('are ordered once at a time, with a fresh code, and only if the site sends mail', async () => {
+  it('the roll has what was imported, an import reads it without a change, and no cell is a formula', async () => {
     const { owner } = site.database;
-    expect((await sendLinks()).body.code).toBe('mail.unavailable');
-    await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
-    expect((await sendLinks()).body.code).toBe('roll.empty');
+    await importFile(['name,email,group', ...people].join('\n'));
+    const stored = (await listRoll()).map(({ name, email, member_group }) => [name, email, member_group]);
+    expect(stored).toContainEqual(['=1+1', '+sum@guild.example', '@home']);
+    const { status, body } = await save();
+    expect(status).toBe(200);
+    expect(body.csv).toMatch(/^\uFEFFname,email,group\r\nÅse Vik,ase\.vik@gmail\.com,Textile\r\n/);
+    expect(body.csv.match(/(?<=^|[,;\r\n"])[=+\-@]/gm)).toBeNull();
+    expect((await importFile(body.csv, { dryRun: true })).body).toMatchObject({
+      added: 0,
+      known: 4,
+      unreadableCount: 0,
+    });
+    await owner('roll').delete();
+    await importFile(body.csv);
+    expect((await listRoll()).map(({ name, email, member_group }) => [name, email, member_group])).toEqual(stored);
+    const [entry] = await owner('audit_log').where({ action: 'roll.saved' });
+    expect(entry).toMatchObject({ actor_username: admin.account.username });
+  });
+
+  it('it is for super admins with a fresh code', async () => {
     await importFile(MIXED);
-    expect((await sendLinks('everybody')).status).toBe(400);
-    const { status, body } = await sendLinks();
-    expect([status, body.sendsMail, body.sending?.isFinished]).toEqual([200, true, false]);
-    expect((await sendLinks('unused')).body.code).toBe('roll.sending');
-    await owner('link_sendings').update({ finished_at: new Date() });
-    await owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
-    expect((await sendLinks('unused')).body.code).toBe('second_factor.required');
-    expect(await owner('link_sendings').select('whom', 'last_roll_id')).toEqual([{ whom: 'new', last_roll_id: 0 }]);
-    const [entry] = await owner('audit_log').where({ action: 'roll.links_sent' });
-    expect(JSON.parse(entry?.detail ?? '')).toEqual({ whom: 'new' });
+    expect((await save((await signInAsAdmin(site.database.owner)).token)).status).toBe(403);
+    await site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
+    expect((await save()).body.code).toBe('second_factor.required');
+    expect(await site.database.owner('audit_log').where({ action: 'roll.saved' })).toEqual([]);
   });
 });
 
 it('numbers are rounded down to tens, and nothing is said of fewer than ten', async () => {
-  const rest = { sendsMail: false, numbers: null, sending: null };
+  const rest = { numbers: null };
   expect(await readRoll()).toEqual({ ...rest, isEmpty: true, onRoll: null, groups: [] });
   await importFile(fileOf(9, 'Glass', 'a.example'));
   const glass = { group: 'Glass', onRoll: null, use: null };

@@ -9,10 +9,7 @@ export async function sendRequestsAboutRoll({ api, database }: Site, admin: Sign
   await send('GET /roll', 200);
   await send('POST /roll/import', 200, { csv, dryRun: false });
   await send('POST /roll/import', 400, { csv: 'no columns', dryRun: true });
-  await send('POST /roll/links', 409, { whom: 'new' });
-  await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
-  await send('POST /roll/links', 200, { whom: 'new' });
-  await send('POST /roll/links', 409, { whom: 'unused' });
+  await send('POST /roll/file', 200);
   await send('POST /roll/removal', 200, { email: 'ase@guild.example' });
   await send('POST /roll/removal', 404, { email: 'ase@guild.example' });
   await makeCycle(owner);
@@ -21,6 +18,6 @@ export async function sendRequestsAboutRoll({ api, database }: Site, admin: Sign
   await send('POST /roll/import', 202, { csv, dryRun: false, reason: 'They were missing' });
   await owner('sessions').update({ second_factor_at: new Date(Date.now() - 6 * 60_000) });
   await send('POST /roll/import', 403, { csv, dryRun: false, reason: 'They were missing' });
-  await send('POST /roll/links', 403, { whom: 'new' });
+  await send('POST /roll/file', 403);
   await send('POST /roll/removal', 403, { email: 'ase@guild.example' });
 }

@@ -103,10 +103,10 @@ const SENTENCES: Readonly<Record<string, (name: string, entry: AuditEntry) => st
   'link.reordered': (name) => `changed the order of the links of ${name}`,
   'objection.answered': (_name, { detail }) => `${nonBlankText(detail.outcome) ?? 'answered'} an objection`,
   'picture.uploaded': () => 'uploaded a picture',
-  'roll.links_sent': () => 'sent personal links',
   'roll.imported': (_name, { detail }) =>
     `added ${formatCount(numberOrZero(detail.added), 'person', 'people')} to the roll`,
   'roll.removed': () => 'took somebody off the roll',
+  'roll.saved': () => 'saved the roll as a file',
   'second_factor.authenticator_replaced': () => 'replaced their authenticator',
   'second_factor.locked': () => 'entered too many wrong codes',
   'second_factor.passkey_added': (name) => `added the passkey ${name}`,

@@ -59,10 +59,12 @@ const PREVIEW: LetterPreview = {
   accent: { light: '#0e5a45', dark: '#57c6a2' },
 };
 
-async function showLetters({ letter = {}, mail = MAIL }: { letter?: Partial<Letter>; mail?: Letters['mail'] } = {}) {
+type Given = { letter?: Partial<Letter>; invitation?: Partial<Letter>; mail?: Letters['mail'] };
+
+async function showLetters({ letter = {}, invitation = {}, mail = MAIL }: Given = {}) {
   const letters = (given: Partial<Letter>): Letters => ({
     mail,
-    letters: [letterOf({ kind: 'invitation' }), letterOf({ kind: 'closing', ...given })],
+    letters: [letterOf({ kind: 'invitation', ...invitation }), letterOf({ kind: 'closing', ...given })],
   });
   const server = await serveApi({
     'GET /api/admin/letters': () => ({ body: letters(letter) }),
@@ -133,6 +135,16 @@ test('the invitation asks for a code, and goes only to the roll', async () => {
   const submit = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send Now');
   expect((submit as HTMLButtonElement).disabled).toBe(true);
   expect(server.of('POST /api/admin/letters/invitation/sending')).toEqual([]);
+});
+
+test('an invitation that fewer than ten people could get says why it went to nobody', async () => {
+  const { show } = await showLetters({ invitation: { id: 2, state: 'done' }, letter: { id: 3, state: 'done' } });
+  const { unmount } = show('invitation');
+  await screen.findByText('Fewer than ten could get it');
+  unmount();
+  show('closing');
+  await screen.findByRole('button', { name: 'Write Another' });
+  expect(screen.queryByText('Fewer than ten could get it')).toBeNull();
 });
 
 test('a letter that is being sent shows its progress in tens, and stops at a press', async () => {

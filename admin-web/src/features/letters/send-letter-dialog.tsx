@@ -38,6 +38,12 @@ export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialo
         {order.toRoll ? <li>The roll: {tens(mail?.onRoll ?? null)}</li> : null}
         {order.toAskers && !isInvitation ? <li>Who asked: {tens(asked)}</li> : null}
         <li>Nobody gets it twice, and everybody gets the same text.</li>
+        {isInvitation ? (
+          <>
+            <li>Each link works once, and an earlier one no longer. Who has used one gets no other.</li>
+            <li>How many are made, used and sent again is public, rounded down to tens.</li>
+          </>
+        ) : null}
         {at === undefined ? null : (
           <li>
             {at.day}, {at.time}, {order.zone.replaceAll('_', ' ')}

@@ -1,5 +1,5 @@
 import type { Letter } from '@plaudit/admin-api/contract';
-import { Bar, Button, Card, PauseIcon, ResumeIcon } from '@plaudit/shared-ui/ui';
+import { Bar, Button, Card, Notice, PauseIcon, ResumeIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useChangeLetterState } from './api.ts';
 import { LETTER_TITLES, shortTime, tens } from './letter-words.ts';
@@ -22,6 +22,12 @@ export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWrit
           <p className="ui-hint">{factsText(letter, cameBack)}</p>
         </>
       )}
+      {kind === 'invitation' && state === 'done' && recipients === null ? (
+        <Notice tone="warning" title="Fewer than ten could get it">
+          An invitation goes to ten people or more, or to nobody. With so few, the time at which an account appears
+          would show whose it is. Add others to the roll first, or print invitation codes.
+        </Notice>
+      ) : null}
       <SendingActions letter={letter} onWriteAnother={onWriteAnother} />
     </Card>
   );

@@ -6,7 +6,7 @@ import {
   type RemovedFromRoll,
   type RemoveFromRollRequest,
   type Roll,
-  type SendLinksRequest,
+  type SavedRoll,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
@@ -22,11 +22,11 @@ export const rollQuery = queryOptions({
   meta: { failure: 'Failed to fetch the roll' },
 });
 
-/** The upload of a large file takes long on a slow connection. */
-const IMPORT_TIME_LIMIT_MS = 60_000;
+/** A large file takes long on a slow connection. */
+const FILE_TIME_LIMIT_MS = 60_000;
 
 const importRoll = (body: ImportRollRequest) =>
-  http.post<ImportRollResponse>(`${ROLL_PATH}/import`, body, { timeLimitMs: IMPORT_TIME_LIMIT_MS });
+  http.post<ImportRollResponse>(`${ROLL_PATH}/import`, body, { timeLimitMs: FILE_TIME_LIMIT_MS });
 
 export function useTryRollImport() {
   return useSend({
@@ -46,6 +46,13 @@ export function useImportRoll() {
   });
 }
 
+export function useSaveRoll() {
+  return useSend({
+    mutationFn: () => http.post<SavedRoll>(`${ROLL_PATH}/file`, undefined, { timeLimitMs: FILE_TIME_LIMIT_MS }),
+    meta: { success: 'Roll saved as a file', failure: 'Failed to save the roll as a file' },
+  });
+}
+
 export function useRemoveFromRoll() {
   return useSend({
     mutationFn: (body: RemoveFromRollRequest) => http.post<RemovedFromRoll>(`${ROLL_PATH}/removal`, body),
@@ -53,17 +60,6 @@ export function useRemoveFromRoll() {
       success: (removed) => ({ title: 'Taken off the roll', description: (removed as RemovedFromRoll).name }),
       failure: 'Failed to take somebody off the roll',
       invalidates: [[ROLL_PATH], ['/api/admin/decisions']],
-    },
-  });
-}
-
-export function useSendLinks() {
-  return useSend({
-    mutationFn: (body: SendLinksRequest) => http.post<Roll>(`${ROLL_PATH}/links`, body),
-    meta: {
-      success: 'The links are on their way',
-      failure: 'Failed to send the links',
-      invalidates: [[ROLL_PATH]],
     },
   });
 }

@@ -1,25 +1,14 @@
 import type { Roll } from '@plaudit/admin-api/contract';
-import { Card, DataTable, Notice, StatTile } from '@plaudit/shared-ui/ui';
+import { Card, DataTable, StatTile } from '@plaudit/shared-ui/ui';
 import { Facts } from '../../components/facts.tsx';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { groupName, roundedText } from './rounded.ts';
 
 export function RollNumbers({ roll }: { roll: Roll }) {
-  const { numbers, sending } = roll;
+  const { numbers } = roll;
   return (
     <>
-      {sending?.isFinished === false ? (
-        <Notice tone="info" title="Links are being sent">
-          Ordered on {formatDateTime(sending.orderedAt)}. A thousand letters take about a minute.
-        </Notice>
-      ) : null}
-      {sending?.wasTooFew ? (
-        <Notice tone="warning" title="No letter went out">
-          Fewer than ten people would have got one. With so few, the time at which an account appears would show whose
-          it is. Add others first, or print invitation codes.
-        </Notice>
-      ) : null}
       <div className="admin-roll-tiles">
         <StatTile label="On the roll" value={roundedText(roll.onRoll)} />
         <StatTile label="Got a link" value={numbers ? roundedText(numbers.sent) : NOT_SHOWN} />

@@ -1,14 +1,17 @@
 import type { Roll } from '@plaudit/admin-api/contract';
+import { UiProvider } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { testMutations } from '../../testing/feature-api-tests.tsx';
+import { useSaveRoll } from './api.ts';
 import { RollView } from './roll-view.tsx';
 
 const roll: Roll = {
-  sendsMail: true,
   isEmpty: false,
   onRoll: 30,
   groups: [
@@ -22,22 +25,24 @@ const roll: Roll = {
     cameBack: null,
     links: { made: 40, sentAgain: 10, used: 10, revoked: null, takenBack: 3 },
   },
-  sending: null,
 };
 
 async function renderRoll(given: Partial<Roll> = {}) {
-  const server = await serveApi({
+  await serveApi({
     'GET /api/admin/roll': () => ({ body: { ...roll, ...given } }),
-    'POST /api/admin/roll/links': () => ({ body: { ...roll, ...given } }),
+    'POST /api/admin/roll/file': () => ({ body: { csv: 'name,email,group\r\nÅse Vik,ase@guild.example,Wood\r\n' } }),
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <DialogHost>
-        <RollView />
-      </DialogHost>
+      <MemoryRouter>
+        <UiProvider>
+          <DialogHost>
+            <RollView invitationHref="/the-invitation" />
+          </DialogHost>
+        </UiProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
-  return server;
 }
 
 test('numbers are those of the server, and of fewer than ten only that', async () => {
@@ -55,31 +60,29 @@ test('numbers are those of the server, and of fewer than ten only that', async (
   expect(screen.getByText('Taken back').nextSibling?.textContent).toBe('3');
 });
 
-test('links are sent after a code, to whom the organizer chooses', async () => {
-  const server = await renderRoll();
-  fireEvent.click(await screen.findByRole('button', { name: 'Send Links' }));
-  fireEvent.click(screen.getByRole('radio', { name: /^Everybody who has used no link/ }));
-  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
-  fireEvent.click(screen.getAllByRole('button', { name: 'Send Links' }).at(-1) as HTMLElement);
-  await waitFor(() =>
-    expect(server.of('POST /api/admin/roll/links')[0]?.body).toEqual({ whom: 'unused', twoFactorCode: '123456' }),
-  );
+test('the links go out with the invitation', async () => {
+  await renderRoll();
+  const link = await screen.findByRole('link', { name: 'Write the Invitation' });
+  expect(link.getAttribute('href')).toBe('/the-invitation');
 });
 
-test('without a mail server the panel says what is needed, and that sheets can be printed', async () => {
-  await renderRoll({ sendsMail: false });
-  fireEvent.click(await screen.findByRole('button', { name: 'Send Links' }));
-  expect(screen.getByText('This site sends no mail')).toBeDefined();
-  expect(screen.getByText(/SMTP_URL and MAIL_FROM/)).toBeDefined();
-});
+testMutations([
+  ['POST /api/admin/roll/file', useSaveRoll, undefined, 'Roll saved as a file', 'Failed to save the roll as a file'],
+]);
 
-test('the panel says if a sending had too few recipients', async () => {
-  await renderRoll({ sending: { orderedAt: '2026-12-01T17:00:00.000Z', isFinished: true, wasTooFew: true } });
-  await screen.findByText('No letter went out');
+test('the roll is saved as a file', async () => {
+  const saved: Blob[] = [];
+  const createObjectURL = (content: Blob) => `#${saved.push(content)}`;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  await renderRoll();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as a File' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain('Åse Vik,ase@guild.example,Wood');
 });
 
 test('an empty roll asks for a file, and offers no links', async () => {
   await renderRoll({ isEmpty: true, onRoll: null, groups: [], numbers: null });
   await screen.findByText('Nobody is on the roll');
+  expect(screen.queryAllByRole('link')).toEqual([]);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add People']);
 });

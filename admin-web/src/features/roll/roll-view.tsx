@@ -1,15 +1,26 @@
-import { Button, Card, DeleteIcon, EmailIcon, EmptyState, UploadIcon } from '@plaudit/shared-ui/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DeleteIcon,
+  DownloadIcon,
+  EmailIcon,
+  EmptyState,
+  UploadIcon,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { saveCsv } from '../../lib/save-csv.ts';
 import { AddPeopleDialog } from './add-people-dialog.tsx';
-import { rollQuery } from './api.ts';
+import { rollQuery, useSaveRoll } from './api.ts';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { RollNumbers } from './roll-numbers.tsx';
-import { SendLinksDialog } from './send-links-dialog.tsx';
 
-export function RollView() {
+/** The links go out with the invitation, which is a letter. */
+export function RollView({ invitationHref }: { invitationHref: string }) {
   const roll = useQuery(rollQuery);
+  const save = useSaveRoll();
   const openDialog = useOpenDialog();
   const { data } = roll;
   return (
@@ -25,12 +36,17 @@ export function RollView() {
               Take Somebody Off
             </Button>
             <Button
-              icon={<EmailIcon aria-hidden="true" />}
-              disabled={data.sending?.isFinished === false}
-              onClick={() => openDialog((close) => <SendLinksDialog roll={data} onClose={close} />)}
+              variant="quiet"
+              icon={<DownloadIcon aria-hidden="true" />}
+              busy={save.isPending}
+              busyLabel="Saving..."
+              onClick={() => save.mutate(undefined, { onSuccess: ({ csv }) => saveCsv(csv, 'roll.csv') })}
             >
-              Send Links
+              Save as a File
             </Button>
+            <ButtonLink href={invitationHref} icon={<EmailIcon aria-hidden="true" />}>
+              Write the Invitation
+            </ButtonLink>
           </>
         ) : null}
         <Button

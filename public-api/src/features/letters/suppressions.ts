@@ -25,6 +25,17 @@ export async function isSuppressed(db: Db, mailboxHash: Buffer): Promise<boolean
   return row !== undefined && (row.unsubscribed_at !== null || row.came_back >= COMES_BACK_MAX);
 }
 
+/** How many recipients of a letter may be written to. */
+export async function countReachable(db: Db, letterId: number): Promise<number> {
+  const [[{ people }]] = await db.raw(
+    `select count(*) as people
+       from letter_recipients r left join suppressions s on s.mailbox_hash = r.mailbox_hash
+      where r.letter_id = ? and s.unsubscribed_at is null and coalesce(s.came_back, 0) < ?`,
+    [letterId, COMES_BACK_MAX],
+  );
+  return Number(people);
+}
+
 export async function isUnsubscribed(db: Db, mailboxHash: Buffer): Promise<boolean> {
   const row = await db('suppressions').where({ mailbox_hash: mailboxHash }).first('unsubscribed_at');
   return row !== undefined && row.unsubscribed_at !== null;

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { confirmationLetter, proofLetter, resetLetter } from './letters.ts';
 
 const ada = { to: 'ada@example.org', username: 'ada' };
-const site = { name: 'The Thornies', origin: 'https://awards.example', panelOrigin: 'https://awards.example' };
+const site = {
+  name: 'The Thornies',
+  origin: 'https://awards.example',
+  panelOrigin: 'https://awards.example',
+  appearance: { name: 'The Thornies', details: '', accent: '' },
+};
 
 it.each([
   ['an address', confirmationLetter, 'It works once, within 24 hours:'],

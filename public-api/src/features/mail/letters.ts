@@ -3,7 +3,13 @@ import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import type { Letter } from './mailer.ts';
 
 export type Addressee = { to: string; username: string };
-export type Site = { name: string; origin: string; panelOrigin: string };
+export type Site = {
+  name: string;
+  origin: string;
+  panelOrigin: string;
+  /** What stands at the top of letters, and the color of their button. */
+  appearance: { name: string; details: string; accent: string };
+};
 
 /** The token comes after `#`, which browsers send to no server, so it is in no log. */
 export const linkTo = (page: string, { origin }: Site, token: string): string => `${origin}/${page}#${token}`;
@@ -51,11 +57,11 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
 }
 
 /** The name is the organizers' and not the account's, which nobody but its owner knows. */
-export function personalLinkLetter({ to, name }: { to: string; name: string }, site: Site, token: string): Letter {
-  return makeLetter(to, `${name}, you are invited to vote`, {
+export function askedLinkLetter({ to, name }: { to: string; name: string }, site: Site, token: string): Letter {
+  return makeLetter(to, `${name}, your new link`, {
     before: [
       `Hello ${name},`,
-      `you are invited to vote at ${site.name}. This link knows you: no form, and no password to make up first.`,
+      `somebody, probably you, asked for a new link to ${site.name}. It signs you in, without a form or a password:`,
     ],
     link: linkTo('link', site, token),
     after: [
@@ -79,9 +85,10 @@ export function addressChangedLetter({ to, username }: Addressee, site: Site): L
 
 type LetterContent = { before: string[]; link?: string; after?: string[] };
 
-export function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
+function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const anchor = (address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
+  const anchor = (address: string) =>
+    `<p><a href="${escapeHtml(address)}" style="word-break:break-all">${escapeHtml(address)}</a></p>`;
   const links = link === undefined ? [] : [link];
   return {
     to,

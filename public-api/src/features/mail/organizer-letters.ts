@@ -1,7 +1,9 @@
 import type { OrganizerMail } from '@plaudit/db/rows';
 import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/accounts/account-links';
+import { type LetterContent, toPlainText } from '@plaudit/db/rules/letters/letter-content';
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
-import { linkTo, makeLetter, type Site } from './letters.ts';
+import { toHtml } from './letter-html.ts';
+import { linkTo, type Site } from './letters.ts';
 import type { Letter } from './mailer.ts';
 
 type Told = { subject: string; text: string };
@@ -34,20 +36,30 @@ const TOLD: Record<Exclude<OrganizerMail, 'organizer_address'>, Told> = {
 
 export function organizerLetter(to: string, kind: keyof typeof TOLD, site: Site): Letter {
   const { subject, text } = TOLD[kind];
-  return makeLetter(to, `${site.name}: ${subject}`, {
-    before: [text, 'The panel says more:'],
-    link: `${site.panelOrigin}/admin`,
-    after: [`You get this as an organizer of ${site.name}. In the panel, under My Account, you can switch it off.`],
+  return writeLetter(to, site, {
+    heading: subject,
+    paragraphs: [text],
+    button: { label: 'Open the Panel', href: `${site.panelOrigin}/admin` },
+    note: '',
+    why: `You get this as an organizer of ${site.name}. In the panel, under My Account, you can switch it off.`,
   });
 }
 
 export function addressLetter(to: string, site: Site, token: string): Letter {
-  return makeLetter(to, `${site.name}: Confirm your e-mail address`, {
-    before: [
-      `An organizer of ${site.name}, probably you, wants letters about the site at this e-mail address.`,
-      `Open this link to confirm it. It works once, within ${LINK_LIFETIME_HOURS.confirm_email} hours:`,
-    ],
-    link: linkTo('confirm-email', site, token),
-    after: ['If it was not you, ignore this mail. Nothing is sent to you then.'],
+  return writeLetter(to, site, {
+    heading: 'Confirm your e-mail address',
+    paragraphs: [`An organizer of ${site.name}, probably you, wants letters about the site at this e-mail address.`],
+    button: { label: 'Confirm My Address', href: linkTo('confirm-email', site, token) },
+    note: `The link works once, within ${LINK_LIFETIME_HOURS.confirm_email} hours.`,
+    why: 'If it was not you, ignore this mail. Nothing is sent to you then.',
   });
+}
+
+type Words = Pick<LetterContent, 'heading' | 'paragraphs' | 'button' | 'note' | 'why'>;
+
+/** In the form of the letters to voters. */
+function writeLetter(to: string, { name, appearance }: Site, words: Words): Letter {
+  const subject = `${name}: ${words.heading}`;
+  const content = { ...words, subject, siteName: appearance.name, siteDetails: appearance.details, dates: [] };
+  return { to, subject, text: toPlainText(content), html: toHtml(content, appearance.accent) };
 }

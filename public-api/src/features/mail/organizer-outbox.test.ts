@@ -91,12 +91,21 @@ describe('the address of an organizer', () => {
 describe('a letter to organizers', () => {
   it.each(ORGANIZER_LETTERS)('about “%s” says what happened and where to look, and names nobody', async (kind) => {
     await makeOrganizer();
+    await site.database.owner('settings').insert({
+      setting_key: 'brand_accent',
+      setting_value: '#7a1f3d',
+      description: '',
+    });
     await tell(kind);
     await mail.sendDue();
     const { to, text, raw } = mail.server.mails[0] ?? { to: '', text: '', raw: '' };
     expect(to).toBe('ada@example.org');
     expect(text).toMatch(/^https:\/\/panel\.example\.org\/admin\s*$/m);
-    expect(text).toContain('under My Account, you can switch it off');
+    expect(text.replace(/\s+/g, ' ')).toContain('under My Account, you can switch it off');
+    // The form of the letters to voters, with the award's color. Nothing is loaded.
+    expect(text).toContain('<h1');
+    expect(text).toContain('background:#7a1f3d');
+    expect(text).not.toMatch(/<img|<link|url\(|@import|src=/);
     expect(raw).not.toContain('ada_the_admin');
   });
 

@@ -6,7 +6,6 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
-import { feedOutbox } from './link-sendings.ts';
 import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
 import { hashMailbox } from './mailbox-hash.ts';
 import { createMailer, isRejectedRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
@@ -22,9 +21,11 @@ import {
   type OutboxMail,
 } from './outbox.queries.ts';
 import { noteLinkSent, noteMailCameBack } from './roll-letters.queries.ts';
-import { isLinkKind, type LinkKind, writePersonalLink } from './roll-letters.ts';
+import { writeAskedLink } from './roll-letters.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
+
+type OtherMail = OutboxMail & { kind: Exclude<OutboxMail['kind'], 'asked_link'> };
 
 export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
 
@@ -41,14 +42,14 @@ export function createOutbox(
   { siteOrigin, panelOrigin, tokenKey }: OutboxSettings,
   logger: Logger,
 ): Outbox {
-  const sendPersonalLink = async (mail: OutboxMail & { kind: LinkKind }, site: Site): Promise<boolean> => {
-    const written = await transaction(db, (trx) => writePersonalLink(trx, tokenKey, mail, site));
+  const sendAskedLink = async (mail: OutboxMail, site: Site): Promise<boolean> => {
+    const written = await transaction(db, (trx) => writeAskedLink(trx, tokenKey, mail, site));
     if (written === undefined) return false;
     await mailer.send(written.letter);
     await noteLinkSent(db, written.token);
     return true;
   };
-  const sendLetters = async (mail: OutboxMail & { kind: Exclude<OutboxMail['kind'], LinkKind> }, site: Site) => {
+  const sendLetters = async (mail: OtherMail, site: Site) => {
     const letters = await writeLetters(db, mail, site);
     for (const letter of letters) await mailer.send(letter);
     return letters.length > 0;
@@ -56,16 +57,15 @@ export function createOutbox(
   const sendOne = async (mail: OutboxMail) => {
     const { kind } = mail;
     try {
-      const site: Site = { name: (await readSettings(db)).site_name, origin: siteOrigin, panelOrigin };
-      const wasSent = isLinkKind(kind)
-        ? await sendPersonalLink({ ...mail, kind }, site)
-        : await sendLetters({ ...mail, kind }, site);
+      const site = await readSite(db, siteOrigin, panelOrigin);
+      const wasSent =
+        kind === 'asked_link' ? await sendAskedLink(mail, site) : await sendLetters({ ...mail, kind }, site);
       await deleteMail(db, mail.id);
       if (wasSent) await recordWorkingMail(db);
     } catch (error) {
       if (isRejectedRecipient(error)) {
         await deleteMail(db, mail.id);
-        if (isLinkKind(kind)) await noteMailCameBack(db, hashMailbox(tokenKey, mail.recipient));
+        if (kind === 'asked_link') await noteMailCameBack(db, hashMailbox(tokenKey, mail.recipient));
       } else await recordFailedMail(db);
       // The error itself is not logged, because it may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -76,16 +76,18 @@ export function createOutbox(
     sendDue: async (stop) => {
       await deleteOldMail(db);
       await queueOrganizerLetters(db);
-      // Other mail does not wait for what goes wrong here.
-      await feedOutbox(db, tokenKey).catch((error: unknown) =>
-        logger.warn({ err: error }, 'sending personal links was put off'),
-      );
       for (const mail of await listDueMail(db)) {
         if (stop?.aborted) return;
         if (await claimMail(db, mail)) await sendOne(mail);
       }
     },
   };
+}
+
+async function readSite(db: Db, origin: string, panelOrigin: string): Promise<Site> {
+  const { site_name, top_right_name, top_right_details, brand_accent } = await readSettings(db);
+  const appearance = { name: top_right_name, details: top_right_details, accent: brand_accent };
+  return { name: site_name, origin, panelOrigin, appearance };
 }
 
 /**
@@ -95,11 +97,7 @@ export function createOutbox(
  * same to links that confirm or prove an address. A reset that was requested before the change is still sent, because
  * whoever reads that mailbox could request another.
  */
-function writeLetters(
-  db: Db,
-  mail: OutboxMail & { kind: Exclude<OutboxMail['kind'], LinkKind> },
-  site: Site,
-): Promise<Letter[]> {
+function writeLetters(db: Db, mail: OtherMail, site: Site): Promise<Letter[]> {
   return transaction(db, async (trx) => {
     const { kind, recipient, account_id: accountId } = mail;
     if (isOrganizerMail(kind)) return writeOrganizerLetters(trx, { ...mail, kind }, site);

@@ -4,8 +4,8 @@ import { hashLinkToken, newLinkToken, PERSONAL_LINK_HOURS } from '@plaudit/db/ru
 
 export type PersonOnRoll = { id: number; email: string; name: string };
 
-export async function findPersonOnRoll(trx: Db, mailbox: string): Promise<PersonOnRoll | undefined> {
-  return trx('roll').where({ mailbox }).first('id', 'email', 'name');
+export async function isOnRoll(trx: Db, mailbox: string): Promise<boolean> {
+  return (await trx('roll').where({ mailbox }).first('id')) !== undefined;
 }
 
 export async function lockMemberOfMailbox(trx: Db, mailboxHash: Buffer): Promise<RollMemberRow | undefined> {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type LetterPlan, toPlainText, writeContent } from '@plaudit/db/rules/letters/letter-content';
+import { toHtml } from '../../mail/letter-html.ts';
 import type { Letter } from '../../mail/mailer.ts';
-import { toHtml } from '../letter-html.ts';
 import { makeUnsubscribeToken } from '../unsubscribe-token.ts';
 import type { Claimed } from './claims.ts';
 

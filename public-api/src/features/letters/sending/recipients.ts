@@ -4,6 +4,7 @@ import type { LetterProgressRow, LetterRow } from '@plaudit/db/rows';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { transaction } from '@plaudit/db/transaction';
 import { hashMailbox } from '../../mail/mailbox-hash.ts';
+import { countReachable } from '../suppressions.ts';
 import { hashForLetters } from '../unsubscribe-token.ts';
 
 /** No statement may take longer than the time limit of a query. */
@@ -67,8 +68,7 @@ async function withoutMembers(trx: Db, key: KeyObject, people: readonly Source[]
  * goes to ten people or more, or to nobody.
  */
 async function leaveOutTooFew(trx: Db, letterId: number): Promise<void> {
-  const [row] = await trx('letter_recipients').where({ letter_id: letterId }).count({ people: '*' });
-  if (roundDown(Number(row?.people ?? 0)) !== null) return;
+  if (roundDown(await countReachable(trx, letterId)) !== null) return;
   await trx('letter_recipients').where({ letter_id: letterId }).update({ state: 'left_out' });
 }
 

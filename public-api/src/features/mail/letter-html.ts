@@ -55,7 +55,9 @@ export function toHtml(content: LetterContent, accent: string): string {
     row(
       '16px 40px 20px',
       text('margin:0;font-size:13px;line-height:20px', escapeHtml(content.why), 'muted') +
-        text('margin:0;font-size:13px;line-height:20px', anchor(content.unsubscribeHref, 'Unsubscribe'), 'muted'),
+        (content.unsubscribeHref === undefined
+          ? ''
+          : text('margin:0;font-size:13px;line-height:20px', anchor(content.unsubscribeHref, 'Unsubscribe'), 'muted')),
       ';border-top:1px solid #e4e0d4',
     ),
   ];
@@ -72,7 +74,8 @@ export function toHtml(content: LetterContent, accent: string): string {
 @media (max-width: 620px) {
 .pad { padding-left: 20px !important; padding-right: 20px !important; }
 .out { padding: 0 !important; }
-.full, .full a { width: 100% !important; display: block !important; box-sizing: border-box !important; }
+.full { width: 100% !important; }
+.full a { display: block !important; }
 }
 @media (prefers-color-scheme: dark) {
 .bg { background: #0e1412 !important; }
