@@ -11,6 +11,7 @@ import { browserName } from '../../browser-name.ts';
 import type { Client } from '../../http/client.ts';
 import { widestNetwork } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
+import { isFormerName } from '../accounts/former-names.ts';
 import { insertVoterWithProposedName, proposeFreeName } from '../accounts/proposed-name.ts';
 import { usernameTaken } from '../accounts/register.service.ts';
 import { checkWork, readPrice, readRegistrationLimits, registerWithin } from '../accounts/registration-limits.ts';
@@ -83,6 +84,8 @@ export async function makePasskeyAccount(
           work_ms: done?.milliseconds ?? null,
         };
         const id = await insertVoterWithProposedName(trx, { username, trace });
+        // Somebody may have had the name for a while since it was proposed, and nobody else may act under it then.
+        if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
         await insertPasskey(trx, {
           account_id: id,
           credential_id: checked.credentialId,

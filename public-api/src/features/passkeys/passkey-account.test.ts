@@ -10,8 +10,9 @@ import type {
   WaysIn,
 } from '../../../contract/index.ts';
 import { doWork } from '../../testing/registration-work.ts';
-import { SITE_ORIGIN } from '../../testing/test-api.ts';
+import { SITE_ORIGIN, tokenKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
+import { insertFormerName } from '../accounts/former-names.ts';
 
 const site = useApi();
 const ADDRESS = '198.51.100.7';
@@ -66,6 +67,13 @@ describe('an account with a passkey alone', () => {
     expect((await make({ ...request, ...unverified })).body.code).toBe('passkey.invalid');
     await makeAccount(site.database.owner, { username: creation.username });
     expect((await make(request)).body.code).toBe('account.username_taken');
+  });
+
+  it('does not get a name that somebody else had since it was proposed', async () => {
+    const creation = await begin();
+    await insertFormerName(site.database.owner, tokenKey, creation.username);
+    expect((await make(await requestOf(creation))).body.code).toBe('account.username_taken');
+    expect(await listAccounts()).toEqual([]);
   });
 
   it('counts like every registration, and the price rises with their number', async () => {

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApi } from '../../testing/use-api.ts';
-import { type ProviderBrowser, useProvider } from '../../testing/use-provider.ts';
+import { type ProviderBrowser, RETURN_ADDRESS, useProvider } from '../../testing/use-provider.ts';
+import { createProvider } from '../openid/openid-provider.ts';
 
 const site = useApi();
 const { server, openBrowser } = useProvider(site);
@@ -64,6 +65,44 @@ it('the person can cancel there, and nothing is stored', async () => {
   const state = new URL((await browser.begin()).body.url).searchParams.get('state') ?? '';
   const query = new URLSearchParams({ error: 'access_denied', state, iss: server().issuer });
   expect(await outcomeOf(query.toString())).toEqual(FAILED);
+});
+
+describe('what an issuer says about itself', () => {
+  const secrets = { state: 'a', nonce: 'b', codeVerifier: 'c' };
+  /** The provider as it is when this site has not asked yet. */
+  const createLiar = (lie: Record<string, string>) => {
+    const { issuer } = server();
+    const told = { issuer, authorization_endpoint: `${issuer}/auth`, ...lie };
+    server().respondAt('/.well-known/openid-configuration', (_request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(told));
+    });
+    return createProvider({ ...server(), kind: 'openid', id: 'openid', name: 'The Club' });
+  };
+
+  it.each([
+    ['another issuer', { issuer: 'https://evil.example' }],
+    ['a script in place of its page', { authorization_endpoint: 'javascript:alert(1)' }],
+  ])('sends nobody anywhere if it is %s', async (_what, lie) => {
+    await expect(createLiar(lie).beginUrl(RETURN_ADDRESS, secrets)).rejects.toThrow();
+    expect((await createLiar({}).beginUrl(RETURN_ADDRESS, secrets)).origin).toBe(server().issuer);
+  });
+
+  it('makes this site ask no inner host and no file', async () => {
+    let asked = 0;
+    const inner = createServer((_request, response) => {
+      asked += 1;
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+    const { port } = inner.address() as AddressInfo;
+    const returned = new URL(`${RETURN_ADDRESS}?code=d&state=a`);
+    for (const token_endpoint of [`http://127.0.0.1:${port}/token`, 'file:///etc/passwd']) {
+      await expect(createLiar({ token_endpoint }).readSubject(returned, secrets)).rejects.toThrow();
+    }
+    expect(asked).toBe(0);
+    await new Promise((resolve) => inner.close(resolve));
+  });
 });
 
 it('a redirect of the provider is not followed', async () => {

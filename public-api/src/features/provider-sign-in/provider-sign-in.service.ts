@@ -1,6 +1,6 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { isDuplicate, violatedConstraint } from '@plaudit/db/database-errors';
+import { violatedConstraint } from '@plaudit/db/database-errors';
 import { startSession } from '@plaudit/db/rules/sign-in/sessions';
 import { consumeAttempt, refundAttempts, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
@@ -10,7 +10,7 @@ import type { ProviderSignIn, ProviderSignInRequest } from '../../../contract/in
 import { browserName } from '../../browser-name.ts';
 import type { Client } from '../../http/client.ts';
 import { failedSignInLimits } from '../../network-limits.ts';
-import { hourlyThrottles, widestNetwork } from '../../network-throttles.ts';
+import { findVenueOf, hourlyThrottles, widestNetwork } from '../../network-throttles.ts';
 import { getAccount, lockUsableVoter } from '../accounts/accounts.queries.ts';
 import { insertVoterWithProposedName, proposeFreeName } from '../accounts/proposed-name.ts';
 import { checkWork, readRegistrationLimits, registerWithin } from '../accounts/registration-limits.ts';
@@ -24,6 +24,7 @@ import {
   lockLinkedSubject,
 } from '../openid/subjects.queries.ts';
 import { signInErrors } from './sign-in-errors.ts';
+import { spend } from './spent-answers.ts';
 import { makeTicket, readTicket, type Ticket } from './ticket.ts';
 import { findVisitCookie, newVisitSecret, visitCookie } from './visit-cookie.ts';
 
@@ -74,6 +75,7 @@ async function readAnswer(
     'provider-failures',
     client.address,
     failedSignInLimits(await readSettings(db)),
+    await findVenueOf(db, client.address),
   ).filter(({ network }) => network.size !== 'everywhere');
   const wait = await consumeAttempt(db, throttles);
   if (wait !== undefined) {
@@ -163,13 +165,3 @@ const startVoterSession = (trx: Db, accountId: number, client: Client): Promise<
     userAgent: client.userAgent,
     lifetimeSeconds: SESSION_LIFETIME_SECONDS.public,
   });
-
-/** What was used up is in the same table as the used tokens of the security check. All are random. */
-async function spend(db: Db, text: string, expiresAt: Date): Promise<void> {
-  try {
-    const token_hash = createHash('sha256').update(`provider.${text}`).digest();
-    await db('captchas_spent').insert({ token_hash, expires_at: expiresAt });
-  } catch (error) {
-    throw isDuplicate(error) ? signInErrors.otherVisit() : error;
-  }
-}

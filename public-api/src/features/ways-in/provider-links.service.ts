@@ -17,6 +17,7 @@ import {
 import { keepsWayIn, lockWaysIn } from '../passkeys/last-way-in.ts';
 import { checkOwner } from '../passkeys/owner-proof.ts';
 import { signInErrors } from '../provider-sign-in/sign-in-errors.ts';
+import { spend } from '../provider-sign-in/spent-answers.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { readWaysIn, type WaysInDependencies } from './ways-in.service.ts';
 
@@ -53,6 +54,8 @@ export async function linkProvider(
   const accountId = session.account.id;
   const returned = readReturn(dependencies, query, visitOf(session), signInErrors);
   await countAttempt(db, 'openid-finish', accountId);
+  // The owner has proven this one visit. Whoever finds its state in an open browser links nothing else with it.
+  await spend(db, `visit.${returned.state}`, returned.expiresAt);
   const subjectHash = hashSubject(tokenKey, await askProvider(dependencies, returned, signInErrors));
   try {
     await changeOwnAccount(db, session, async (trx) => {

@@ -1,3 +1,4 @@
+import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { countLockWaits } from '@plaudit/db/testing/lock-waits';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
@@ -74,6 +75,36 @@ describe('linking an account at a provider', () => {
     expect((await post('providers', { query }, body)).body.code).toBe('sign_in.other_visit');
     expect((await openBrowser().finish(query)).body.code).toBe('sign_in.other_visit');
     expect((await post('providers', { query }, voter)).status).toBe(200);
+  });
+
+  it('takes one answer for each time that the owner was asked', async () => {
+    const voter = await makeVoter();
+    const { body } = await post<{ url: string }>(
+      'provider-visits',
+      { provider: 'openid', currentPassword: PASSWORD },
+      voter,
+    );
+    const [own, thiefs] = [await server().visit(body.url, 'ada'), await server().visit(body.url, 'mallory')];
+    expect((await post('providers', { query: own.search }, voter)).status).toBe(200);
+    expect((await post('providers', { query: thiefs.search }, voter)).body.code).toBe('sign_in.other_visit');
+    expect((await readWays(voter)).providers).toHaveLength(1);
+  });
+
+  it('leaves a thief no account there that is linked while a link sets another password', async () => {
+    const { owner } = site.database;
+    const thief = await makeVoter();
+    const query = await visit(thief, { currentPassword: PASSWORD }, 'mallory');
+    const token = await insertAccountLink(owner, { accountId: thief.account.id, kind: 'new_password' });
+    const blocker = await owner.transaction();
+    await blocker('sessions').where({ id: thief.sessionId }).forUpdate().first('id');
+    const linking = post('providers', { query }, thief);
+    await expect.poll(() => countLockWaits(owner), { timeout: 10_000 }).toBe(1);
+    const taking = api().post('/api/new-passwords', { token, newPassword: 'Another-Horse2!' });
+    await expect.poll(() => countLockWaits(owner), { timeout: 10_000 }).toBe(2);
+    await blocker.commit();
+    expect((await taking).status).toBe(200);
+    await linking;
+    expect(await owner('account_subjects').whereNull('unlinked_at')).toEqual([]);
   });
 
   it('does not take an account that somebody here signs in with, even if both finish at the same moment', async () => {

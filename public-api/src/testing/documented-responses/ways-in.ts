@@ -87,10 +87,10 @@ async function sendLinks({ owner }: TestDatabase, api: TestApi, visit: Visit): P
   const begin = (provider: string) => post<StartedOpenIdProof>('provider-visits', { provider, ...proof });
   const back = async (login: string) => (await visit((await begin('openid')).body.url, login)).search;
   expect([(await begin('nobody')).status, (await begin('gone')).status]).toEqual([404, 502]);
-  const query = await back('eve');
-  const linked = await post('providers', { query });
+  const linked = await post('providers', { query: await back('eve') });
   expect(linked.status).toBe(200);
-  expect((await post('providers', { query })).status).toBe(502);
+  const wrong = (await back('eve')).replace(/code=[^&]*/, 'code=wrong');
+  expect((await post('providers', { query: wrong })).status).toBe(502);
   expect((await post('providers', { query: await back('ada') })).status).toBe(409);
   const { id } = linked.body.providers[0] ?? {};
   const unlink = async (given: object = proof) => (await post('providers/removal', { id, ...given })).status;
