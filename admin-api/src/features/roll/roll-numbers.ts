@@ -11,6 +11,7 @@ import { countGroups, findLatestSending } from './roll.queries.ts';
 export async function getRoll(db: Db): Promise<Roll> {
   const { total, groups } = await countGroups(db);
   const figures = await readRollFigures(db);
+  const useOf = new Map(Object.entries(figures?.groups ?? {}));
   const sending = await findLatestSending(db);
   return {
     sendsMail: await sendsMail(db),
@@ -19,7 +20,7 @@ export async function getRoll(db: Db): Promise<Roll> {
     groups: groups.map(({ group, people }) => ({
       group,
       onRoll: roundDown(people),
-      use: figures?.groups[group] ?? null,
+      use: useOf.get(group) ?? null,
     })),
     numbers: figures ? { asOf: figures.asOf.toISOString(), ...figures.total, links: figures.links } : null,
     sending: sending ? { ...sending, orderedAt: sending.orderedAt.toISOString() } : null,
