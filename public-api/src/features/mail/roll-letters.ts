@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
 import { personalLinkLetter, type Site } from './letters.ts';
-import { hashMailbox } from './mailbox-hash.ts';
+import { hashForLetters, hashMailbox } from './mailbox-hash.ts';
 import type { Letter } from './mailer.ts';
 import { lockMail, lockVotersName, type OutboxMail } from './outbox.queries.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type PersonOnRoll,
   saveMember,
 } from './roll-letters.queries.ts';
+import { isSuppressed } from './suppressions.ts';
 
 export type LinkKind = 'personal_link' | 'asked_link';
 
@@ -20,7 +21,7 @@ export const isLinkKind = (kind: OutboxMail['kind']): kind is LinkKind =>
 
 /**
  * The letter with a personal link. None for somebody who is not on the roll any more, and none on an organizer's order
- * once a link was used: from then on only the voter can ask for one. Links go to the stored address and never to one
+ * once a link was used, or to somebody who wants no letters: from then on only the voter can ask for one. Links go to the stored address and never to one
  * that somebody typed. Locks the member, so a link that is used at this moment is either used before, or ended by this
  * one.
  */
@@ -37,6 +38,7 @@ export async function writePersonalLink(
   const member = await lockMemberOfMailbox(trx, mailboxHash);
   if (!member || member.email === null || member.name === null) return undefined;
   if (member.used_at === null ? person === undefined : isOrdered) return undefined;
+  if (isOrdered && (await isSuppressed(trx, hashForLetters(key, member.email)))) return undefined;
   if (member.account_id !== null && (await lockVotersName(trx, member.account_id)) === undefined) return undefined;
   if (!(await lockMail(trx, mail.id))) return undefined;
   const token = await insertPersonalLink(trx, member.id, isOrdered ? 'organizer' : 'voter');

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { LetterRecipientRow, LetterRow } from '@plaudit/db/rows';
 import { transaction } from '@plaudit/db/transaction';
+import { hashForLetters } from '../../mail/mailbox-hash.ts';
 import { makeInvitationLink } from '../../mail/roll-letters.ts';
-import { countAsCameBack, isSuppressed } from '../suppressions.ts';
-import { hashForLetters } from '../unsubscribe-token.ts';
+import { countAsCameBack, isSuppressed } from '../../mail/suppressions.ts';
 import { lockProgress } from './recipients.ts';
 
 /** After a pause, such as that of a slow mail server, the rate makes up for no more than this. */
