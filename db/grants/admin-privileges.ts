@@ -199,8 +199,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // There is no `delete`: admin-api lowers counts, and public-api's housekeeping deletes old rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },
-  // admin-api says who is to be told what, and public-api writes the letters. No privilege lets admin-api choose a text,
-  // or an address that nobody has confirmed. So somebody who has taken it over cannot send mail to anybody.
+  // admin-api says which organizer is to be told what, and public-api writes the letters. No privilege lets admin-api
+  // choose their text, or an address that nobody has confirmed. Letters to voters, and tests of them, are organizers' own.
   organizer_addresses: {
     select: ['account_id', 'asked_email', 'email', 'letters'],
     insert: ['account_id', 'asked_email'],

@@ -39,7 +39,9 @@ export function writeContent(plan: LetterPlan, { name, unsubscribeToken, href }:
   const words = LETTER_WORDS[plan.kind];
   // A name is one line, so that it cannot add one to the letter.
   const nameInLine = name.replace(/\s+/g, ' ').trim();
-  const fill = (text: string) => text.replaceAll('{name}', nameInLine).replaceAll('{site}', plan.site.title);
+  // In one go, so that what is filled in is not filled itself.
+  const fill = (text: string) =>
+    text.replace(/\{(name|site)\}/g, (_placeholder, what) => (what === 'name' ? nameInLine : plan.site.title));
   const { period } = plan;
   const times = { opens: ['Opens', period?.startsAt], closes: ['Closes', period?.endsAt] } as const;
   return {

@@ -66,8 +66,8 @@ export const DATA_ABOUT_LETTERS: readonly PersonalData[] = [
     ],
     what: 'A hash of a personal link, who asked for it, and when it was sent and used',
     keptFor: `${RETENTION.rollAfterResultDays} days after the next result is final`,
-    why: 'a link works once; its owner learns when it was used',
-    onDeletion: 'erased',
+    why: 'a link works once; its owner learns when it was used; the public numbers stay right',
+    onDeletion: 'kept',
   },
   {
     table: 'letter_wishes',

@@ -8,7 +8,8 @@ import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginResponse } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
-import { hashForLetters, makeUnsubscribeToken } from '../features/letters/unsubscribe-token.ts';
+import { makeUnsubscribeToken } from '../features/letters/unsubscribe-token.ts';
+import { hashForLetters } from '../features/mail/mailbox-hash.ts';
 import { makeChallengeToken } from '../features/passkeys/challenge-token.ts';
 import { makeTicket } from '../features/provider-sign-in/ticket.ts';
 import {

@@ -35,7 +35,11 @@ export async function insertAnnouncement(
     text: given.text,
     link: given.link,
     link_text: given.linkText,
-    starts_at: given.startsAt ?? trx.raw('now(3)'),
+    // Never in the past, because the feed says when something was announced.
+    starts_at:
+      given.startsAt === undefined
+        ? trx.raw('now(3)')
+        : trx.raw('greatest(cast(? as datetime(3)), now(3))', [given.startsAt]),
     made_by: given.by,
   });
   return id as number;

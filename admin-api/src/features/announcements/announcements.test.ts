@@ -41,6 +41,13 @@ it('a new announcement takes the place of the last one, and a scheduled one wait
   ]);
 });
 
+it('an announcement cannot be dated back, so nobody can claim to have announced something before', async () => {
+  const before = Date.now() - 1_000;
+  await announce({ text: 'Now', startsAt: new Date(Date.now() - HOUR_MS).toISOString() });
+  const [row] = await site.database.owner('announcements').select('starts_at');
+  expect(row?.starts_at.getTime()).toBeGreaterThan(before);
+});
+
 it('an ended announcement is over, and the one before it does not come back', async () => {
   await announce({ text: 'Before' });
   const [{ id } = { id: 0 }] = await announce({ text: 'After' });

@@ -69,7 +69,11 @@ function findCells(headings: readonly string[]): CellOf {
   }
   const missing = (['name', 'email'] as const).filter((field) => !columns.has(field));
   if (missing.length > 0) throw unreadableCsv(`The first line must name the columns: missing ${missing.join(', ')}`);
-  return (record, field) => fromCell(record[columns.get(field) ?? -1] ?? '').trim();
+  // A name is one line, so that it adds none to a letter.
+  return (record, field) =>
+    fromCell(record[columns.get(field) ?? -1] ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
 }
 
 const addressSchema = emailAddress();

@@ -8,13 +8,14 @@ import { countGroups } from './roll.queries.ts';
 export async function getRoll(db: Db): Promise<Roll> {
   const { total, groups } = await countGroups(db);
   const figures = await readRollFigures(db);
+  const useOf = new Map(Object.entries(figures?.groups ?? {}));
   return {
     isEmpty: total === 0,
     onRoll: roundDown(total),
     groups: groups.map(({ group, people }) => ({
       group,
       onRoll: roundDown(people),
-      use: figures?.groups[group] ?? null,
+      use: useOf.get(group) ?? null,
     })),
     numbers: figures ? { asOf: figures.asOf.toISOString(), ...figures.total, links: figures.links } : null,
   };

@@ -30,6 +30,11 @@ it('a calendar file escapes characters that have a meaning in the format', () =>
   expect(lines).toContain('DESCRIPTION:One vote per category.\\nCounted once.');
 });
 
+it.each(['\r\n', '\r', '\n'])('a calendar file lets no text add a line, whatever the line break is', (lineBreak) => {
+  const file = write({ title: `Doors open${lineBreak}ATTACH:https://elsewhere.example` });
+  expect(file.replaceAll('\r\n ', '')).toContain('SUMMARY:Doors open\\nATTACH:https://elsewhere.example');
+});
+
 it('a calendar file breaks long lines at 75 octets without cutting a character', () => {
   const title = '🏆'.repeat(60);
   const file = write({ title });

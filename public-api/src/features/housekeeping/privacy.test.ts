@@ -128,8 +128,9 @@ it('what the list calls erased is gone when a voter has deleted the account, and
   await owner('personal_links').insert({
     token_hash: Buffer.alloc(32, 2),
     member_id,
-    asked_by: 'organizer',
+    asked_by: 'voter',
     expires_at: new Date(),
+    used_at: (await owner('sessions').where({ account_id: account.id }).first('created_at'))?.created_at ?? null,
   });
   await owner('letter_wishes').insert({ account_id: account.id, kind: 'closing' });
   const [letter_id = 0] = await owner('letters').insert({

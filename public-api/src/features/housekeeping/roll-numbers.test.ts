@@ -108,6 +108,13 @@ it('do not show whether those who are taken off the roll had used a link', async
   expect(await revokedAfterRemovalOf('Unused')).toBe(20);
 });
 
+it('do not disappear when organizers empty the roll', async () => {
+  await addMembers(22, { used: true });
+  await site.database.admin('roll').delete();
+  await runHousekeeping();
+  expect(await readNumbers()).toMatchObject({ made: 20, used: 20, revoked: 20 });
+});
+
 it.each<[string, Parameters<typeof makeCycle>[1], number]>([
   ['kept while the period runs', { ends_at: daysAgo(-1) }, 10],
   ['kept for 30 days after the result is final', { is_active: 0, ends_at: daysAgo(29), ended_at: daysAgo(29) }, 10],

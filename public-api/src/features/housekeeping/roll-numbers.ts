@@ -35,7 +35,9 @@ async function computeRollFigures(db: Db): Promise<RollFigures | undefined> {
   );
   const sum = (column: 'people' | 'sent' | 'used' | 'cameBack') =>
     rows.reduce((total, row) => total + Number(row[column]), 0);
-  if (roundDown(sum('people')) === null) return undefined;
+  // Who was taken off the roll counts too. Otherwise organizers could hide the numbers by emptying it.
+  const [[{ members }]] = await db.raw('select count(*) as members from roll_members');
+  if (roundDown(sum('people')) === null && roundDown(Number(members)) === null) return undefined;
   const use = (used: number, cameBack: number): LinkUse => ({ used: roundDown(used), cameBack: roundDown(cameBack) });
   return {
     groups: Object.fromEntries(

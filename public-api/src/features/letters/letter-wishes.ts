@@ -6,9 +6,9 @@ import type { OwnLetters } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
+import { hashForLetters } from '../mail/mailbox-hash.ts';
+import { isUnsubscribed, subscribeAgain } from '../mail/suppressions.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
-import { isUnsubscribed, subscribeAgain } from './suppressions.ts';
-import { hashForLetters } from './unsubscribe-token.ts';
 
 export type LetterDependencies = { db: Db; tokenKey: KeyObject; sendsMail: boolean };
 

@@ -2,9 +2,9 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
+import { unsubscribe } from '../mail/suppressions.ts';
 import { getOwnLetters, type LetterDependencies, setWish } from './letter-wishes.ts';
 import { ownLettersSchema, setLetterWishSchema, unsubscribeParams } from './letters.schemas.ts';
-import { unsubscribe } from './suppressions.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const tag = 'Letters';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ApiError, OwnLetters } from '../../../contract/index.ts';
 import { apiOf, signIn, tokenKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { hashForLetters, makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
+import { hashForLetters } from '../mail/mailbox-hash.ts';
+import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const site = useApi();
 

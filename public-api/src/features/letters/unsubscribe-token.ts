@@ -1,14 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
 import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 const HASH_LENGTH = 43;
 const PROOF_LENGTH = 22;
 export const UNSUBSCRIBE_TOKEN = new RegExp(`^[A-Za-z0-9_-]{${HASH_LENGTH + PROOF_LENGTH}}$`);
-
-/** The same for all addresses of a mailbox. Without the key nobody can guess the mailbox from it. */
-export const hashForLetters = (key: KeyObject, email: string): Buffer =>
-  Buffer.from(keyedHash(key, `letters.${readMailbox(email).mailbox}`), 'base64url');
 
 /** Works for good, so that an old letter can still be unsubscribed from. Nothing of it is stored. */
 export function makeUnsubscribeToken(key: KeyObject, mailboxHash: Buffer): string {

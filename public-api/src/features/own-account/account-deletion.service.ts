@@ -11,7 +11,7 @@ import { deleteLettersOf } from '../letters/letter-wishes.ts';
 import { unlinkSubjectsOf } from '../openid/subjects.queries.ts';
 import { checkOwner } from '../passkeys/owner-proof.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts';
-import { forgetMember } from '../personal-links/personal-links.queries.ts';
+import { forgetMember, mayDeleteAccount } from '../personal-links/personal-links.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { deleteLinksAndAllMail, deleteSessions, retireVoter } from './account-deletion.queries.ts';
 
@@ -20,6 +20,7 @@ export type AccountDeletionDependencies = {
   passwords: PasswordQueue;
   tokenKey: KeyObject;
   siteOrigin: string;
+  sendsMail: boolean;
 };
 
 /** Deletes the account of a voter. The votes stay. The account keeps its id and loses its name. */
@@ -28,12 +29,13 @@ export async function deleteOwnAccount(
   caller: Callers['voter'],
   proof: OwnerProof,
 ): Promise<void> {
-  const { db, tokenKey } = dependencies;
+  const { db, tokenKey, sendsMail } = dependencies;
   const { session } = caller;
   const { account } = session;
   const passwordHash = await checkOwner(dependencies, caller, proof);
   const { email } = await getAccount(db, account.id);
   await changeOwnAccount(db, session, async (trx) => {
+    if (sendsMail && !(await mayDeleteAccount(trx, session))) throw linkNeeded();
     if (!(await retireVoter(trx, account.id, passwordHash))) {
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }
@@ -48,3 +50,10 @@ export async function deleteOwnAccount(
     await deleteLettersOf(trx, account.id);
   });
 }
+
+const linkNeeded = () =>
+  new AppError(
+    'personal_link.needed',
+    403,
+    'Ask for a new personal link, continue with it, and delete the account within an hour. So nobody else can who has got hold of one of your letters.',
+  );

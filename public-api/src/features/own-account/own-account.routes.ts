@@ -149,7 +149,15 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       access: 'voter',
       body: ownerProofSchema,
       response: { status: 200, description: 'The account is deleted.', schema: messageSchema },
-      errors: { ...ownerProofErrors, ...passwordChangedMeanwhile },
+      errors: {
+        ...ownerProofErrors,
+        ...passwordChangedMeanwhile,
+        ...errorsOf(
+          403,
+          'The account came by a personal link, and no link that its voter asked for has begun this session within the last hour',
+          'personal_link.needed',
+        ),
+      },
       deadlineMs: HASHING_DEADLINE_MS,
       handle: async ({ body, caller }) => {
         await deleteOwnAccount(dependencies, caller, body);

@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
+import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Account, LinkPasswordRequest, PasskeyCreation } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
-import { isFormerName } from '../accounts/former-names.ts';
+import { insertFormerName, isFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { usernameTaken } from '../accounts/register.service.ts';
 import { passkeyCreation } from '../passkeys/passkeys.service.ts';
@@ -15,7 +16,10 @@ import { mayChooseWayIn, setFirstPassword } from './personal-links.queries.ts';
 
 export type OwnWayInDependencies = { db: Db; passwords: PasswordQueue; tokenKey: KeyObject; siteOrigin: string };
 
-/** The name replaces the one that the site made up. */
+/**
+ * The name replaces the one that the site made up, or the one of somebody from whom the account was taken back. As with
+ * any new password, all other sessions end: somebody else may have used another link.
+ */
 export async function chooseFirstPassword(
   { db, passwords, tokenKey }: OwnWayInDependencies,
   caller: Callers['voter'],
@@ -26,9 +30,13 @@ export async function chooseFirstPassword(
   const hash = await passwords.admit(passwordOwner(caller), (admitted) => admitted.hash(newPassword));
   try {
     await changeOwnAccount(db, session, async (trx) => {
+      const former = (await getAccount(trx, session.account.id)).username;
       if (!(await setFirstPassword(trx, session.account.id, username, hash))) throw tooLate();
       // Checked after the change, which waits for a voter who is deleting an account with this name at this moment.
       if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
+      // Nobody else may act under the name that this account had until now.
+      if (former.toLowerCase() !== username.toLowerCase()) await insertFormerName(trx, tokenKey, former);
+      await endOtherSessions(trx, session.account.id, session.id);
     });
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_username_unique' ? usernameTaken() : error;

@@ -113,10 +113,34 @@ export async function setFirstPassword(trx: Db, accountId: number, username: str
   return row.changed === 1;
 }
 
-/** The account stays, and no link leads to it any more. What is left only prevents a second account of the mailbox. */
+/**
+ * Whether this session may delete the account. That of somebody on the roll is deleted within an hour after a link that
+ * its voter has asked for. Whoever has only got hold of an organizer's letter could otherwise vote, delete the account,
+ * and so keep the owner of the mailbox out for good.
+ */
+export async function mayDeleteAccount(trx: Db, session: { id: number; account: { id: number } }): Promise<boolean> {
+  const member = await trx('roll_members').where({ account_id: session.account.id }).whereNotNull('email').first('id');
+  if (member === undefined) return true;
+  // The link is used and its session begins in one transaction.
+  const [asked] = await trx.raw(
+    `select s.id from personal_links l
+       join sessions s on s.id = ? and s.created_at between l.used_at and l.used_at + interval 5 second
+      where l.member_id = ? and l.asked_by = 'voter' and l.used_at > now(3) - interval 1 hour`,
+    [session.id, member.id],
+  );
+  return asked.length > 0;
+}
+
+/**
+ * The account stays, and no link leads to it any more. What is left prevents a second account of the mailbox, and keeps
+ * the public numbers: somebody with many mailboxes could otherwise vote, delete the accounts, and so hide their links.
+ */
 export async function forgetMember(trx: Db, accountId: number): Promise<void> {
   const member = await trx('roll_members').where({ account_id: accountId }).first('id');
   if (member === undefined) return;
-  await trx('personal_links').where({ member_id: member.id }).delete();
+  await trx('personal_links')
+    .where({ member_id: member.id })
+    .whereNull('ended_at')
+    .update({ ended_at: trx.raw('now(3)') });
   await trx('roll_members').where({ id: member.id }).update({ email: null, name: null, account_id: null });
 }

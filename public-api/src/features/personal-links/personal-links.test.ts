@@ -17,7 +17,8 @@ import { useApi } from '../../testing/use-api.ts';
 import { useLetters } from '../../testing/use-letters.ts';
 import { useMail } from '../../testing/use-mail.ts';
 import { createHousekeeping } from '../housekeeping/housekeeping.ts';
-import { hashForLetters } from '../letters/unsubscribe-token.ts';
+import { hashForLetters } from '../mail/mailbox-hash.ts';
+import { unsubscribe } from '../mail/suppressions.ts';
 
 const site = useApi();
 const mail = useMail(site);
@@ -204,6 +205,16 @@ describe('a personal link', () => {
     expect((await use(lastToken())).body.user.id).toBe(first.body.user.id);
   });
 
+  it('is sent to nobody who wants no letters, however the organizers write the address, unless they ask', async () => {
+    await unsubscribe(site.database.public, hashForLetters(tokenKey, 'ase.vik@gmail.com'));
+    await addToRoll('asevik@gmail.com', 'ida@guild.example');
+    await send();
+    expect(recipients()).toEqual(['ida@guild.example']);
+    await ask({ email: 'ase.vik@gmail.com' });
+    await mail.sendDue();
+    expect(recipients()).toEqual(['ida@guild.example', 'asevik@gmail.com']);
+  });
+
   it('is refused by whoever got it by mistake', async () => {
     await addToRoll('ase@guild.example');
     await send();
@@ -249,10 +260,11 @@ describe('somebody who asks for a new link', () => {
     expect([recipients(), await mail.listOutbox()]).toEqual([[], []]);
   });
 
-  it('cannot flood a mailbox', async () => {
+  it('cannot flood a mailbox, also not with several spellings of its address', async () => {
     await addToRoll('ase@guild.example');
     await send();
-    for (let round = 0; round < 8; round += 1) expect((await ask({ email: 'ase@guild.example' })).status).toBe(200);
+    const spellings = ['ase@guild.example', 'ASE@Guild.example', 'ase+1@guild.example', 'ase+2@guild.example'];
+    for (const email of [...spellings, ...spellings]) expect((await ask({ email })).status).toBe(200);
     for (let round = 0; round < 8; round += 1) await mail.sendDue();
     expect(recipients()).toHaveLength(6);
   });
@@ -326,6 +338,25 @@ describe('a password of one’s own', () => {
     expect((await use(lastToken())).body.hasOwnWayIn).toBe(true);
   });
 
+  it('ends all other sessions, and keeps the name before it taken', async () => {
+    await addToRoll('ase@guild.example', 'ida@guild.example');
+    await send();
+    const stolen = tokenOf();
+    const thief = (await use(stolen)).body;
+    await ask({ token: stolen });
+    await mail.sendDue();
+    const own = (await use(lastToken())).body;
+    const choose = (username: string, token: string) =>
+      post<Account>('password', { username, newPassword: PASSWORD }, token);
+    expect((await choose('ase_vik', own.token)).status).toBe(200);
+    expect((await site.api.get('/api/user', { token: thief.token })).status).toBe(401);
+    expect((await takeBack(stolen)).status).toBe(200);
+    await mail.sendDue();
+    expect((await choose('ase_2', (await use(lastToken())).body.token)).status).toBe(200);
+    const other = (await use(tokenOf(1))).body;
+    expect((await choose('Ase_Vik', other.token)).body.code).toBe('account.username_taken');
+  });
+
   it('is no way for other accounts without a password', async () => {
     const { token } = await signIn(site.database.owner, {});
     const response = await post('password', { username: 'mine', newPassword: PASSWORD }, token);
@@ -379,18 +410,59 @@ describe('a period that counts confirmed accounts', () => {
 it('the voter downloads what is stored of the links; a deleted account leaves no address behind, and its mailbox gets no second one', async () => {
   await addToRoll('ase@guild.example');
   await send();
-  const { token } = (await use(tokenOf())).body;
-  await post('password', { username: 'ase_vik', newPassword: PASSWORD }, token);
+  const first = (await use(tokenOf())).body;
+  await post('password', { username: 'ase_vik', newPassword: PASSWORD }, first.token);
+  await ask({ token: tokenOf() });
+  await mail.sendDue();
+  const { token } = (await use(lastToken())).body;
   const data = await site.api.post<OwnData>('/api/account/data', { currentPassword: PASSWORD }, { token });
-  expect(data.body.invitation).toMatchObject({ email: 'ase@guild.example', links: [{ askedBy: 'organizer' }] });
+  expect(data.body.invitation).toMatchObject({
+    email: 'ase@guild.example',
+    links: [{ askedBy: 'organizer' }, { askedBy: 'voter' }],
+  });
   expect((await site.api.post('/api/account/leave', { currentPassword: PASSWORD }, { token })).status).toBe(200);
   expect((await read(tokenOf())).status).toBe(404);
   const [member] = await site.database.owner('roll_members').whereNull('email');
   expect(member).toMatchObject({ name: null, account_id: null });
+  // The public numbers count the links.
+  const links = await site.database.owner('personal_links').whereNotNull('used_at');
+  expect(links.map(({ ended_at }) => ended_at)).toEqual([expect.any(Date), expect.any(Date)]);
   await send();
   await ask({ email: 'ase@guild.example' });
   await mail.sendDue();
-  expect(recipients()).toHaveLength(1);
+  expect(recipients()).toHaveLength(2);
+});
+
+it('an account is not deleted by whoever has only got hold of an organizer’s letter, so its owner can take it back', async () => {
+  const { owner } = site.database;
+  await addToRoll('ase@guild.example');
+  await send();
+  const stolen = tokenOf();
+  const leave = async (token: string, proof: object = {}) =>
+    (await site.api.post<ApiError>('/api/account/leave', proof, { token })).body.code;
+  const thief = (await use(stolen)).body;
+  expect(await leave(thief.token)).toBe('personal_link.needed');
+  await post('password', { username: 'thief', newPassword: PASSWORD }, thief.token);
+  expect(await leave(thief.token, { currentPassword: PASSWORD })).toBe('personal_link.needed');
+  await ask({ token: stolen });
+  await mail.sendDue();
+  const { token } = (await use(lastToken())).body;
+  // Also not from a session that began before or after that of the link.
+  const login = { username: 'thief', password: PASSWORD };
+  const again = (await site.api.post<{ token: string }>('/api/login', login)).body;
+  const latest = await owner('sessions').orderBy('id', 'desc').first('id');
+  await owner('sessions')
+    .where({ id: latest?.id ?? 0 })
+    .update({ created_at: owner.raw('created_at + interval 6 second') });
+  for (const each of [thief, again]) {
+    expect(await leave(each.token, { currentPassword: PASSWORD })).toBe('personal_link.needed');
+  }
+  expect((await takeBack(stolen)).status).toBe(200);
+  await mail.sendDue();
+  const back = (await use(lastToken())).body;
+  expect(back.user.id).toBe(thief.user.id);
+  expect(await leave(token)).toBe('session.invalid');
+  expect(await leave(back.token)).toBeUndefined();
 });
 
 it('an organizer’s link for a new password does not open an account that came by a personal link', async () => {

@@ -1,6 +1,7 @@
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
 import { expect } from 'vitest';
-import { hashForLetters, makeUnsubscribeToken } from '../../features/letters/unsubscribe-token.ts';
+import { makeUnsubscribeToken } from '../../features/letters/unsubscribe-token.ts';
+import { hashForLetters } from '../../features/mail/mailbox-hash.ts';
 import { signIn, type TestApi, tokenKey } from '../test-api.ts';
 
 export async function sendRequestsAboutLetters({ owner }: TestDatabase, api: TestApi): Promise<void> {

@@ -2,9 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { LetterRecipientRow, LetterRow } from '@plaudit/db/rows';
 import { transaction } from '@plaudit/db/transaction';
+import { hashForLetters, hashMailbox } from '../../mail/mailbox-hash.ts';
+import { saveMember } from '../../mail/roll-letters.queries.ts';
 import { makeInvitationLink } from '../../mail/roll-letters.ts';
-import { countAsCameBack, isSuppressed } from '../suppressions.ts';
-import { hashForLetters } from '../unsubscribe-token.ts';
+import { countAsCameBack, isSuppressed } from '../../mail/suppressions.ts';
 import { lockProgress } from './recipients.ts';
 
 /** After a pause, such as that of a slow mail server, the rate makes up for no more than this. */
@@ -73,16 +74,20 @@ async function findReader(
   row: LetterRecipientRow,
 ): Promise<Claimed | undefined> {
   const mailboxHash = row.mailbox_hash;
-  if (await isSuppressed(trx, mailboxHash)) return undefined;
+  const wantsNone = await isSuppressed(trx, mailboxHash);
   const isSameMailbox = (email: string) => hashForLetters(key, email).equals(mailboxHash);
   const person =
     row.roll_id === null ? undefined : await trx('roll').where({ id: row.roll_id }).first('id', 'email', 'name');
   if (person !== undefined && isSameMailbox(person.email)) {
+    // Whoever wants no letters is invited all the same, and gets a link by asking for one.
+    if (wantsNone && kind === 'invitation') await saveMember(trx, hashMailbox(key, person.email), person);
+    if (wantsNone) return undefined;
     const reader = { mailboxHash, to: person.email, name: person.name };
     if (kind !== 'invitation') return reader;
     const linkToken = await makeInvitationLink(trx, key, person);
     return linkToken === undefined ? undefined : { ...reader, linkToken };
   }
+  if (wantsNone) return undefined;
   const asker = await findAsker(trx, kind, row.account_id);
   return asker && isSameMailbox(asker.email) ? { mailboxHash, to: asker.email, name: asker.username } : undefined;
 }

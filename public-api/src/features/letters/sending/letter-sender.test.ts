@@ -5,8 +5,9 @@ import { tokenKey } from '../../../testing/test-api.ts';
 import { useApi } from '../../../testing/use-api.ts';
 import { LETTERS_ORIGIN, useLetters } from '../../../testing/use-letters.ts';
 import { createHousekeeping } from '../../housekeeping/housekeeping.ts';
-import { unsubscribe } from '../suppressions.ts';
-import { hashForLetters, readUnsubscribeToken } from '../unsubscribe-token.ts';
+import { hashForLetters } from '../../mail/mailbox-hash.ts';
+import { unsubscribe } from '../../mail/suppressions.ts';
+import { readUnsubscribeToken } from '../unsubscribe-token.ts';
 
 const site = useApi();
 const letters = useLetters(site);
@@ -84,6 +85,15 @@ describe('a letter', () => {
     await letters.sender.sendDue();
     expect(letters.receivers()).toEqual(['ase@guild.example']);
     expect(letters.server.mails[0]?.raw).not.toMatch(/^Bcc:/m);
+  });
+
+  it('has a name as it is, whatever is written in it', async () => {
+    const [email, name] = ['ase@guild.example', "$& {site} $'"];
+    const { id: added_by } = await makeAccount(site.database.owner, { role: 'super_admin' });
+    await site.database.owner('roll').insert({ mailbox: email, email, name, added_by });
+    await letters.makeLetter({ subject: '{name}, vote', body: 'Hello {name}.' });
+    await letters.sender.sendDue();
+    expect(letters.server.mails[0]?.text).toContain("Hello $& {site} $'.");
   });
 
   it('waits for its time', async () => {

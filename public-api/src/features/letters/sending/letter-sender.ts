@@ -16,7 +16,7 @@ import {
   type MailSettings,
 } from '../../mail/mailer.ts';
 import { noteLinkSent, noteMailCameBack } from '../../mail/roll-letters.queries.ts';
-import { countSuppressed } from '../suppressions.ts';
+import { countSuppressed } from '../../mail/suppressions.ts';
 import { type Claimed, claimNext, isAnybodyDue, markCameBack, markSent, putOff } from './claims.ts';
 import { writeLetterMail } from './letter-mail.ts';
 import { listMoreRecipients } from './recipients.ts';

@@ -3,9 +3,8 @@ import type { Db } from '@plaudit/db/connect';
 import type { LetterProgressRow, LetterRow } from '@plaudit/db/rows';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { transaction } from '@plaudit/db/transaction';
-import { hashMailbox } from '../../mail/mailbox-hash.ts';
-import { countReachable } from '../suppressions.ts';
-import { hashForLetters } from '../unsubscribe-token.ts';
+import { hashForLetters, hashMailbox } from '../../mail/mailbox-hash.ts';
+import { countReachable } from '../../mail/suppressions.ts';
 
 /** No statement may take longer than the time limit of a query. */
 const ROWS_AT_ONCE = 1_000;

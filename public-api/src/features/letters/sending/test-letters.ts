@@ -3,9 +3,9 @@ import type { Db } from '@plaudit/db/connect';
 import { INVENTED_READER } from '@plaudit/db/rules/letters/letter-content';
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
+import { hashForLetters } from '../../mail/mailbox-hash.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { isSuppressed } from '../suppressions.ts';
-import { hashForLetters } from '../unsubscribe-token.ts';
+import { isSuppressed } from '../../mail/suppressions.ts';
 import { writeLetterMail } from './letter-mail.ts';
 
 type Sending = { mailer: Mailer; tokenKey: KeyObject; siteOrigin: string; onFailure: (error: unknown) => void };
