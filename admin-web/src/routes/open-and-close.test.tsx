@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi } from '../testing/api-server.ts';
-import { renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
+import { checklist, renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
 import { enterCode } from '../testing/sign-in.ts';
 
 const CREATE = 'POST /api/admin/voting-cycles';
@@ -36,9 +36,19 @@ test('the panel begins with the one page if organizers have chosen that, and the
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-test('the panel begins with the dashboard otherwise', async () => {
-  const { router, server } = await openPanel('/admin', withStart('dashboard'));
+test.each([
+  ['otherwise', 'dashboard', false],
+  ['if the site has never been open, because it has the set-up list', 'one_page', true],
+] as const)('the panel begins with the dashboard %s', async (_when, start, isNewSite) => {
+  const { router, server } = await openPanel('/admin', {
+    ...withStart(start),
+    'GET /api/admin/checklist': () => ({
+      body: { ...checklist, isNewSite, hasOwnTexts: false, ...(isNewSite && { isBeforeFirstOpening: true }) },
+    }),
+  });
   await waitFor(() => expect(server.of('GET /api/admin/system-settings').length).toBeGreaterThan(0));
+  await screen.findByRole('region', { name: 'Preview of the site' });
+  await screen.findByText(isNewSite ? 'Set up your site' : 'Worth a look');
   expect(router.state.location.pathname).toBe('/admin');
 });
 

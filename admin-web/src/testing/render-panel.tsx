@@ -38,7 +38,7 @@ export const votingStatus: VotingStatus = {
   now: NOW,
 };
 
-const checklist: Checklist = {
+export const checklist: Checklist = {
   isNewSite: false,
   hasOwnTexts: true,
   categories: 6,

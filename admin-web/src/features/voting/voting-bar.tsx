@@ -41,7 +41,7 @@ function describeState(
     return `Paused${by}${pausedAt ? ` ${formatAgo(pausedAt, at)}` : ''}. No vote is accepted until it is resumed.`;
   }
   if (!cycle && isSetUp) return 'The last step opens it.';
-  if (!cycle) return 'Voters can look around. Open a period to let them vote.';
+  if (!cycle) return 'Open a period to let people vote.';
   if (state === 'not_started') return `${cycle.name} starts ${formatPublicTime(cycle.startDate)}.`;
   if (state === 'ended') return `${cycle.name} ended ${formatPublicTime(cycle.endedAt ?? cycle.endDate)}.`;
   const days = daysLeft(cycle.endDate, at);
