@@ -22,8 +22,14 @@ export function shortTime(iso: string, zone: string): string {
   return format.format(new Date(iso)).replace(/\u202f/g, ' ');
 }
 
+/** Such an invitation goes to nobody. */
+export const hadTooFew = ({ kind, state, recipients }: Letter): boolean =>
+  kind === 'invitation' && state === 'done' && recipients === null;
+
 /** What the row of letters says about each. */
-export function stateText({ id, state, sendAt, beganAt, zone }: Letter): string {
+export function stateText(letter: Letter): string {
+  const { id, state, sendAt, beganAt, zone } = letter;
+  if (hadTooFew(letter)) return 'Too few for it';
   if (state === 'scheduled') return sendAt === null ? 'Ordered' : shortTime(sendAt, zone);
   if (state === 'sending') return 'Sending now';
   if (state === 'stopped') return 'Stopped';

@@ -141,6 +141,8 @@ test('an invitation that fewer than ten people could get says why it went to nob
   const { show } = await showLetters({ invitation: { id: 2, state: 'done' }, letter: { id: 3, state: 'done' } });
   const { unmount } = show('invitation');
   await screen.findByText('Fewer than ten could get it');
+  expect(screen.getByRole('link', { name: /^Invitation/ }).textContent).toContain('Too few for it');
+  expect(screen.queryByText(/sent$/)).toBeNull();
   unmount();
   show('closing');
   await screen.findByRole('button', { name: 'Write Another' });

@@ -2,7 +2,7 @@ import type { Letter } from '@plaudit/admin-api/contract';
 import { Bar, Button, Card, Notice, PauseIcon, ResumeIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useChangeLetterState } from './api.ts';
-import { LETTER_TITLES, shortTime, tens } from './letter-words.ts';
+import { hadTooFew, LETTER_TITLES, shortTime, tens } from './letter-words.ts';
 
 /** A letter that is ordered: how far it is, and what can be done about it. */
 export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWriteAnother: () => void }) {
@@ -10,7 +10,12 @@ export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWrit
   const total = recipients ?? 0;
   return (
     <Card title={LETTER_TITLES[kind]} description={whenText(letter)} className="admin-sending">
-      {state === 'scheduled' ? null : (
+      {hadTooFew(letter) ? (
+        <Notice tone="warning" title="Fewer than ten could get it">
+          An invitation goes to ten people or more, or to nobody. With so few, the time at which an account appears
+          would show whose it is. Add others to the roll first, or print invitation codes.
+        </Notice>
+      ) : state === 'scheduled' ? null : (
         <>
           <p className="admin-sending-number">
             <b>{tens(sent)}</b> of {tens(recipients)} sent
@@ -22,12 +27,6 @@ export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWrit
           <p className="ui-hint">{factsText(letter, cameBack)}</p>
         </>
       )}
-      {kind === 'invitation' && state === 'done' && recipients === null ? (
-        <Notice tone="warning" title="Fewer than ten could get it">
-          An invitation goes to ten people or more, or to nobody. With so few, the time at which an account appears
-          would show whose it is. Add others to the roll first, or print invitation codes.
-        </Notice>
-      ) : null}
       <SendingActions letter={letter} onWriteAnother={onWriteAnother} />
     </Card>
   );
