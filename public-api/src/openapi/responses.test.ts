@@ -220,7 +220,7 @@ function bodyOf(operation: Operation): { body?: object } {
   }
   if (operation.operationId === 'confirmEmail') return { body: { token } };
   if (operation.operationId === 'signInWithProvider') {
-    const told = { provider: 'openid', subject: 'x', begunAt: 0 };
+    const told = { provider: 'openid', subject: 'x', begunAt: Date.now() };
     return { body: { ticket: makeTicket(tokenKey, told, VISIT_SECRET, Date.now()), work: 'eA==' } };
   }
   if (operation.operationId === 'makePasskeyAccount') {
