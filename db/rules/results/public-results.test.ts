@@ -6,7 +6,7 @@ import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
 import { countTableWaits } from '../../testing/lock-waits.ts';
 import { useDatabase } from '../../testing/use-database.ts';
-import { readPublicResults } from './public-results.ts';
+import { findResultsStatus, type ResultsStatus, readPublicResults, readPublicTotals } from './public-results.ts';
 import { publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
 import { writeDueResults } from './written-results.ts';
 
@@ -48,6 +48,8 @@ async function readShown(): Promise<[string | undefined, number | undefined, num
   return [results?.status.state, category?.votes, category?.vendors[0]?.votes];
 }
 
+const readStatus = async () => (await findResultsStatus(database.public, election.cycle.id)) as ResultsStatus;
+
 const past = () => new Date(Date.now() - 1_000);
 const future = () => new Date(Date.now() + 3_600_000);
 
@@ -79,8 +81,17 @@ test('a frozen period shows the numbers from before its freeze, also after its e
   await endCycle();
   await writeDue();
   expect(await readShown()).toEqual(['frozen', 3, 3]);
+  const readTotals = async () => [...(await readPublicTotals(database.public, [election.cycle.id])).values()];
+  expect(await readTotals()).toEqual([3]);
   await database.owner('voting_cycles').update({ revealed_at: new Date() });
   expect(await readShown()).toEqual(['final', 7, 7]);
+  expect(await readTotals()).toEqual([7]);
+});
+
+test('a period that ends before the time from which it was to be frozen is frozen', async () => {
+  await setMode('frozen', future());
+  await endCycle();
+  expect(await readShown()).toEqual(['frozen', 0, undefined]);
 });
 
 test('a hidden period shows only the turnout, until its numbers are revealed', async () => {
@@ -104,6 +115,22 @@ test('a period that is hidden while its numbers are read shows none of them', as
   await locker.raw('unlock tables');
   expect(await read).toMatchObject({ status: { state: 'hidden' }, categories: [{ votes: 7, vendors: [] }, {}] });
 });
+
+test.each([
+  ['ends', 'final', () => endCycle()],
+  ['is to be frozen later', 'live', () => setMode('frozen', future())],
+] as const)(
+  'a period that %s while its numbers are read has the status of after that',
+  async (_change, state, change) => {
+    await setMode(state === 'final' ? 'in_steps' : 'live');
+    await locker.raw('lock tables settings write');
+    const read = readPublicResults(database.public, election.cycle.id);
+    await expect.poll(() => countTableWaits(database.owner), { interval: 20 }).toBe(1);
+    await change();
+    await locker.raw('unlock tables');
+    expect((await read)?.status).toMatchObject(await readStatus());
+  },
+);
 
 test('a hidden period does not show the votes for removed vendors separately', async () => {
   await setMode('hidden');
@@ -135,4 +162,31 @@ test('a written result has the same numbers as were computed before', async () =
   const written = await readPublicResults(database.public, election.cycle.id);
   const status = { ...computed?.status, state: 'final', publishedAt: expect.any(Date) };
   expect(written).toEqual({ ...computed, status });
+});
+
+test('only a final result has versions and can be provisional, if votes were set aside', async () => {
+  const exclusion = { cycle_id: election.cycle.id, in_force_at: new Date(), object_until: future() };
+  const [id] = await database.owner('exclusions').insert(exclusion);
+  expect(await readStatus()).toMatchObject({ state: 'live', hasVersions: false, provisionalUntil: null });
+  await endCycle();
+  expect(await readStatus()).toMatchObject({ hasVersions: true, provisionalUntil: exclusion.object_until });
+  await database
+    .owner('exclusions')
+    .where({ id: id as number })
+    .delete();
+  expect(await readStatus()).toMatchObject({ state: 'final', hasVersions: false, provisionalUntil: null });
+});
+
+test('a reveal is announced only for results that wait for it, until it begins', async () => {
+  const at = future();
+  const category_id = election.categories[0]?.id ?? 0;
+  await database.owner('voting_cycles').update({ reveal_announced_for: at });
+  expect(await readStatus()).toMatchObject({ state: 'live', revealAnnouncedFor: null });
+  await setMode('hidden');
+  await endCycle();
+  expect(await readStatus()).toMatchObject({ state: 'hidden', revealAnnouncedFor: at });
+  await database.owner('reveal_steps').insert({ cycle_id: election.cycle.id, position: 1, category_id, place: 2 });
+  expect(await readStatus()).toMatchObject({ state: 'revealing', revealAnnouncedFor: null });
+  await database.owner('voting_cycles').update({ revealed_at: new Date() });
+  expect(await readStatus()).toMatchObject({ state: 'final', revealAnnouncedFor: null });
 });

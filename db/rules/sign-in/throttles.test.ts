@@ -23,6 +23,13 @@ describe('consumeAttempt', () => {
     expect([await hitsOf('a'), await hitsOf('b')]).toEqual([2, 2]);
   });
 
+  it('says the longest wait if several throttles are full', async () => {
+    await insertCounter(database.owner, 'short', 3);
+    await insertCounter(database.owner, 'long', 3);
+    const both = [{ ...throttle('short'), windowSeconds: 120 }, throttle('long')];
+    expect(await consumeAttempt(database.public, both)).toBeGreaterThan(530);
+  });
+
   it('checks the throttles of the second list without counting in them', async () => {
     await insertCounter(database.owner, 'full', 3);
     expect(await consumeAttempt(database.public, [throttle('a')], [throttle('full')])).toBeGreaterThan(0);

@@ -261,6 +261,19 @@ describe('with a shortlist', () => {
     expect(computeUnranked(half)).toEqual([]);
   });
 
+  test('a vendor that stands in no category is unranked, and without any shortlist nobody is', () => {
+    const nominees = [ANN, BEN];
+    const given = shortlisted({ [SPEED]: { nominees }, [QUALITY]: { nominees }, 3: { nominees } });
+    expect(computeUnranked(given)).toMatchObject([{ id: CID, categoryScores: {} }]);
+    expect(computeUnranked(shortlisted({}))).toEqual([]);
+  });
+
+  test('each category has its own nominees', () => {
+    const given = shortlisted({ [SPEED]: { nominees: [ANN] }, [QUALITY]: { nominees: [BEN, CID] } });
+    const nomineesIn = (category: number) => computeCategoryStandings(given, category).map(({ vendor }) => vendor.id);
+    expect([nomineesIn(SPEED), nomineesIn(QUALITY)]).toEqual([[ANN], [BEN, CID]]);
+  });
+
   test('that has every vendor, the standings are the same as without one', () => {
     const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CID] } });
     expect(computeStandings(all)).toEqual(computeStandings(input(VOTES)));

@@ -8,8 +8,10 @@ const site = useExclusions(database);
 const { castBy, withVotingLock, exclude, checkAndReadTallies } = site;
 
 const liftLots = async () => {
-  await makeLots(database.admin, site.election.cycle.id);
-  return withVotingLock((trx) => liftGranted(trx, site.election.cycle.id));
+  const isWaiting = await makeLots(database.admin, site.election.cycle.id);
+  const lifted = await withVotingLock((trx) => liftGranted(trx, site.election.cycle.id));
+  expect(isWaiting).toBe(lifted > 0);
+  return lifted;
 };
 const finish = async () => {
   await markExclusionsDue(database.admin, site.election.cycle.id);

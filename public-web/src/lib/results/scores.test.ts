@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { formatScore } from '../format.ts';
 import {
+  explainAverage,
   explainFewVotes,
   explainFormula,
   explainMissingVotes,
   explainScore,
+  explainWithdrawal,
   leadingVotes,
   scoreIn,
   scoreTone,
@@ -129,6 +131,22 @@ describe('the sentence that says how a score is computed', () => {
   });
 });
 
+test('the average names its number of categories, and how many there are if it has not all', () => {
+  const entry = leaderboardEntry({ averageScore: 4.2, totalVotes: 7 });
+  expect(explainAverage(entry, 2, 6)).toBe('4.2 is the average of 2 of 6 categories: 7 votes in total');
+  expect(explainAverage(entry, 6, 6)).toBe('4.2 is the average of 6 categories: 7 votes in total');
+  expect(explainAverage(entry, 1)).toBe('4.2 is the average of one category: 7 votes in total');
+});
+
+test('a category that a vendor was withdrawn from has the score that its average has', () => {
+  const { damping: _, ...rest } = leaderboardEntry({ categoryScores: { Speed: 3 }, withdrawnFrom: ['Speed'] });
+  const entry = { ...rest, formula: { name: 'from_three', damping: 10 } } as const;
+  expect(explainWithdrawal(entry, 'Speed')).toEqual({
+    score: '3.0',
+    text: 'in Speed: it no longer stands in this category, which counts as 3',
+  });
+});
+
 test('more than three categories without votes are counted, not named', () => {
   const names = ['Speed', 'OpSec', 'Quality', 'Variety'];
   expect(explainMissingVotes(names.slice(1))).toBe('No votes yet in OpSec, Quality, and Variety');
@@ -139,6 +157,7 @@ test('while there are few votes, a sentence says why all scores are low', () => 
   const entry = leaderboardEntry({ damping: 3 });
   expect(explainFewVotes(entry, new Map([['Speed', 9]]))).toMatch(/^With so few votes/);
   expect(explainFewVotes(entry, new Map([['Speed', 10]]))).toBeUndefined();
+  expect(explainFewVotes(entry, new Map(Object.entries({ Speed: 10, OpSec: 1 })))).toBeUndefined();
   expect(explainFewVotes({ ...entry, damping: 0 }, new Map([['Speed', 1]]))).toBeUndefined();
 });
 
