@@ -60,6 +60,8 @@ describe('the reveal of a hidden period', () => {
     }
     expect(await readReveal()).toMatchObject({ state: 'final', next: null, revealed: { length: 6 } });
     expect(await listDecisionKinds()).toEqual(['reveal.started', 'results.revealed']);
+    const facts = await site.database.owner('decisions').where({ kind: 'results.revealed' }).pluck('facts');
+    expect(facts.map((each) => JSON.parse(each))).toEqual([{ isAtOnce: false }]);
     const { body } = await site.api.get<CycleResults>(`${cyclePath()}/results`, admin().token);
     expect(body.status.state).toBe('final');
     expect(body.cycle).toMatchObject({ resultsState: 'final', revealedAt: expect.any(String) });
