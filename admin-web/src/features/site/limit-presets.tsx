@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { type SettingValues, useSaveLimits } from './api.ts';
 import { LIMIT_GROUPS } from './site-limits.ts';
-import { VenuePreset } from './venue-preset.tsx';
+import { VenuePreset } from './venue/venue-preset.tsx';
 
 const LABELS = new Map(LIMIT_GROUPS.flatMap(({ rules }) => rules.map(({ key, label }) => [key, label])));
 

@@ -1,15 +1,6 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { DEFAULT_TOTAL_CATEGORIES } from '@plaudit/public-api/contract';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Notice,
-  ProgressBar,
-  TextLink,
-  toast,
-} from '@plaudit/shared-ui/ui';
+import { EmptyState, ErrorState, Notice, ProgressBar, toast } from '@plaudit/shared-ui/ui';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { NoVendors, PREPARING } from '../../components/lists/no-vendors.tsx';
@@ -21,13 +12,11 @@ import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
-import { useFirstHints, useStoredState } from '../../lib/first-rendering.ts';
-import { paths } from '../../lib/paths.ts';
+import { useStoredState } from '../../lib/first-rendering.ts';
 import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { readChoices } from '../../lib/votes/choices.ts';
 import { askedProofs, uncountedText } from '../../lib/votes/standing.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
-import { safeVotesText } from './all-votes-text.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
 import { BallotSkeleton, ProgressSkeleton } from './ballot-skeleton.tsx';
@@ -42,6 +31,7 @@ import { offeredIn, picturedIn, readOrder, saveOrder } from './nominees/nominees
 import { useOrderSeed } from './nominees/use-order-seed.ts';
 import { ProgressNote } from './progress-note.tsx';
 import { useStoredSeals } from './sealed/use-stored-seals.ts';
+import { StateNotice } from './state-notice.tsx';
 import { useChangedCategories } from './use-changed-categories.ts';
 import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
@@ -258,46 +248,5 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
         })}
       </div>
     </>
-  );
-}
-
-/**
- * Between two reads of the period, only a voter's progress may know that voting has ended. That has no notice: it would push down
- * the ballots that somebody reads, and a few seconds later the ending takes their place.
- */
-function StateNotice({ voting: { cycle, state, session, progress } }: { voting: Voting }) {
-  useFirstHints();
-  const openCompletion = useOpenCompletion();
-  const isPaused = state === 'paused';
-  // One notice has the pause and the thanks.
-  const isSafe = isPaused && isCelebrated(progress, state);
-  const notice = cycle && state && state !== 'ended' ? stateNotice(state, cycle) : undefined;
-  return (
-    <div role="status">
-      {notice ? (
-        <Notice
-          tone={isPaused ? 'warning' : 'info'}
-          title={notice.title}
-          className="closed-notice"
-          action={
-            <>
-              {isSafe ? <Button onClick={openCompletion}>Make a picture</Button> : null}
-              {isPaused ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
-              <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
-            </>
-          }
-        >
-          {isPaused && cycle?.pauseReason ? `${cycle.pauseReason} ` : null}
-          {isSafe ? `${safeVotesText(progress.total)} This page reopens by itself.` : notice.text}
-          {session.user === null ? (
-            <>
-              {' '}
-              To be ready, <TextLink href={paths.login}>sign in</TextLink> or{' '}
-              <TextLink href={paths.register}>create an account</TextLink>.
-            </>
-          ) : null}
-        </Notice>
-      ) : null}
-    </div>
   );
 }

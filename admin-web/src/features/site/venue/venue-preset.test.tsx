@@ -2,8 +2,8 @@ import type { StartVenueRequest, VenueState } from '@plaudit/admin-api/contract'
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createPanelClient } from '../../http/query-client.ts';
-import { serveApi } from '../../testing/api-server.ts';
+import { createPanelClient } from '../../../http/query-client.ts';
+import { serveApi } from '../../../testing/api-server.ts';
 import { VenuePreset } from './venue-preset.tsx';
 
 async function renderVenue() {

@@ -1,7 +1,7 @@
 import type { StartVenueRequest, VenueState } from '@plaudit/admin-api/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { getQuery, http } from '../../http/http-client.ts';
-import { useSend } from '../../http/use-send.ts';
+import { getQuery, http } from '../../../http/http-client.ts';
+import { useSend } from '../../../http/use-send.ts';
 
 const PATH = '/api/admin/venue';
 

@@ -2,10 +2,10 @@ import { VENUE_ACCOUNTS_LEAST, VENUE_ACCOUNTS_MAX, VENUE_HOURS_MAX, type Venue }
 import { Badge, Button, CheckIcon, Notice, NumberField, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
-import { formatCount } from '../../lib/format-counts.ts';
-import { formatPublicTime, TIME_ZONE, toLocalInput } from '../../lib/time.ts';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { fieldErrorOf } from '../../../http/http-error.ts';
+import { formatCount } from '../../../lib/format-counts.ts';
+import { formatPublicTime, TIME_ZONE, toLocalInput } from '../../../lib/time.ts';
 import { useEndVenue, useStartVenue, venueQuery } from './venue-api.ts';
 
 /** Higher limits for one network for a day. Shows nothing until the server has answered; an older one knows no venue. */

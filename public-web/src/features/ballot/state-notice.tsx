@@ -1,0 +1,49 @@
+import { Button, ButtonLink, Notice, TextLink } from '@plaudit/shared-ui/ui';
+import type { Voting } from '../../http/queries/use-voting.ts';
+import { stateNotice } from '../../lib/cycle.ts';
+import { useFirstHints } from '../../lib/first-rendering.ts';
+import { paths } from '../../lib/paths.ts';
+import { safeVotesText } from './all-votes-text.ts';
+import { useOpenCompletion } from './completion/completion-dialog.tsx';
+import { isCelebrated } from './completion/completion-words.ts';
+
+/**
+ * Between two reads of the period, only a voter's progress may know that voting has ended. That has no notice: it would push down
+ * the ballots that somebody reads, and a few seconds later the ending takes their place.
+ */
+export function StateNotice({ voting: { cycle, state, session, progress } }: { voting: Voting }) {
+  useFirstHints();
+  const openCompletion = useOpenCompletion();
+  const isPaused = state === 'paused';
+  // One notice has the pause and the thanks.
+  const isSafe = isPaused && isCelebrated(progress, state);
+  const notice = cycle && state && state !== 'ended' ? stateNotice(state, cycle) : undefined;
+  return (
+    <div role="status">
+      {notice ? (
+        <Notice
+          tone={isPaused ? 'warning' : 'info'}
+          title={notice.title}
+          className="closed-notice"
+          action={
+            <>
+              {isSafe ? <Button onClick={openCompletion}>Make a picture</Button> : null}
+              {isPaused ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
+              <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+            </>
+          }
+        >
+          {isPaused && cycle?.pauseReason ? `${cycle.pauseReason} ` : null}
+          {isSafe ? `${safeVotesText(progress.total)} This page reopens by itself.` : notice.text}
+          {session.user === null ? (
+            <>
+              {' '}
+              To be ready, <TextLink href={paths.login}>sign in</TextLink> or{' '}
+              <TextLink href={paths.register}>create an account</TextLink>.
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
