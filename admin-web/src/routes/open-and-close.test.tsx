@@ -1,5 +1,5 @@
 import type { CreateCycleRequest, SystemSetting, VotingStatus } from '@plaudit/admin-api/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi } from '../testing/api-server.ts';
@@ -31,7 +31,8 @@ test('the panel begins with the one page if organizers have chosen that, and the
   const { router } = await openPanel('/admin', withStart('one_page'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/open-and-close'));
   expect(await screen.findByRole('heading', { name: 'Voting is open' })).toBeDefined();
-  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  // Its code may still have to be loaded, and React renders nothing more after a wait inside an `act` that is not awaited.
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Dashboard' })));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Voting is open' })).toBeNull());
   expect(router.state.location.pathname).toBe('/admin');
 });
