@@ -45,6 +45,7 @@ describe('each route', () => {
 
   test.each<[string, string | undefined]>([
     ['/api/captcha', undefined],
+    ['/api/provider-sign-ins', undefined],
     ['/api/login', HOST],
     ['/api/admin/verify-2fa', HOST],
     ['/api/admin/passkeys/verification', HOST],
