@@ -57,7 +57,7 @@ test('voters choose among nominees, and a nominee that is taken off keeps its vo
     const loadOfferedNames = async () => {
       await expect(async () => {
         await voters.goto('/');
-        await expect(voters.getByRole('button', { name: 'Show A to Z' })).toBeVisible({ timeout: 2_000 });
+        await expect(voters.getByRole('button', { name: 'Show A–Z' })).toBeVisible({ timeout: 2_000 });
       }).toPass();
       await card.getByRole('button', { name: 'Vote Now' }).click();
       await card.getByRole('button', { name: /Choose one of/ }).click();

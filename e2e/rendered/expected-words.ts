@@ -95,7 +95,7 @@ const WORDS: Record<string, Record<string, string>> = {
     '/vendor/1': 'Vote for Juniper & Finch',
   },
   shortlisted: {
-    '/': 'Nominees are shuffled for each voter',
+    '/': 'Shuffled for you',
     '/?tab=leaderboard': '801 votes',
     '/?tab=vendors': 'No score',
     '/?tab=results': '3,825 votes for vendors no longer on the ballot',

@@ -118,7 +118,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
   },
   // A phone's first view has few words, navigation apart.
   { screens: ['/', '/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
-  { screens: ['/'], states: ['lastHour'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
+  { screens: ['/'], states: ['lastHour', 'shortlisted'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
   { screens: ['/', '/account'], states: ['open'], isVoters: true, sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },
 
   // The leaderboard

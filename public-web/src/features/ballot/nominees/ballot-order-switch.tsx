@@ -8,9 +8,9 @@ export function BallotOrderSwitch({ order, onChange }: BallotOrderSwitchProps) {
   const isShuffled = order === 'shuffled';
   return (
     <p className="ballot-order">
-      <span>{isShuffled ? 'Nominees are shuffled for each voter.' : 'Nominees are in alphabetical order.'}</span>
+      <span>{isShuffled ? 'Shuffled for you' : 'From A to Z'}</span>
       <Button size="small" onClick={() => onChange(isShuffled ? 'by_name' : 'shuffled')}>
-        {isShuffled ? 'Show A to Z' : 'Show in my shuffled order'}
+        {isShuffled ? 'Show A–Z' : 'Show Shuffled'}
       </Button>
     </p>
   );
