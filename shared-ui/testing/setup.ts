@@ -1,7 +1,8 @@
 /* Adds browser features that jsdom lacks and the components use. The tests of both webs run it too. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { loadOverlays } from '../src/primitives/overlays/load-overlays.ts';
+import { dismissToast } from '../src/primitives/overlays/toast-store.ts';
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -39,4 +40,6 @@ document.head.append(
 // A browser loads the code of dialogs and toasts later. Tests have it from the start.
 await loadOverlays();
 
+// All tests of a process share one list of toasts, and one of the last test may come late.
+beforeEach(() => dismissToast());
 afterEach(cleanup);
