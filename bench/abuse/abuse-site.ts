@@ -89,7 +89,7 @@ export class AbuseSite {
   static async start(): Promise<AbuseSite> {
     const port = await findFreePort();
     const mail = await startMailServer();
-    const provider = await startOpenIdServer(`${siteUrl('127.0.0.1', port)}/confirm-account`);
+    const provider = await startOpenIdServer(`${siteUrl('127.0.0.1', port)}/confirm-account/openid`);
     const environment = {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Awards <awards@example.org>',

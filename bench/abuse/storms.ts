@@ -76,7 +76,7 @@ export const STORMS: readonly Storm[] = [
       return prepareRequest({
         method: 'POST',
         path: '/api/provider-sign-ins',
-        body: { query: `code=forged&state=${state}` },
+        body: { query: `returned_to=openid&code=forged&state=${state}` },
         cookie: `plaudit_provider_visit=${randomBytes(32).toString('base64url')}`,
       });
     },

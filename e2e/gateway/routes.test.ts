@@ -32,6 +32,12 @@ describe('pages', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  test('the address of a provider says first who has sent the browser back', async () => {
+    const { status, headers } = await gateway.send('/confirm-account/github?returned_to=club&code=a&state=b');
+    expect(status).toBe(302);
+    expect(headers.location).toBe('/confirm-account?returned_to=github&returned_to=club&code=a&state=b');
+  });
+
   test.each(['/admin', '/admin/', '/admin/vendors', '/admin-login'])('%s is the admin app', async (path) => {
     const { status, body } = await gateway.send(path);
     expect(status).toBe(200);

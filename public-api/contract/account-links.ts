@@ -7,7 +7,7 @@ export type PasswordHelp = {
   resetByMail: boolean;
   /** Where people can sign in without a password. Absent until the operator has configured a provider. */
   providers?: OpenIdProviderName[];
-  /** The address that each provider has to know. Absent from an older API. */
+  /** The address that a provider has to know, with its id in place of `{provider}`. An older API has one for all. */
   returnAddress?: string;
 };
 

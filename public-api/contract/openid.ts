@@ -1,6 +1,14 @@
 /** An OpenID Connect or OAuth2 provider that this site knows, such as GitHub. */
 export type OpenIdProviderName = { id: string; name: string };
 
+/** All that this software knows. The configuration gives the last one its name. */
+export const PROVIDERS = {
+  google: 'Google',
+  discord: 'Discord',
+  github: 'GitHub',
+  openid: 'Your own provider',
+} as const;
+
 /**
  * `POST /api/account/openid-visits`: begins to confirm the voter's account with an account at the provider. The
  * response has the address to which the browser goes.

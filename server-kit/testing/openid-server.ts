@@ -9,7 +9,7 @@ export type OpenIdServer = {
   clientSecret: string;
   /**
    * Opens the address as a browser would, signs in under this name, and returns the address to which the browser is
-   * sent back.
+   * sent back, and from there by the gateway.
    */
   visit: (url: string, login: string) => Promise<URL>;
   /** From now on this responds in place of the provider at the path, until `tellTheTruth` is called. */
@@ -117,7 +117,7 @@ async function visit(url: string, login: string): Promise<URL> {
   let next = new URL(url);
   let form: Record<string, string> | undefined;
   for (let step = 0; step < 20; step += 1) {
-    if (next.origin !== origin) return next;
+    if (next.origin !== origin) return sentOnByGateway(next);
     const response = await fetch(next, {
       redirect: 'manual',
       headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -142,4 +142,10 @@ async function visit(url: string, login: string): Promise<URL> {
     form = page.includes('name="login"') ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' };
   }
   throw new Error('The provider never sent the browser back');
+}
+
+/** As in `public-pages.conf`. */
+function sentOnByGateway(returned: URL): URL {
+  const [, path, provider] = /^(.*)\/([a-z]+)$/.exec(returned.pathname) ?? [];
+  return new URL(`${path}?returned_to=${provider}&${returned.search.slice(1)}`, returned);
 }

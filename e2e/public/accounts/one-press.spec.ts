@@ -15,7 +15,7 @@ let provider: OpenIdServer;
 let site: OwnSite;
 test.beforeAll(async () => {
   const port = await findFreePort();
-  provider = await startOpenIdServer(`${siteUrl('127.0.0.1', port)}/confirm-account`);
+  provider = await startOpenIdServer(`${siteUrl('127.0.0.1', port)}/confirm-account/openid`);
   site = await startOwnSite('one-press', {
     withDemo: true,
     environment: {

@@ -31,8 +31,8 @@ export function useProvider(site: TestSite<TestApi>): UsedProvider {
   let api: TestApi;
   beforeAll(async () => {
     servers = {
-      openid: await startOpenIdServer(RETURN_ADDRESS),
-      oauth2: await startOpenIdServer(RETURN_ADDRESS, 'client_secret_post'),
+      openid: await startOpenIdServer(`${RETURN_ADDRESS}/openid`),
+      oauth2: await startOpenIdServer(`${RETURN_ADDRESS}/oauth`, 'client_secret_post'),
     };
     const { openid, oauth2 } = servers;
     api = await apiOf(site.database, {

@@ -1,5 +1,7 @@
-import { Card } from '@plaudit/shared-ui/ui';
+import { PROVIDERS } from '@plaudit/public-api/contract';
+import { Card, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LinkToCopy } from '../../components/link-to-copy.tsx';
 import { passwordHelpQuery } from '../../http/site-origin.ts';
 
@@ -9,6 +11,7 @@ import { passwordHelpQuery } from '../../http/site-origin.ts';
  */
 export function SignInProviders() {
   const { providers = [], returnAddress } = useQuery(passwordHelpQuery).data ?? {};
+  const [id, setId] = useState('google');
   if (returnAddress === undefined) return null;
   const names = providers.map(({ name }) => name).join(', ');
   return (
@@ -19,10 +22,16 @@ export function SignInProviders() {
       }
     >
       <p className="ui-hint">
-        Register the site at Google, Discord, GitHub or your own OpenID provider with exactly this return address.
-        Whoever runs the server then sets the client’s id and secret.
+        Register the site at the provider with exactly this return address. Whoever runs the server then sets the
+        client’s id and secret.
       </p>
-      <LinkToCopy address={returnAddress} variant="secondary" />
+      <Select
+        label="Provider"
+        value={id}
+        onChange={setId}
+        options={Object.entries(PROVIDERS).map(([value, label]) => ({ value, label }))}
+      />
+      <LinkToCopy address={returnAddress.replace('{provider}', id)} variant="secondary" />
     </Card>
   );
 }

@@ -47,7 +47,7 @@ export function accountLinkRoutes(dependencies: Dependencies): Route[] {
       handle: () => ({
         resetByMail: sendsMail,
         ...(providers.length > 0 && { providers: providers.map(({ id, name }) => ({ id, name })) }),
-        returnAddress: returnAddress(siteOrigin),
+        returnAddress: returnAddress(siteOrigin, '{provider}'),
       }),
     }),
     route({

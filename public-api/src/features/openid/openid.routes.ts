@@ -22,7 +22,7 @@ export function openIdRoutes(dependencies: OpenIdDependencies): Route[] {
       tag,
       summary: 'Begin to confirm the account with an account elsewhere',
       description:
-        'The browser goes to the address. The provider sends it back to `/confirm-account` with a query, which this account sends to `/api/account/openid-proofs` within ten minutes.',
+        'The browser goes to the address. The provider sends it back to an address of its own, and the gateway from there to `/confirm-account` with a query, which this account sends to `/api/account/openid-proofs` within ten minutes.',
       access: 'voter',
       body: startProofRequestSchema,
       response: { status: 200, description: 'Where the browser goes.', schema: startedProofSchema },

@@ -16,8 +16,8 @@ let voter: SignedIn;
 
 beforeAll(async () => {
   servers = {
-    openid: await startOpenIdServer(RETURN_ADDRESS),
-    oauth2: await startOpenIdServer(RETURN_ADDRESS, 'client_secret_post'),
+    openid: await startOpenIdServer(`${RETURN_ADDRESS}/openid`),
+    oauth2: await startOpenIdServer(`${RETURN_ADDRESS}/oauth`, 'client_secret_post'),
   };
   api = await apiOf(site.database, { providers: createProviders() });
 });
@@ -139,14 +139,14 @@ describe('what a provider sends back', () => {
 
   it('can say that the person has canceled, and then nothing is stored', async () => {
     const state = new URL((await startProof()).body.url).searchParams.get('state') ?? '';
-    const query = new URLSearchParams({ error: 'access_denied', state }).toString();
+    const query = new URLSearchParams({ returned_to: 'openid', error: 'access_denied', state }).toString();
     expect(await finishProof(query)).toEqual([502, 'confirmation.provider_failed']);
     expect(await listProofs()).toEqual([]);
   });
 });
 
 it('a token that the provider has not signed confirms nobody', async () => {
-  const forger = await startOpenIdServer(RETURN_ADDRESS);
+  const forger = await startOpenIdServer(`${RETURN_ADDRESS}/openid`);
   forger.publishOtherKeys();
   const provider = createProvider({ ...forger, kind: 'openid', id: 'openid', name: 'The Club' });
   const fresh = await apiOf(site.database, { providers: [provider] });
@@ -164,7 +164,7 @@ it('the provider sends the browser back to the configured site, whatever the req
   const path = '/api/account/openid-visits';
   const { body } = await api.post<StartedOpenIdProof>(path, { provider: 'openid' }, { token: voter.token, headers });
   const { origin, searchParams } = new URL(body.url);
-  expect([origin, searchParams.get('redirect_uri')]).toEqual([servers.openid.issuer, RETURN_ADDRESS]);
+  expect([origin, searchParams.get('redirect_uri')]).toEqual([servers.openid.issuer, `${RETURN_ADDRESS}/openid`]);
   expect(searchParams.get('code_challenge_method')).toBe('S256');
   expect(searchParams.get('scope')).toBe('openid');
   expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);

@@ -19,10 +19,14 @@ export type VisitErrors = {
 };
 
 /**
- * The address to which every provider sends the browser back. It is never taken from a request, so nobody is sent
- * anywhere else. Some providers accept only one such address.
+ * The address to which a provider sends the browser back. It is never taken from a request, so nobody is sent anywhere
+ * else. Each provider has its own, so that none can pass a visitor on to another one and get the answer of that one.
  */
-export const returnAddress = (siteOrigin: string): string => `${siteOrigin}/confirm-account`;
+export const returnAddress = (siteOrigin: string, providerId: string): string =>
+  `${siteOrigin}/confirm-account/${providerId}`;
+
+/** The gateway puts the last part of the address before all that a provider adds to it. */
+const RETURNED_TO = 'returned_to';
 
 export function findProvider(
   { providers }: Pick<ProviderDependencies, 'providers'>,
@@ -43,7 +47,7 @@ export async function beginVisit(
 ): Promise<string> {
   const secrets = visitSecretsOf(tokenKey, makeState(tokenKey, provider.id, visit, Date.now()));
   try {
-    return (await provider.beginUrl(returnAddress(siteOrigin), secrets)).href;
+    return (await provider.beginUrl(returnAddress(siteOrigin, provider.id), secrets)).href;
   } catch (error) {
     throw logProviderError(error, provider, { logger, errors });
   }
@@ -58,11 +62,13 @@ export function readReturn(
   visit: Visit,
   errors: Pick<VisitErrors, 'otherVisit'>,
 ): Return {
-  const address = new URL(`${returnAddress(siteOrigin)}?${query.replace(/^\?/, '')}`);
-  const state = address.searchParams.get('state') ?? '';
+  const returned = new URLSearchParams(query);
+  const state = returned.get('state') ?? '';
   const read = readState(tokenKey, state, visit, Date.now());
   const provider = providers.find(({ id }) => id === read?.provider);
-  if (read === undefined || provider === undefined) throw errors.otherVisit();
+  if (read === undefined || provider === undefined || returned.get(RETURNED_TO) !== provider.id)
+    throw errors.otherVisit();
+  const address = new URL(`${returnAddress(siteOrigin, provider.id)}?${returned}`);
   return { provider, address, state, begunAt: read.begunAt, expiresAt: read.expiresAt };
 }
 

@@ -33,13 +33,13 @@ export async function deleteOwnAccount(
   const { session } = caller;
   const { account } = session;
   const passwordHash = await checkOwner(dependencies, caller, proof);
-  const { email } = await getAccount(db, account.id);
   await changeOwnAccount(db, session, async (trx) => {
     if (sendsMail && !(await mayDeleteAccount(trx, session))) throw linkNeeded();
+    const { username, email } = await getAccount(trx, account.id);
     if (!(await retireVoter(trx, account.id, passwordHash))) {
       throw new AppError('password.changed_meanwhile', 409, 'The password of this account was changed meanwhile');
     }
-    await insertFormerName(trx, tokenKey, account.username);
+    await insertFormerName(trx, tokenKey, username);
     // The sessions are deleted first, so that none of them adds anything while the rest is deleted.
     await deleteSessions(trx, account.id);
     await deletePasskeysOf(trx, account.id);

@@ -63,7 +63,12 @@ it('an answer of another issuer is not taken (RFC 9207)', async () => {
 
 it('the person can cancel there, and nothing is stored', async () => {
   const state = new URL((await browser.begin()).body.url).searchParams.get('state') ?? '';
-  const query = new URLSearchParams({ error: 'access_denied', state, iss: server().issuer });
+  const query = new URLSearchParams({
+    returned_to: 'openid',
+    error: 'access_denied',
+    state,
+    iss: server().issuer,
+  });
   expect(await outcomeOf(query.toString())).toEqual(FAILED);
 });
 

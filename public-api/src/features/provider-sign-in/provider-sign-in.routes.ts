@@ -23,7 +23,7 @@ export function providerSignInRoutes(dependencies: ProviderSignInDependencies & 
       tag,
       summary: 'Begin to sign in at a provider',
       description:
-        'The browser goes to the address and gets a cookie. The provider sends it back to `/confirm-account` with a query, which this browser sends to `/api/provider-sign-ins` within ten minutes.',
+        'The browser goes to the address and gets a cookie. The provider sends it back to an address of its own, and the gateway from there to `/confirm-account` with a query, which this browser sends to `/api/provider-sign-ins` within ten minutes.',
       access: 'everybody',
       needsDatabase: false,
       body: startProofRequestSchema,

@@ -20,7 +20,7 @@ it('the site says where people can sign in, and nowhere in a fresh install', asy
       { id: 'openid', name: 'The Club' },
       { id: 'oauth', name: 'The Guild' },
     ],
-    returnAddress: RETURN_ADDRESS,
+    returnAddress: `${RETURN_ADDRESS}/{provider}`,
   });
   expect((await site.api.get('/api/password-help')).body).not.toHaveProperty('providers');
   expect((await openBrowser().begin('nobody')).body.code).toBe('sign_in.unknown_provider');
@@ -178,6 +178,25 @@ describe('a period that counts confirmed accounts', () => {
     expect((await openBrowser().signIn('ada')).status).toBe(200);
     expect(await site.database.owner('proofs')).toEqual([]);
   });
+});
+
+it('gives a provider no answer of another one to which it has passed a visitor on', async () => {
+  const victim = openBrowser();
+  const state = new URL((await victim.begin('openid')).body.url).searchParams.get('state') ?? '';
+  // With the code challenge of a visit that the attacker has begun.
+  const passedOn = new URL((await openBrowser().begin('oauth')).body.url);
+  passedOn.searchParams.set('state', state);
+  let isAsked = false;
+  server().respondAt('/token', (_request, response) => {
+    isAsked = true;
+    response.end();
+  });
+  const { search } = await server('oauth2').visit(passedOn.href, 'ada');
+  expect((await victim.finish(search)).body.code).toBe('sign_in.other_visit');
+  expect((await victim.finish(`${search}&returned_to=openid`)).body.code).toBe('sign_in.other_visit');
+  expect(isAsked).toBe(false);
+  passedOn.searchParams.set('redirect_uri', `${RETURN_ADDRESS}/openid`);
+  await expect(server('oauth2').visit(passedOn.href, 'ada')).rejects.toThrow('no form but 400');
 });
 
 describe('the limits of registrations', () => {

@@ -69,7 +69,7 @@ export function waysInRoutes(dependencies: WaysInDependencies): Route[] {
       tag,
       summary: 'Begin to link an account at a provider, which then signs in to this account',
       description:
-        'The browser goes to the address. The provider sends it back to `/confirm-account` with a query, which this session sends to `/api/account/providers` within ten minutes.',
+        'The browser goes to the address. The provider sends it back to an address of its own, and the gateway from there to `/confirm-account` with a query, which this session sends to `/api/account/providers` within ten minutes.',
       access: 'voter',
       body: startProviderLinkSchema,
       response: { status: 200, description: 'Where the browser goes.', schema: startedProofSchema },

@@ -239,6 +239,17 @@ describe('a proposed name', () => {
     expect((await rename(other, 'eve')).status).toBe(200);
   });
 
+  it('can be changed while the account is deleted, and nobody gets either name', async () => {
+    const voter = await makeProviderVoter();
+    await post('first-password', { newPassword: PASSWORD }, voter);
+    const [renamed, left] = await Promise.all([
+      rename(voter, 'aase_vik'),
+      post('leave', { currentPassword: PASSWORD }, voter),
+    ]);
+    expect([renamed.status, left.status]).toEqual([200, 200]);
+    expect(await site.database.owner('former_names')).toHaveLength(2);
+  });
+
   it('is nothing that an account of the form has', async () => {
     expect((await rename(await makeVoter(), 'alicia')).body.code).toBe('name.final');
   });

@@ -11,7 +11,7 @@ export async function sendRequestsAboutOpenId(database: TestDatabase): Promise<R
   const { owner } = database;
   await owner('voting_cycles').update({ is_active: 0 });
   const { id } = await makeCycle(owner, { counts: 'confirmed', proof_kinds: 'openid' });
-  const server = await startOpenIdServer(`${SITE_ORIGIN}/confirm-account`);
+  const server = await startOpenIdServer(`${SITE_ORIGIN}/confirm-account/openid`);
   const gone = { ...server, issuer: 'http://127.0.0.1:9' };
   const providers = [
     createProvider({ ...server, kind: 'openid', id: 'openid', name: 'The Club' }),

@@ -21,7 +21,7 @@ export async function sendRequestsAboutWaysIn(database: TestDatabase): Promise<R
   await owner('rate_limits').delete();
   // Other requests have set limits that are too low for these.
   await owner('settings').delete();
-  const server = await startOpenIdServer(`${SITE_ORIGIN}/confirm-account`);
+  const server = await startOpenIdServer(`${SITE_ORIGIN}/confirm-account/openid`);
   const gone = { ...server, issuer: 'http://127.0.0.1:9' };
   const api = await apiOf(database, {
     providers: [

@@ -1,6 +1,6 @@
-import { ConfirmDialog, Notice, PasswordField } from '@plaudit/shared-ui/ui';
+import { ButtonLink, ConfirmDialog, Notice, PasswordField } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fieldErrorOf } from '../../http/http-error.ts';
+import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import type { Send } from '../../http/use-send.ts';
 import { type TypedProof, useHasPassword } from './owner-api.ts';
 import { requestErrorText } from './request-error-text.ts';
@@ -40,6 +40,7 @@ export function PasswordDialog({
     onClose();
   };
   const fieldError = fieldErrorOf(send.error, 'currentPassword');
+  const needsLink = send.error instanceof HttpError && send.error.code === 'personal_link.needed';
   const fieldRef = useRef<HTMLDivElement>(null);
   // After a wrong password the next one can be typed at once, also if the button was clicked.
   useEffect(() => {
@@ -68,7 +69,11 @@ export function PasswordDialog({
         </div>
       ) : null}
       {send.error && !fieldError ? (
-        <Notice tone="danger" announce>
+        <Notice
+          tone="danger"
+          announce
+          action={needsLink ? <ButtonLink href="/link">Ask for a New Link</ButtonLink> : null}
+        >
           {requestErrorText(send.error, 'It did not work. Please try again.')}
         </Notice>
       ) : null}
