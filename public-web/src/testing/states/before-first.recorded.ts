@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts';
 export const beforeFirst: Answers = {
   '/api/voting/cycle': {"id":null,"name":null,"startDate":null,"endDate":null,"state":"none","isActive":false,"now":"2026-11-20T12:00:00.000Z","results":null,"next":null,"isBeforeFirstOpening":true},
   '/api/site-config': [{"key":"top_right_name","value":"Vendor Awards"},{"key":"top_right_details","value":"Community Choice Awards 2024"},{"key":"site_name","value":"Community Choice Awards"},{"key":"site_description","value":"Vote for your favorite vendors"}],
-  '/api/password-help': {"resetByMail":true,"returnAddress":"https://awards.example.org/confirm-account"},
+  '/api/password-help': {"resetByMail":true,"returnAddress":"https://awards.example.org/confirm-account/{provider}"},
   '/api/personal-links': {"numbers":null},
   '/api/leaderboard': [],
   '/api/stats': {"totalVotes":0,"totalParticipants":0,"totalVendors":0},
