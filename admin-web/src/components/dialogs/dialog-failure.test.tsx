@@ -27,8 +27,11 @@ function VendorDialog() {
   );
 }
 
+/** Presses *Save*. The response waits until the button has said that it is being saved, or React would render both as one. */
 async function saveWith(route: NonNullable<Routes[string]>) {
-  await serveApi({ [`PUT ${PATH}`]: (request) => route(request) });
+  let release = () => {};
+  let isSeen: Promise<void>;
+  await serveApi({ [`PUT ${PATH}`]: (request) => isSeen.then(() => route(request)) });
   render(
     <QueryClientProvider client={createPanelClient(toast)}>
       <UiProvider dialogNote={DialogFailure}>
@@ -36,7 +39,15 @@ async function saveWith(route: NonNullable<Routes[string]>) {
       </UiProvider>
     </QueryClientProvider>,
   );
-  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const press = async () => {
+    isSeen = new Promise((resolve) => {
+      release = resolve;
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Saving...' });
+    release();
+    await screen.findByRole('button', { name: 'Save' });
+  };
   await press();
   return press;
 }
@@ -64,14 +75,6 @@ test.each([
   ],
   ['a request that waits for an approval', { status: 202, body: { code: 'approval.waiting', message: 'It waits' } }],
 ])('nothing is called a failure that is none: %s', async (_case, response) => {
-  // The response waits until the button has said that it is being saved.
-  let release = () => {};
-  const isSeen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await saveWith(() => isSeen.then(() => response as never));
-  await screen.findByRole('button', { name: 'Saving...' });
-  release();
-  await screen.findByRole('button', { name: 'Save' });
+  await saveWith(() => response as never);
   expect(failureInDialog()).toBe('');
 });
