@@ -28,9 +28,9 @@ export class Attacker {
     this.targetVendorId = (site.election.vendors[0] as { id: number }).id;
   }
 
-  /** Attacks with this many workers until `end` is called. */
+  /** Attacks with this many workers until `end` is called, or the site accepts no more and all votes are cast. */
   async attack(workers: number): Promise<void> {
-    await this.#runWorkers(workers, () => true);
+    await this.#runWorkers(workers, () => this.stoppedBy !== 'limit');
   }
 
   /** Tries this often to make an account, or less often if the site accepts no more. */

@@ -79,6 +79,7 @@ export async function measureAttack(
       if (warning === NOT_WARNED) warning = describeWarnings(await site.listWarnings(), `${Math.ceil(elapsed())} s`);
     }
     if (warning === NOT_WARNED) warning = describeWarnings(await site.listWarnings(), `${Math.ceil(elapsed())} s`);
+    if (attacker.stoppedBy === 'limit') await running;
     const votes = await site.countVotesFor(attacker.targetVendorId);
     if (attacker.stoppedBy === 'proofs') {
       const note = 'then none';
