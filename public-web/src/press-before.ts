@@ -5,24 +5,27 @@
  */
 declare global {
   interface Window {
-    /** Ends the remembering, and returns what repeats the press and the choice. It is missing until the file is loaded. */
+    /** Ends the remembering of presses, and returns what repeats the press and the choice. It is missing until the file is loaded. */
     takePressBefore?: () => () => void;
   }
 }
 
 let pressed: HTMLElement | undefined;
-let chosen: HTMLSelectElement | undefined;
+let chosen: { select: HTMLSelectElement; value: string } | undefined;
 
 function remember({ target }: Event): void {
   if (target instanceof Element) pressed = target.closest('button') ?? undefined;
 }
 
 function rememberChoice({ target }: Event): void {
-  if (target instanceof HTMLSelectElement) chosen = target;
+  if (target instanceof HTMLSelectElement) chosen = { select: target, value: target.value };
 }
 
-/** React sets a select back to what the page was rendered with. */
-function choose(select: HTMLSelectElement, value: string): void {
+/** React sets a select back to what the page was rendered with, also one of which it hears while it takes the page over. */
+function repeatChoice(): void {
+  document.removeEventListener('change', rememberChoice, true);
+  if (!chosen) return;
+  const { select, value } = chosen;
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -43,13 +46,11 @@ window.addEventListener('error', noteFailure, true);
 window.addEventListener('unhandledrejection', noteFailure);
 window.takePressBefore = () => {
   document.removeEventListener('click', remember, true);
-  document.removeEventListener('change', rememberChoice, true);
   window.removeEventListener('error', noteFailure, true);
   window.removeEventListener('unhandledrejection', noteFailure);
   showIncomplete(false);
-  const value = chosen?.value;
   return () => {
-    if (chosen && value !== undefined) choose(chosen, value);
+    repeatChoice();
     pressed?.click();
   };
 };
