@@ -11,20 +11,23 @@ declare global {
 }
 
 let pressed: HTMLElement | undefined;
-let chosen: { select: HTMLSelectElement; value: string } | undefined;
+let chosen: { select: HTMLSelectElement; value: string; address: string } | undefined;
 
 function remember({ target }: Event): void {
   if (target instanceof Element) pressed = target.closest('button') ?? undefined;
 }
 
 function rememberChoice({ target }: Event): void {
-  if (target instanceof HTMLSelectElement) chosen = { select: target, value: target.value };
+  if (target instanceof HTMLSelectElement) chosen = { select: target, value: target.value, address: location.href };
 }
 
-/** React sets a select back to what the page was rendered with, also one of which it hears while it takes the page over. */
+/**
+ * React sets a select back to what the page was rendered with. If it takes the page over between the two events of a
+ * choice, `input` and `change`, it then hears of the wrong one. A choice that it has heard has changed the address.
+ */
 function repeatChoice(): void {
-  document.removeEventListener('change', rememberChoice, true);
-  if (!chosen) return;
+  document.removeEventListener('input', rememberChoice, true);
+  if (!chosen || chosen.address !== location.href) return;
   const { select, value } = chosen;
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -41,7 +44,7 @@ function noteFailure({ target }: Event): void {
 }
 
 document.addEventListener('click', remember, true);
-document.addEventListener('change', rememberChoice, true);
+document.addEventListener('input', rememberChoice, true);
 window.addEventListener('error', noteFailure, true);
 window.addEventListener('unhandledrejection', noteFailure);
 window.takePressBefore = () => {
@@ -50,7 +53,8 @@ window.takePressBefore = () => {
   window.removeEventListener('unhandledrejection', noteFailure);
   showIncomplete(false);
   return () => {
-    repeatChoice();
+    // After the `change` of a choice whose `input` has made React take the page over.
+    setTimeout(repeatChoice);
     pressed?.click();
   };
 };
