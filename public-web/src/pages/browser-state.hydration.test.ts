@@ -99,38 +99,28 @@ it.each(['/?tab=leaderboard', '/?tab=vendors'])(
   },
 );
 
-it.each(['before', 'while'])(
-  'a press, and a choice in a select %s React takes the page over, are repeated once',
-  async (when) => {
-    // Another module each time, because each listens once.
-    await (when === 'before' ? import('../press-before.ts') : import(/* @vite-ignore */ `../press-before.ts?${when}`));
-    const { takePressBefore } = window;
-    onTestFinished(() => void delete window.takePressBefore);
-    const choose = () => {
-      const select = find<HTMLSelectElement>('.directory-controls select');
-      expect(select.value).not.toBe('votes');
-      select.value = 'votes';
-      for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }));
-    };
-    window.takePressBefore = () => {
-      const repeat = takePressBefore?.() ?? (() => {});
-      if (when === 'while') choose();
-      return repeat;
-    };
-    const { mistakes } = await browser.hydrateInDom('/?tab=vendors', pageOf('/?tab=vendors'), {
-      before: () => {
-        find<HTMLButtonElement>('.ui-theme-switch').click();
-        if (when === 'before') choose();
-      },
-      check: async () => {
-        expect(document.documentElement.dataset.theme).toBe('light');
-        await act(() => vi.waitFor(() => expect(window.location.search).toContain('sort=votes')));
-        expect(find<HTMLSelectElement>('.directory-controls select').value).toBe('votes');
-      },
-    });
-    expect(mistakes).toEqual([]);
-  },
-);
+it('a press, and a choice in a select while React takes the page over, are repeated once', async () => {
+  await import('../press-before.ts');
+  const { takePressBefore } = window;
+  onTestFinished(() => void delete window.takePressBefore);
+  window.takePressBefore = () => {
+    const repeat = takePressBefore?.() ?? (() => {});
+    const select = find<HTMLSelectElement>('.directory-controls select');
+    expect(select.value).not.toBe('votes');
+    select.value = 'votes';
+    for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }));
+    return repeat;
+  };
+  const { mistakes } = await browser.hydrateInDom('/?tab=vendors', pageOf('/?tab=vendors'), {
+    before: () => find<HTMLButtonElement>('.ui-theme-switch').click(),
+    check: async () => {
+      expect(document.documentElement.dataset.theme).toBe('light');
+      await act(() => vi.waitFor(() => expect(window.location.search).toContain('sort=votes')));
+      expect(find<HTMLSelectElement>('.directory-controls select').value).toBe('votes');
+    },
+  });
+  expect(mistakes).toEqual([]);
+});
 
 it('the theme that was chosen is named at once', async () => {
   localStorage.setItem('plaudit.theme', 'dark');
