@@ -10,7 +10,10 @@ import type {
   Vendor,
 } from '@plaudit/public-api/contract';
 
-const NOW = '2026-11-20T12:00:00.000Z';
+const DAY_MS = 86_400_000;
+const NOW = new Date().toISOString();
+/** Never in the last day, in which the header's badge is wider than the place that is kept for it. */
+const END = new Date(Date.parse(NOW) + 10 * DAY_MS).toISOString();
 const COLORS = ['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'];
 
 const categories: Category[] = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Product Quality', 'Variety'].map(
@@ -37,8 +40,8 @@ const siteConfig: SiteConfigEntry[] = [
 const period = {
   id: 1,
   name: 'Spring',
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2026-12-01T00:00:00.000Z',
+  startDate: new Date(Date.parse(NOW) - 20 * DAY_MS).toISOString(),
+  endDate: END,
 };
 const cycle: CurrentCycle = {
   ...period,
@@ -136,7 +139,7 @@ export class CannedApi {
         id: 1,
         name: 'Spring',
         startDate: NOW,
-        endDate: '2026-12-01T00:00:00.000Z',
+        endDate: END,
         isActive: true,
         isScheduled: false,
         endedAt: null,
