@@ -1,6 +1,7 @@
 /* Adds browser features that jsdom lacks and the components use. The tests of both webs run it too. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { keptStorage, tabStorage } from '../http/usable-storage.ts';
 import { loadOverlays } from '../src/primitives/overlays/load-overlays.ts';
 import { dismissToast } from '../src/primitives/overlays/toast-store.ts';
 
@@ -40,6 +41,12 @@ document.head.append(
 // A browser loads the code of dialogs and toasts later. Tests have it from the start.
 await loadOverlays();
 
-// All tests of a process share one list of toasts, and one of the last test may come late.
-beforeEach(() => dismissToast());
+// All tests of a process share one list of toasts and one storage. A toast or a sign-in of the last test may come late.
+beforeEach(() => {
+  dismissToast();
+  keptStorage.clear();
+  tabStorage.clear();
+  // As another tab would say it, so that the sign-in is forgotten too.
+  window.dispatchEvent(new StorageEvent('storage'));
+});
 afterEach(cleanup);

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepSealed, readSealed } from './page-cookies.ts';
 import { tokenStore } from './token-store.ts';
-
-afterEach(() => tokenStore.clear());
 
 const sealedPlaces = () => [0, 1, 2, 3, 4, 5].filter((index) => readSealed().isSealed(index));
 

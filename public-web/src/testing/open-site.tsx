@@ -1,4 +1,3 @@
-import { dismissToast } from '@plaudit/shared-ui/ui';
 import { onlineManager } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
@@ -47,10 +46,6 @@ export async function openSite(
   onTestFinished(() => {
     page.unmount();
     client.clear();
-    dismissToast();
-    tokenStore.clear();
-    localStorage.clear();
-    sessionStorage.clear();
     onlineManager.setOnline(true);
     window.history.replaceState(null, '', '/');
   });

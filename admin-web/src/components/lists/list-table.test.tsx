@@ -1,6 +1,6 @@
 import type { Column } from '@plaudit/shared-ui/ui';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ListTable } from './list-table.tsx';
 
 type Person = { id: number; name: string; email: string };
@@ -30,8 +30,6 @@ const tableOf = (rows: readonly Person[], allRows = rows) => (
     }}
   />
 );
-
-beforeEach(() => localStorage.clear());
 
 const selectRow = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 

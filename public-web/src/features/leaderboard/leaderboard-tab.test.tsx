@@ -1,6 +1,6 @@
 import type { Category, CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -15,8 +15,6 @@ import { LeaderboardTab } from './leaderboard-tab.tsx';
 import { saveSnapshot, takeSnapshot } from './rank-changes/rank-snapshot.ts';
 
 const SPEED: Category = { id: 1, name: 'Speed', description: 'Who is fast?', icon: 'award', color: 'blue' };
-
-beforeEach(() => localStorage.clear());
 
 /** While somebody searches, the first three are rows too. */
 async function searchFor(text: string) {

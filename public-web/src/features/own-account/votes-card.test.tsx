@@ -1,6 +1,6 @@
 import type { Category, VotingProgress } from '@plaudit/public-api/contract';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
@@ -14,7 +14,6 @@ import { VotesCard } from './votes-card.tsx';
 
 beforeAll(() => vi.stubEnv('TZ', 'UTC'));
 afterAll(() => vi.unstubAllEnvs());
-afterEach(() => tokenStore.clear());
 
 const CATEGORIES = ['Speed', 'Quality', 'Variety'].map(
   (name, index): Category => ({ id: index + 1, name, description: '', icon: 'award', color: 'blue' }),

@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'credentials');
-  tokenStore.clear();
 });
 
 /** Shows the form, and holds back the response to its sign-in. */

@@ -10,10 +10,7 @@ import { repeatWhileBusy } from './repeat-while-busy.ts';
 const BUSY = json({ code: 'service.busy', message: 'Too many people are signing in' }, 503, { 'retry-after': '3' });
 const SIGNED_IN = json({ user: { id: 1, username: 'alice', type: 'user' }, token: 'token-of-alice' });
 
-afterEach(() => {
-  vi.useRealTimers();
-  tokenStore.clear();
-});
+afterEach(() => vi.useRealTimers());
 
 async function clickSignIn() {
   const server = await startServer(BUSY);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@plaudit/public-api/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { tokenStore } from '../../http/token-store.ts';
@@ -9,8 +9,6 @@ import { renderInApp } from '../../testing/render-in-app.tsx';
 import { UnlessSignedIn } from './unless-signed-in.tsx';
 
 const ADMIN: CurrentUser = { ...VOTER, role: 'admin', type: 'admin' };
-
-afterEach(() => tokenStore.clear());
 
 async function show(user: CurrentUser) {
   await startServer(json(user));

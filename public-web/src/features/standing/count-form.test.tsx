@@ -1,19 +1,14 @@
 import type { ProofKind } from '@plaudit/public-api/contract';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
-import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
+import { tabStorage } from '../../lib/usable-storage.ts';
 import { takeCodeFromAddress } from '../../lib/votes/carried-code.ts';
 import { OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { CountForm } from './count-form.tsx';
-
-afterEach(() => {
-  keptStorage.clear();
-  tokenStore.clear();
-});
 
 const NO_SUCH_CODE = 'There is no such code for this voting period. Please check it.';
 

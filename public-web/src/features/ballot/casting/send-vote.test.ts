@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, startServer } from '../../../../../shared-ui/testing/http-server.ts';
 import { HttpError, NetworkError } from '../../../http/http-error.ts';
 import { tokenStore } from '../../../http/token-store.ts';
@@ -10,7 +10,6 @@ const httpError = (status: number, headers: Record<string, string> = {}) =>
 const RECEIPT = { receipt: 'r', vendorId: 3, categoryId: 2, castAt: '2026-03-01T12:00:00Z' };
 const UNAVAILABLE = json({ code: 'service.unavailable', message: 'Not now' }, 503);
 
-afterEach(() => tokenStore.clear());
 beforeEach(() => {
   tokenStore.clear();
   tokenStore.keep('user', 'token-of-a');
