@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
@@ -27,7 +27,7 @@ function scrollPage(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-function openPage(address: string) {
+function openPage(address: string | Pick<Location, 'pathname' | 'key'>) {
   const router = createMemoryRouter([{ path: '*', element: <ScrollRestoration /> }], { initialEntries: [address] });
   const { unmount } = render(<RouterProvider router={router} />);
   const go = (to: string | number, state?: object) =>
@@ -89,6 +89,19 @@ test('a page that is left right after a scroll, before its event, begins there w
   unmount();
   openPage('/vendor/1').unmount();
   expect(scrolls).toEqual([450]);
+});
+
+test('a page whose new state is in the address and not drawn yet begins where the visitor was when it is loaded again', () => {
+  const { unmount } = openPage('/');
+  movePage(450);
+  for (const pathname of ['/', '/vendor/1']) {
+    window.history.replaceState({ key: `key of ${pathname}` }, '', pathname);
+    window.dispatchEvent(new Event('pagehide'));
+  }
+  unmount();
+  window.history.replaceState(null, '', '/');
+  for (const pathname of ['/', '/vendor/1']) openPage({ pathname, key: `key of ${pathname}` }).unmount();
+  expect(scrolls, 'only the same page').toEqual([450]);
 });
 
 test('a page that is opened anew begins at its top, also if the visitor was on it before in this tab', () => {

@@ -31,6 +31,10 @@ export function ScrollRestoration(): null {
     const storePositions = () => {
       // The event of the last scroll may still be to come.
       recordPosition();
+      // Nor may a new state of the page be drawn yet, which is in the address and does not scroll.
+      const entry = window.history.state?.key;
+      if (entry && positions.current && shownPage.current?.pathname === window.location.pathname)
+        positions.current[entry] = window.scrollY;
       tabStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
     };
     const { scrollRestoration } = window.history;
