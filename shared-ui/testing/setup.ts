@@ -1,7 +1,6 @@
 /* Adds browser features that jsdom lacks and the components use. The tests of both webs run it too. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { keptStorage, tabStorage } from '../http/usable-storage.ts';
 import { loadOverlays } from '../src/primitives/overlays/load-overlays.ts';
 import { dismissToast } from '../src/primitives/overlays/toast-store.ts';
 
@@ -12,6 +11,9 @@ configure({ asyncUtilTimeout: 30_000 });
 declare const jsdom: { window: Window };
 for (const name of ['localStorage', 'sessionStorage'] as const)
   Object.defineProperty(globalThis, name, { get: () => jsdom.window[name], configurable: true });
+
+// Only now, because it finds its storage when it is loaded.
+const { keptStorage, tabStorage } = await import('../http/usable-storage.ts');
 
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
