@@ -58,5 +58,7 @@ export async function failRequests(
   const isFailing = (url: URL) => url.pathname.startsWith(path);
   const body = JSON.stringify({ code: 'test', message: 'The service is resting. Please try again.' });
   await page.route(isFailing, (route) => route.fulfill({ status, headers, contentType: 'application/json', body }));
+  // An open page hears of the route a moment later, and a key that is pressed before would send its request past it.
+  await page.evaluate(() => undefined);
   return () => page.unroute(isFailing);
 }
