@@ -3,7 +3,7 @@ import type { StandingsInput } from '../tallies/standings.ts';
 import { readStandingsInput, type TalliesTable } from '../tallies/standings-queries.ts';
 import { readShowsOverall } from './overall-ranking.ts';
 import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
-import { areNumbersClosed, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
+import { isBeforeFreeze, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
 import { listRevealedSteps, toRevealed } from './reveal.ts';
 import { findWrittenResults, withWritten } from './written-results.ts';
 
@@ -135,7 +135,7 @@ function decideState(row: StatusRow): ResultsState {
     if (!waitsForReveal(rule) || row.revealed_at !== null) return 'final';
     if (row.last_step_at !== null) return 'revealing';
   }
-  return rule.mode === 'frozen' && !areNumbersClosed(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
+  return isBeforeFreeze(rule, row.now) && row.is_over === 0 ? 'live' : rule.mode;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areNumbersClosed, isStricter, type ResultsRule } from './results-mode.ts';
+import { isBeforeFreeze, isStricter, type ResultsRule } from './results-mode.ts';
 
 const NOON = new Date('2026-05-01T12:00:00Z');
 const EVENING = new Date('2026-05-01T18:00:00Z');
@@ -29,9 +29,8 @@ test('the modes in_steps and frozen cannot follow each other, because each shows
   expect(isStricter(frozenFrom(NOON), IN_STEPS)).toBe(false);
 });
 
-test('numbers are closed in a hidden period, in a frozen one from the given time on, and not in steps', () => {
-  expect(areNumbersClosed(frozenFrom(EVENING), NOON)).toBe(false);
-  expect(areNumbersClosed(frozenFrom(NOON), NOON)).toBe(true);
-  expect(areNumbersClosed(HIDDEN, NOON)).toBe(true);
-  expect(areNumbersClosed(IN_STEPS, NOON)).toBe(false);
+test('a frozen period shows every vote until the given time, and no other period has such a time', () => {
+  expect(isBeforeFreeze(frozenFrom(EVENING), NOON)).toBe(true);
+  expect(isBeforeFreeze(frozenFrom(NOON), NOON)).toBe(false);
+  for (const rule of [LIVE, IN_STEPS, HIDDEN]) expect(isBeforeFreeze(rule, NOON)).toBe(false);
 });

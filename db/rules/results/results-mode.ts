@@ -19,12 +19,9 @@ export const toResultsRule = (row: Pick<VotingCycleRow, 'results_mode' | 'frozen
   frozenFrom: row.frozen_from,
 });
 
-/**
- * Returns true if the current votes for each vendor are secret until the reveal. A super admin can look at them, but
- * everybody can read that this was done.
- */
-export const areNumbersClosed = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
-  mode === 'hidden' || (mode === 'frozen' && frozenFrom !== null && frozenFrom <= now);
+/** Returns true until the votes of a frozen period stop being shown at once. */
+export const isBeforeFreeze = ({ mode, frozenFrom }: ResultsRule, now: Date): boolean =>
+  mode === 'frozen' && frozenFrom !== null && now < frozenFrom;
 
 export const waitsForReveal = ({ mode }: Pick<ResultsRule, 'mode'>): boolean => mode === 'hidden' || mode === 'frozen';
 
