@@ -23,21 +23,17 @@ COPY bench/package.json /bench/
 COPY drills/package.json /drills/
 
 # --- what the parts are built in --------------------------------------------------------------------------------------
-# Each part installs its own packages. BUILDKIT_SBOM_SCAN_STAGE lists them in the bill of materials of the part's image,
-# although the last stage does not contain them.
+# Each part installs its own packages first, so that they stay cached while only sources change. Then it copies whole
+# workspaces, so that no file that it imports is left out: scripts/containers/image-sources.test.ts. A change beside what
+# a part imports builds it again, into the same image. BUILDKIT_SBOM_SCAN_STAGE lists the packages in the bill of
+# materials of the part's image, although the last stage does not contain them.
 FROM base AS build
 WORKDIR /src
 COPY --from=manifests / ./
-COPY scripts/release scripts/release
-COPY scripts/home/layout.ts scripts/home/
-COPY scripts/system/http-probe.ts scripts/system/
 
 FROM base-web AS build-web
 WORKDIR /src
 COPY --from=manifests / ./
-COPY scripts/release scripts/release
-COPY scripts/home/layout.ts scripts/home/
-COPY scripts/system/http-probe.ts scripts/system/
 
 FROM build AS build-db
 ARG BUILDKIT_SBOM_SCAN_STAGE=true
@@ -53,9 +49,10 @@ ARG BUILDKIT_SBOM_SCAN_STAGE=true
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --include-workspace-root --ignore-scripts --workspace scripts --workspace server-kit --workspace db \
   --workspace public-api
+COPY scripts scripts
 COPY server-kit server-kit
 COPY db db
-COPY shared-ui/drawing shared-ui/drawing
+COPY shared-ui shared-ui
 COPY public-api public-api
 RUN node --import tsx scripts/release/build-main.ts public-api /release
 
@@ -64,8 +61,10 @@ ARG BUILDKIT_SBOM_SCAN_STAGE=true
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --include-workspace-root --ignore-scripts --workspace scripts --workspace server-kit --workspace db \
   --workspace admin-api
+COPY scripts scripts
 COPY server-kit server-kit
 COPY db db
+COPY shared-ui shared-ui
 COPY admin-api admin-api
 RUN node --import tsx scripts/release/build-main.ts admin-api /release
 
@@ -73,6 +72,7 @@ FROM build-web AS build-shared-ui
 ARG BUILDKIT_SBOM_SCAN_STAGE=true
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --include-workspace-root --ignore-scripts --workspace scripts --workspace shared-ui
+COPY scripts scripts
 COPY shared-ui shared-ui
 RUN node --import tsx scripts/release/build-main.ts shared-ui /release
 
@@ -81,9 +81,10 @@ ARG BUILDKIT_SBOM_SCAN_STAGE=true
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --include-workspace-root --ignore-scripts --workspace scripts --workspace server-kit --workspace shared-ui \
   --workspace public-web
+COPY scripts scripts
 COPY server-kit server-kit
 COPY shared-ui shared-ui
-COPY public-api/contract public-api/contract
+COPY public-api public-api
 COPY public-web public-web
 RUN node --import tsx scripts/release/build-main.ts public-web /release
 
@@ -91,9 +92,10 @@ FROM build-web AS build-admin-web
 ARG BUILDKIT_SBOM_SCAN_STAGE=true
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --include-workspace-root --ignore-scripts --workspace scripts --workspace shared-ui --workspace admin-web
+COPY scripts scripts
 COPY shared-ui shared-ui
-COPY public-api/contract public-api/contract
-COPY admin-api/contract admin-api/contract
+COPY public-api public-api
+COPY admin-api admin-api
 COPY admin-web admin-web
 RUN node --import tsx scripts/release/build-main.ts admin-web /release
 

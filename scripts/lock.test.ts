@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { layoutOf } from './home/layout.ts';
+import { makeHome } from './home/layout.ts';
 import { listenAlone, stopListening } from './lock.mjs';
 
 let folder: string;
@@ -85,14 +85,14 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
 
 test('sockets outside of the home need a folder that nobody else can open', () => {
   const home = join(folder, 'a home whose path is longer than the path of a socket may be'.repeat(2));
-  const { sockets } = layoutOf(home);
+  const { sockets } = makeHome(home);
   try {
     expect(sockets.startsWith(home)).toBe(false);
     chmodSync(sockets, 0o755);
-    expect(() => layoutOf(home)).toThrow('only this user can open');
+    expect(() => makeHome(home)).toThrow('only this user can open');
     rmSync(sockets, { recursive: true });
     symlinkSync(folder, sockets);
-    expect(() => layoutOf(home)).toThrow('only this user can open');
+    expect(() => makeHome(home)).toThrow('only this user can open');
   } finally {
     rmSync(sockets, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layoutOf, ROOT } from '@plaudit/scripts/home/layout';
+import { makeHome, ROOT } from '@plaudit/scripts/home/layout';
 import { checkGatewaySettings, Gateway, renderGateway, testConfiguration } from '@plaudit/scripts/stack/gateway';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const nginx = findNginx();
 if (nginx === undefined) throw new Error('nginx is missing');
-const layout = layoutOf(mkdtempSync(join(tmpdir(), 'plaudit-configuration-')));
+const layout = makeHome(mkdtempSync(join(tmpdir(), 'plaudit-configuration-')));
 afterAll(() => rmSync(layout.home, { recursive: true }));
 
 const certificate = join(import.meta.dirname, 'certificate');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Layout, layoutOf } from '@plaudit/scripts/home/layout';
+import { type Layout, makeHome } from '@plaudit/scripts/home/layout';
 import { Gateway } from '@plaudit/scripts/stack/gateway';
 import { ProcessList } from '@plaudit/scripts/stack/orphan-processes';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
@@ -84,7 +84,7 @@ export interface GatewayUnderTest {
 export async function startGateway(variables: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('nginx is missing');
-  const layout = layoutOf(mkdtempSync(join(tmpdir(), 'plaudit-gateway-')));
+  const layout = makeHome(mkdtempSync(join(tmpdir(), 'plaudit-gateway-')));
   const publicApi = new StubApi(join(layout.sockets, 'p.sock'), 'public');
   const adminApi = new StubApi(join(layout.sockets, 'a.sock'), 'admin');
   const publicWeb = new StubApi(join(layout.sockets, 'w.sock'), 'web');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, databaseUrl } from '@plaudit/db/connect';
 import { Control, type StackState, stackStatus } from '../home/control.ts';
-import { layoutOf } from '../home/layout.ts';
+import { makeHome } from '../home/layout.ts';
 import { findServerBinaries } from '../system/server-binaries.ts';
 import { findRunningServer, startPrivateServer } from './private-server.ts';
 
@@ -20,7 +20,7 @@ const SCHEMA = 'plaudit';
  * in the middle of a statement.
  */
 export async function openLocalServer(home: string): Promise<LocalServer> {
-  const layout = layoutOf(home);
+  const layout = makeHome(home);
   const running = await findRunningServer(layout.database);
   const stack = await stackStatus<{ state: StackState }>(layout.control);
   if (running && stack && stack.state !== 'command')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect } from '@plaudit/db/connect';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Control } from '../home/control.ts';
-import { layoutOf } from '../home/layout.ts';
+import { makeHome } from '../home/layout.ts';
 import { isAlive } from '../system/child-processes.ts';
 import { findServerBinaries } from '../system/server-binaries.ts';
 import { openLocalServer } from './local-server.ts';
@@ -111,7 +111,7 @@ test('a data folder that cannot be made is reported with the reason, not with ge
 
 test('a command starts and ends its own server, and locks the home meanwhile', async () => {
   const database = join(folder, 'database');
-  const layout = layoutOf(folder);
+  const layout = makeHome(folder);
   const own = await openLocalServer(folder);
   expect(await queryServer(own.url, 'select database() as name')).toEqual([{ name: 'plaudit' }]);
   const busy = `A database command runs already from ${folder} (process ${process.pid})`;
@@ -126,7 +126,7 @@ test('a command starts and ends its own server, and locks the home meanwhile', a
 }, 30_000);
 
 test('a command uses the server of a running Plaudit, and leaves it running', async () => {
-  const control = await Control.open(layoutOf(folder), 'http://localhost:1');
+  const control = await Control.open(makeHome(folder), 'http://localhost:1');
   const database = join(folder, 'database');
   const server = await startPrivateServer(findServerBinaries(), { folder: database, password: 'own', isDurable: true });
   servers.push(server);

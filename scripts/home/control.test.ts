@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Control, stackStatus } from './control.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Layout, makeHome } from './layout.ts';
 
 let home: string;
 let layout: Layout;
 let holder: ChildProcess | undefined;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'plaudit-control-'));
-  layout = layoutOf(home);
+  layout = makeHome(home);
 });
 afterEach(() => {
   holder?.kill('SIGKILL');
@@ -20,8 +20,8 @@ afterEach(() => {
 
 test('a second start reports that the process on its home is suspended, instead of waiting for it', async () => {
   const script = `import { Control } from ${JSON.stringify(join(import.meta.dirname, 'control.ts'))};
-import { layoutOf } from ${JSON.stringify(join(import.meta.dirname, 'layout.ts'))};
-await Control.open(layoutOf(${JSON.stringify(home)}), 'http://localhost:1');
+import { makeHome } from ${JSON.stringify(join(import.meta.dirname, 'layout.ts'))};
+await Control.open(makeHome(${JSON.stringify(home)}), 'http://localhost:1');
 process.stdout.write('held');`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

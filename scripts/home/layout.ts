@@ -22,9 +22,9 @@ export interface Layout {
 /** The kernel allows a socket's path 107 bytes on Linux and 103 on macOS. The rest is for the socket's name. */
 const SOCKET_FOLDER_MAX = 75;
 
-/** The layout of the stack in `home`. Creates the folders that do not exist, except the one of the database. */
+/** The paths of the stack in `home`, whether or not there is one. */
 export function layoutOf(home: string): Layout {
-  const layout = {
+  return {
     home,
     secrets: join(home, 'secrets.json'),
     database: join(home, 'database'),
@@ -35,6 +35,11 @@ export function layoutOf(home: string): Layout {
     control: join(socketFolder(home), 'control.sock'),
     processes: join(home, 'processes.json'),
   };
+}
+
+/** Creates the folders of the stack in `home` that do not exist, except the one of the database. */
+export function makeHome(home: string): Layout {
+  const layout = layoutOf(home);
   for (const folder of [home, layout.releases, layout.gateway, layout.logs, layout.sockets]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }

@@ -20,8 +20,8 @@ if (name === 'db') {
   const part = parsePart(name);
   const build = await buildPart(ROOT, part, dirname(target));
   if (isApiPart(part)) {
-    const note = { part, version: buildHash(build), builtAt: new Date().toISOString() };
-    writeFileSync(join(build, 'release.json'), `${JSON.stringify(note)}\n`);
+    // Without the time, so that the same sources give the same image.
+    writeFileSync(join(build, 'release.json'), `${JSON.stringify({ part, version: buildHash(build) })}\n`);
     renameSync(build, target);
     makeReadableForOthers(target);
   } else {

@@ -1,7 +1,7 @@
 import { readLocalSettings } from '../database/local-settings.ts';
 import { widenSchema } from '../database/schema.ts';
 import { askStack, releaseNotPossible, type StackState, stackStatus } from '../home/control.ts';
-import { layoutOf, ROOT } from '../home/layout.ts';
+import { makeHome, ROOT } from '../home/layout.ts';
 import { buildRelease } from './ensure-releases.ts';
 import { requireNewEnough } from './new-enough.ts';
 import { isApiPart, PARTS, type Part, parsePart } from './parts.ts';
@@ -18,7 +18,7 @@ import {
 /** `npm run release -- <part>`, `npm run rollback -- <part> [version]`, `npm run status`. */
 const [verb, partName, wantedVersion] = process.argv.slice(2);
 const { home, databaseUrl } = readLocalSettings();
-const layout = layoutOf(home);
+const layout = makeHome(home);
 
 const HEADLINES: Record<StackState, (url: string) => string> = {
   starting: (url) => `Starting; it will be at ${url}`,

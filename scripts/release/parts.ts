@@ -22,7 +22,7 @@ export function parsePart(text: string | undefined): Part {
  */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
   'public-api': ['db', 'server-kit', 'shared-ui/drawing'],
-  'admin-api': ['db', 'server-kit'],
+  'admin-api': ['db', 'server-kit', 'shared-ui/drawing'],
   'shared-ui': [],
   'public-web': ['server-kit', 'shared-ui', 'public-api/contract'],
   'admin-web': ['shared-ui', 'public-api/contract', 'admin-api/contract'],

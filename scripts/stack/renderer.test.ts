@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Layout, layoutOf } from '../home/layout.ts';
+import { type Layout, makeHome } from '../home/layout.ts';
 import type { Part } from '../release/parts.ts';
 import { addRelease, currentVersion, listVersions, pointTo } from '../release/store.ts';
 import { readJson } from '../system/http-probe.ts';
@@ -29,7 +29,7 @@ let lines: string[];
 beforeEach(() => {
   lines = [];
   home = mkdtempSync(join(tmpdir(), 'plaudit-renderer-'));
-  layout = layoutOf(home);
+  layout = makeHome(home);
   renderer = new Renderer({
     layout,
     environment: {},

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Control } from '../home/control.ts';
-import { type Layout, layoutOf, ROOT } from '../home/layout.ts';
+import { type Layout, makeHome, ROOT } from '../home/layout.ts';
 import { addRelease, listVersions, versionFolder } from '../release/store.ts';
 import { ProcessList } from './orphan-processes.ts';
 import { Service } from './service.ts';
@@ -16,7 +16,7 @@ let service: Service;
 let lines: string[];
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'plaudit-api-'));
-  layout = layoutOf(home);
+  layout = makeHome(home);
   lines = [];
   service = new Service({
     part: 'public-api',

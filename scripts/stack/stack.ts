@@ -1,7 +1,7 @@
 import type { GrantOptions } from '@plaudit/db/grants';
 import { type DatabaseUrls, prepareSchema } from '../database/schema.ts';
 import { Control } from '../home/control.ts';
-import { type Layout, layoutOf } from '../home/layout.ts';
+import { type Layout, makeHome } from '../home/layout.ts';
 import { loadSecrets, type Secrets } from '../home/secrets.ts';
 import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
 import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
@@ -52,7 +52,7 @@ export class Stack {
 
   constructor(options: StackOptions) {
     this.#options = options;
-    this.layout = layoutOf(options.home);
+    this.layout = makeHome(options.home);
     this.secrets = loadSecrets(this.layout.secrets);
     this.#processes = new ProcessList(this.layout.processes);
     this.url = siteUrl(options.host, options.port);

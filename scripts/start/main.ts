@@ -1,6 +1,6 @@
 import { checkOwnerRights } from '../database/owner-rights.ts';
 import { Control } from '../home/control.ts';
-import { layoutOf, ROOT } from '../home/layout.ts';
+import { makeHome, ROOT } from '../home/layout.ts';
 import { showStep } from '../progress.ts';
 import { ensureReleases } from '../release/ensure-releases.ts';
 import { checkGatewaySettings } from '../stack/gateway.ts';
@@ -39,7 +39,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   await checkGatewaySettings(settings.gateway);
   if (settings.databaseUrl !== undefined) await checkOwnerRights(settings.databaseUrl);
-  control = await Control.open(layoutOf(settings.home), siteUrl(settings.host, settings.port));
+  control = await Control.open(makeHome(settings.home), siteUrl(settings.host, settings.port));
   const needs = settings.databaseUrl === undefined ? [DATABASE, ...GATEWAY] : GATEWAY;
   await providePrograms(needs, (line) => console.log(`  ${line}`));
   const nginx = findNginx();
