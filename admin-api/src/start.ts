@@ -7,7 +7,7 @@ import { createTokenKey } from '@plaudit/db/rules/sign-in/tokens';
 import { lastBackup } from '@plaudit/db/rules/site/last-backup';
 import { createReadiness } from '@plaudit/db/schema/readiness';
 import { toAppError } from '@plaudit/db/to-app-error';
-import { onRetry } from '@plaudit/db/transaction';
+import { onRetry, onTransactionEnd } from '@plaudit/db/transaction';
 import { createFailureLog } from '@plaudit/server-kit/failure-log';
 import { createHealth } from '@plaudit/server-kit/health';
 import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
@@ -24,6 +24,7 @@ export async function startAdminApi(): Promise<void> {
   const db = connect(config.databaseUrl);
   const metrics = createMetrics('admin-api', { all: db.client.pool });
   onRetry(db, (reason) => metrics.countRetry({ pool: 'all', reason }));
+  onTransactionEnd(db, (outcome) => metrics.countTransaction({ pool: 'all', outcome }));
   metrics.addGauge({
     name: 'plaudit_last_backup_timestamp_seconds',
     help: 'When the last backup was taken, in seconds since 1970',

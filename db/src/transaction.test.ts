@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeVendor } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
-import { onRetry, transaction } from './transaction.ts';
+import { onRetry, onTransactionEnd, transaction } from './transaction.ts';
 
 const database = useDatabase();
 
@@ -10,7 +10,9 @@ test('of two transactions that deadlock, the one that was undone runs again', as
   const first = await makeVendor(owner);
   const second = await makeVendor(owner);
   const reasons: string[] = [];
+  const outcomes: string[] = [];
   onRetry(admin, (reason) => reasons.push(reason));
+  onTransactionEnd(admin, (outcome) => outcomes.push(outcome));
   let attempts = 0;
   let arrived = 0;
   let open = () => {};
@@ -29,11 +31,14 @@ test('of two transactions that deadlock, the one that was undone runs again', as
   await Promise.all([swap(first.id, second.id), swap(second.id, first.id)]);
   expect(attempts).toBe(3);
   expect(reasons).toEqual(['deadlock']);
+  expect(outcomes).toEqual(['committed', 'committed']);
   expect(await owner('vendors').pluck('version')).toEqual([3, 3]);
 });
 
 test('an error of the work itself is thrown once, and nothing is stored', async () => {
   let attempts = 0;
+  const outcomes: string[] = [];
+  onTransactionEnd(database.owner, (outcome) => outcomes.push(outcome));
   const work = transaction(database.owner, async (trx) => {
     attempts += 1;
     await makeVendor(trx);
@@ -41,11 +46,14 @@ test('an error of the work itself is thrown once, and nothing is stored', async 
   });
   await expect(work).rejects.toThrow('no');
   expect(attempts).toBe(1);
+  expect(outcomes).toEqual([]);
   expect(await database.owner('vendors')).toHaveLength(0);
 });
 
-test('an error that stays is thrown after five attempts', async () => {
+test('an error that stays is thrown after five attempts, and reported once', async () => {
   let attempts = 0;
+  const outcomes: string[] = [];
+  onTransactionEnd(database.owner, (outcome) => outcomes.push(outcome));
   const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
   const work = transaction(database.owner, async () => {
     attempts += 1;
@@ -53,4 +61,5 @@ test('an error that stays is thrown after five attempts', async () => {
   });
   await expect(work).rejects.toBe(deadlock);
   expect(attempts).toBe(5);
+  expect(outcomes).toEqual(['unavailable']);
 });

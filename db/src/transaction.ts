@@ -1,13 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isRetryable, retryReason } from './database-errors.ts';
+import { isRetryable, isUnavailable, retryReason } from './database-errors.ts';
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
 const RETRY_EVENT = 'transaction-retry';
+const END_EVENT = 'transaction-end';
+
+/** `unavailable`: nothing was stored, or nobody knows whether it was, because the database did not respond in time. */
+export type TransactionOutcome = 'committed' | 'unavailable';
 
 export function onRetry(db: Knex, listener: (reason: string) => void): void {
   db.client.on(RETRY_EVENT, listener);
+}
+
+/** Tells of each transaction that was committed or could not be. Not of one that our own code has given up. */
+export function onTransactionEnd(db: Knex, listener: (outcome: TransactionOutcome) => void): void {
+  db.client.on(END_EVENT, listener);
 }
 
 /**
@@ -15,8 +24,15 @@ export function onRetry(db: Knex, listener: (reason: string) => void): void {
  * row changed meanwhile, rejected by the cluster). So `work` must change nothing but the database. If the connection is
  * lost during the commit there is no retry, because it is unknown whether the changes were stored.
  */
-export function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  return retry(db, () => attemptOnce(db, work));
+export async function transaction<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  try {
+    const result = await retry(db, () => attemptOnce(db, work));
+    db.client.emit(END_EVENT, 'committed' satisfies TransactionOutcome);
+    return result;
+  } catch (error) {
+    if (isUnavailable(error)) db.client.emit(END_EVENT, 'unavailable' satisfies TransactionOutcome);
+    throw error;
+  }
 }
 
 /** Like `transaction`, for a statement that begins and ends a transaction of its own. */

@@ -3,7 +3,7 @@ import { watchRehearsal } from '@plaudit/db/rules/periods/rehearsal';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { createTokenKey } from '@plaudit/db/rules/sign-in/tokens';
 import { createReadiness } from '@plaudit/db/schema/readiness';
-import { onRetry } from '@plaudit/db/transaction';
+import { onRetry, onTransactionEnd } from '@plaudit/db/transaction';
 import { createHealth } from '@plaudit/server-kit/health';
 import type { Route } from '@plaudit/server-kit/http/route';
 import { serve, stopOnSignals } from '@plaudit/server-kit/lifecycle';
@@ -23,7 +23,10 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
   const logger = createLogger({ service: 'public-api', level: config.logLevel });
   const pools = connectPools(config.databaseUrl, config.poolSizes);
   const metrics = createMetrics('public-api', usageOf(pools));
-  for (const [pool, db] of Object.entries(pools)) onRetry(db, (reason) => metrics.countRetry({ pool, reason }));
+  for (const [pool, db] of Object.entries(pools)) {
+    onRetry(db, (reason) => metrics.countRetry({ pool, reason }));
+    onTransactionEnd(db, (outcome) => metrics.countTransaction({ pool, outcome }));
+  }
   // The tracing is imported only if it is used, so that it costs nothing otherwise.
   const tracing =
     config.tracesEndpoint === undefined

@@ -10,8 +10,8 @@ import { startGatewayProgram } from '../containers/testing/gateway-program.ts';
 import { ROOT } from '../home/layout.ts';
 
 const FOLDER = join(ROOT, 'deploy', 'monitoring');
-/** Prometheus itself makes this metric for each process that it reads. */
-const MADE_BY_PROMETHEUS = new Set(['up']);
+/** Prometheus itself makes the first for each process that it reads, and node_exporter the others. */
+const MADE_ELSEWHERE = new Set(['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes']);
 /** The process that renders pages starts only from a build, so its metrics are read in its source. */
 const OF_THE_RENDERER = ['main.ts', 'pages.ts'].flatMap((file) => {
   const source = readFileSync(join(ROOT, 'public-web', 'server', file), 'utf8');
@@ -94,7 +94,7 @@ const typeOf = (metric: string) => new RegExp(`^# TYPE ${metric} (\\w+)$`, 'm').
 
 function isServed(metric: string): boolean {
   const histogram = /^(.+)_(?:bucket|sum|count)$/.exec(metric)?.[1];
-  if (MADE_BY_PROMETHEUS.has(metric) || OF_THE_RENDERER.includes(metric)) return true;
+  if (MADE_ELSEWHERE.has(metric) || OF_THE_RENDERER.includes(metric)) return true;
   return typeOf(metric) !== undefined || typeOf(histogram ?? '') === 'histogram';
 }
 

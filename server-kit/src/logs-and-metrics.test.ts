@@ -54,6 +54,7 @@ test('metrics count requests by route, and have their own port', async () => {
   metrics.observeRequest({ method: 'GET', route: '/api/vendors/:id', status: 503, seconds: 2 });
   metrics.countError({ route: '/api/votes', code: 'vote.paused' });
   metrics.countRetry({ pool: 'votes', reason: 'deadlock' });
+  metrics.countTransaction({ pool: 'votes', outcome: 'committed' });
   for (const outcome of ['acquireSuccess', 'acquireFail']) {
     pool.emit('acquireRequest', 7);
     pool.emit(outcome, 7);
@@ -85,6 +86,7 @@ test('metrics count requests by route, and have their own port', async () => {
   expect(sample('plaudit_database_connections', { pool: 'votes', state: 'awaited' })).toMatch(/ 2$/);
   expect(sample('plaudit_http_errors_total', { route: '/api/votes', code: 'vote.paused' })).toMatch(/ 1$/);
   expect(sample('plaudit_database_retries_total', { pool: 'votes', reason: 'deadlock' })).toMatch(/ 1$/);
+  expect(sample('plaudit_database_transactions_total', { pool: 'votes', outcome: 'committed' })).toMatch(/ 1$/);
   expect(sample('plaudit_database_acquire_seconds_count', { pool: 'votes' })).toMatch(/ 2$/);
   expect(text).toContain('process_cpu_seconds_total');
 });

@@ -16,6 +16,8 @@ export interface Metrics {
   countError(error: { route: string; code: string }): void;
   /** A transaction that the database undid and that is run again. */
   countRetry(retry: { pool: string; reason: string }): void;
+  /** A transaction that has ended, after the last of its attempts. */
+  countTransaction(ended: { pool: string; outcome: string }): void;
   /** A number that is read whenever Prometheus asks. It is left out if it is undefined or cannot be read. */
   addGauge(gauge: { name: string; help: string; read: () => Promise<number | undefined> }): void;
   /** Prometheus reads this port. The gateway forwards no requests to it. */
@@ -60,6 +62,12 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
     labelNames: ['pool', 'reason'],
     registers: [registry],
   });
+  const transactions = new Counter({
+    name: 'plaudit_database_transactions_total',
+    help: 'Transactions that were committed, and those that were not because the database did not respond in time',
+    labelNames: ['pool', 'outcome'],
+    registers: [registry],
+  });
   observePools(registry, pools);
   observeAcquiring(registry, pools);
   return {
@@ -79,6 +87,7 @@ export function createMetrics(service: string, pools: Readonly<Record<string, Po
     },
     countError: (error) => errors.inc(error),
     countRetry: (retry) => retries.inc(retry),
+    countTransaction: (ended) => transactions.inc(ended),
     observeRequest({ method, route, status, seconds }) {
       duration.observe({ method, route, status: String(status) }, seconds);
       if (status >= 500) serverErrors.inc({ route });
