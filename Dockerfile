@@ -110,7 +110,9 @@ USER node
 # until somebody runs `node grant.mjs`.
 CMD ["sh", "-c", "node migrate.mjs && node grant.mjs --add && node seed.mjs"]
 
+# The label is that of scripts/release/generation.ts.
 FROM base AS api
+LABEL plaudit.generation=1
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9100
 WORKDIR /app
 COPY scripts/containers/health.mjs ./
@@ -130,6 +132,7 @@ COPY --from=build-admin-api /release ./
 # of earlier releases, and then keeps running for its health check. The APIs use the same base image, so the server has
 # it already.
 FROM base AS web
+LABEL plaudit.generation=1
 ENV RELEASES=/releases RELEASE_FILES=/release/files
 RUN mkdir -p /releases/shared-ui /releases/public-web /releases/admin-web && chown -R 10001:10001 /releases
 USER 10001:10001
@@ -160,6 +163,7 @@ COPY --from=build-admin-web /release /release
 # Alpine has nginx 1.28 and builds brotli's module for it. Since 1.27.3 nginx looks up the APIs' names again when a
 # container is replaced (`server … resolve`).
 FROM alpine:3.23@sha256:fd791d74b68913cbb027c6546007b3f0d3bc45125f797758156952bc2d6daf40 AS nginx
+LABEL plaudit.generation=1
 RUN apk add --no-cache nginx nginx-mod-http-brotli \
   && adduser -S -D -H -u 10001 gateway \
   && mkdir -p /releases/public-web /releases/admin-web /releases/shared-ui /var/lib/gateway \

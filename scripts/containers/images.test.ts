@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PrivateServer, startPrivateServer } from '../database/private-server.ts';
 import { ROOT } from '../home/layout.ts';
 import { buildCommands, buildPublisher, bundleApi } from '../release/build.ts';
-import { API_PARTS, BUILT_FROM, isApiPart, type Part, WEB_PARTS, type WebPart } from '../release/parts.ts';
+import { GENERATION } from '../release/generation.ts';
+import { API_PARTS, BUILT_FROM, isApiPart, PARTS, type Part, WEB_PARTS, type WebPart } from '../release/parts.ts';
 import { waitForResponse } from '../system/http-probe.ts';
 import { findFreePort } from '../system/ports.ts';
 import { findServerBinaries } from '../system/server-binaries.ts';
@@ -93,6 +94,12 @@ async function expectToResolve(root: string, workspace: string, entryPoints: str
   });
   expect(result.errors).toEqual([]);
 }
+
+test('the gateway and what it serves carry the same generation as releases of npm start', () => {
+  for (const name of [...PARTS, 'nginx']) {
+    expect(imageOf(stages, name).labels).toEqual({ 'plaudit.generation': String(GENERATION) });
+  }
+});
 
 describe(`the programs start in a read-only folder${isRoot ? ' as another user' : ' (not as another user, which needs root)'}`, () => {
   const secrets = join(folder, 'secrets');

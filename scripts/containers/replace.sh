@@ -90,5 +90,20 @@ finish() {
   exit "$status"
 }
 
+# Refuses an image that the gateway cannot serve before anything is started, because a web's container publishes its
+# files when it starts.
+generation() { docker inspect --format '{{index .Config.Labels "plaudit.generation"}}' "$1"; }
+require_same_generation() {
+  image=$(docker compose config --images "$service" | grep "/$service:")
+  docker image inspect "$image" >/dev/null 2>&1 || docker compose pull --quiet "$service"
+  for gateway in $(docker compose ps --quiet nginx); do
+    if [ "$(generation "$image")" != "$(generation "$gateway")" ]; then
+      echo "The gateway that runs cannot serve $image: nothing was changed. Start all parts of one version together." >&2
+      exit 1
+    fi
+  done
+}
+
+require_same_generation
 old=$(docker compose ps --quiet "$service")
 if [ -n "$old" ]; then replace; else up 1; fi

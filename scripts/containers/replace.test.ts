@@ -13,9 +13,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Options that the oldest supported Docker (25) and Compose (2.29.7) accept. `docker stop --timeout` is newer. */
 const DOCKER_OPTIONS: Record<string, string[]> = {
+  'compose config': ['--images'],
   'compose ps': ['--all', '--quiet'],
+  'compose pull': ['--quiet'],
   'compose up': ['--detach', '--no-deps', '--no-recreate', '--scale', '--wait', '--wait-timeout'],
   exec: [],
+  'image inspect': [],
   inspect: ['--format'],
   logs: ['--tail'],
   stop: ['-t'],
@@ -29,6 +32,8 @@ interface FakeDocker {
   exec?: string;
   areOldOnesRunning?: boolean;
   service?: string;
+  /** The generation of the new image. That of the gateways is 1. */
+  generation?: string;
 }
 
 /**
@@ -43,6 +48,7 @@ function replace({
   exec = '',
   areOldOnesRunning = true,
   service = 'public-api',
+  generation = '1',
 }: FakeDocker = {}) {
   const log = join(folder, 'log');
   const known = Object.entries(DOCKER_OPTIONS).map(
@@ -51,7 +57,7 @@ function replace({
   const docker = `#!/bin/sh
 echo "$*" >>"${log}"
 command=$1
-if [ "$1" = compose ]; then command="$1 $2"; shift; fi
+case $1 in compose | image) command="$1 $2"; shift ;; esac
 shift
 case $command in
 ${known.join('\n')}
@@ -71,11 +77,13 @@ for gone in $(sed -n 's/^rm --force //p' "${log}"); do
 done
 case $command in
   "compose ps") case "$*" in *nginx) printf '%s\\n' gateway1 gateway2 ;; *) printf '%s\\n' $old $new ;; esac ;;
+  "compose config") printf 'plaudit/%s:2\\n' shared-ui ${service} ;;
   "compose up") ${up} ;;
   stop) ${stop || ':'} ;;
   exec) ${exec || ':'} ;;
   logs) for name in "$@"; do :; done; echo "the log of $name" ;;
   inspect)
+    case $2 in *generation*) case $3 in gateway*) echo 1 ;; *) echo "${generation}" ;; esac; exit ;; esac
     shift 2
     for id in "$@"; do
       printf 'plaudit_public 10.0.1.%s\\nplaudit_public-data 10.0.2.%s\\n\\n' "\${id#???}" "\${id#???}"
@@ -93,7 +101,11 @@ esac
     encoding: 'utf8',
   });
   const lines = readFileSync(log, 'utf8').trim().split('\n');
-  return { status, stderr, commands: lines.filter((line) => !/^(compose ps|inspect)/.test(line)) };
+  return {
+    status,
+    stderr,
+    commands: lines.filter((line) => !/^(compose (ps|config)|image inspect|inspect)/.test(line)),
+  };
 }
 
 const composeUpCommand = (count: number) =>
@@ -183,6 +195,13 @@ test('when interrupted while the old containers finish their requests, it comple
   const { status, commands } = replace({ stop: 'kill -INT "$PPID"' });
   expect(commands.slice(-COMMANDS_TO_KEEP_THE_NEW.length)).toEqual(COMMANDS_TO_KEEP_THE_NEW);
   expect(status).toBe(0);
+});
+
+test('an image that the gateway cannot serve is refused, and nothing is changed', () => {
+  const { status, commands, stderr } = replace({ service: 'public-web', generation: '' });
+  expect(stderr).toContain('The gateway that runs cannot serve plaudit/public-web:2: nothing was changed.');
+  expect(commands).toEqual([]);
+  expect(status).toBe(1);
 });
 
 test('a service that does not run is started', () => {

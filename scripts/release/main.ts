@@ -3,7 +3,7 @@ import { widenSchema } from '../database/schema.ts';
 import { askStack, releaseNotPossible, type StackState, stackStatus } from '../home/control.ts';
 import { makeHome, ROOT } from '../home/layout.ts';
 import { buildRelease } from './ensure-releases.ts';
-import { requireNewEnough } from './new-enough.ts';
+import { requireSameGeneration, requireServable } from './generation.ts';
 import { isApiPart, PARTS, type Part, parsePart } from './parts.ts';
 import {
   currentVersion,
@@ -37,6 +37,8 @@ try {
 }
 
 async function release(part: Part): Promise<void> {
+  // A refusal comes before the build and changes nothing.
+  await isStackRunning();
   const before = noteOf(part, currentVersion(layout, part));
   const { version, build } = await buildRelease(layout, ROOT, part);
   if (isApiPart(part) && (await isStackRunning())) {
@@ -56,7 +58,7 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
     throw new Error(`${part} has no version ${version}. It has: ${versions.join(', ')}`);
   }
   if (note.setAside === 'failed') throw new Error(`${part} ${version} did not start when it was released`);
-  requireNewEnough(layout, part, version);
+  requireServable(part, note);
   const before = currentVersion(layout, part);
   await switchTo(part, version);
   if (before !== undefined && before !== version) markSkipped(layout, part, before, 'rolled back');
@@ -72,9 +74,11 @@ async function switchTo(part: Part, version: string, remark?: string): Promise<v
   console.log(`${part}: ${before ?? 'none'} -> ${version}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`);
 }
 
+/** Throws if a stack runs that cannot take a release. */
 async function isStackRunning(): Promise<boolean> {
   const stack = await stackStatus<StackStatus>(layout.control);
   if (stack !== undefined && stack.state !== 'running') throw new Error(releaseNotPossible(stack.state));
+  requireSameGeneration(stack);
   return stack !== undefined;
 }
 
@@ -84,6 +88,7 @@ function noteOf(part: Part, version: string | undefined): ReleaseNote | undefine
 
 interface StackStatus {
   state: StackState;
+  generation?: number;
   url: string;
   processes: Record<string, ProcessEntry | undefined>;
 }

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeLink } from '../remove-link.mjs';
+import { GENERATION } from './generation.ts';
 import { buildHash, filesBelow } from './hashes.ts';
 import { isApiPart, type Part } from './parts.ts';
 
@@ -31,6 +32,7 @@ export interface ReleaseNote {
   build: string;
   commit: string | null;
   builtAt: string;
+  generation: number;
   /**
    * Why a rollback skips this version. A start also skips it, except if the reason is 'never served'. A rollback that
    * names the version uses it nevertheless, except if it failed.
@@ -91,8 +93,8 @@ export function addRelease(store: Releases, folderOfBuild: string, { part, commi
   // Each process has its own folder, because another one may be adding the same version.
   const unfinished = join(versions, `${build}.${randomBytes(4).toString('hex')}${UNFINISHED}`);
   cpSync(folderOfBuild, unfinished, { recursive: true });
-  const note = nameVersion(store, unfinished, { part, build, commit, builtAt: new Date().toISOString() });
-  return note;
+  const builtAt = new Date().toISOString();
+  return nameVersion(store, unfinished, { part, build, commit, builtAt, generation: GENERATION });
 }
 
 /** The version with the files of this build. It is added if it does not exist. */

@@ -9,6 +9,7 @@ export interface Stage {
   /** The paths of the build context that it copies into the same place. */
   copied: string[];
   environment: Record<string, string>;
+  labels: Record<string, string>;
   command: string[];
 }
 
@@ -24,24 +25,30 @@ export function readStages(): Record<string, Stage> {
     const rest = line.trim().slice(instruction.length).trim();
     if (instruction === 'FROM') {
       const [name = '', , from = ''] = [...words].reverse();
-      stage = { from, copied: [], environment: {}, command: [] };
+      stage = { from, copied: [], environment: {}, labels: {}, command: [] };
       stages[name] = stage;
     } else if (stage === undefined) continue;
     else if (instruction === 'COPY' && words.length === 2 && words[0] === words[1]) stage.copied.push(words[0] ?? '');
-    else if (instruction === 'ENV')
-      Object.assign(stage.environment, Object.fromEntries(words.map((word) => word.split('='))));
+    else if (instruction === 'ENV') Object.assign(stage.environment, readPairs(words));
+    else if (instruction === 'LABEL') Object.assign(stage.labels, readPairs(words));
     else if (instruction === 'CMD') stage.command = JSON.parse(rest);
   }
   return stages;
 }
 
-/** What an image sets in its environment, and the command that it runs. */
-export function imageOf(stages: Record<string, Stage>, name: string): Pick<Stage, 'environment' | 'command'> {
+const readPairs = (words: readonly string[]) => Object.fromEntries(words.map((word) => word.split('=')));
+
+/** What an image sets in its environment, its labels, and the command that it runs. */
+export function imageOf(
+  stages: Record<string, Stage>,
+  name: string,
+): Pick<Stage, 'environment' | 'labels' | 'command'> {
   const stage = stages[name];
-  if (stage === undefined) return { environment: {}, command: [] };
+  if (stage === undefined) return { environment: {}, labels: {}, command: [] };
   const base = imageOf(stages, stage.from);
   return {
     environment: { ...base.environment, ...stage.environment },
+    labels: { ...base.labels, ...stage.labels },
     command: stage.command.length > 0 ? stage.command : base.command,
   };
 }
