@@ -11,6 +11,7 @@ import { rendering } from './steps/rendering.ts';
 import { replacing } from './steps/replacing.ts';
 import { restarts } from './steps/restarts.ts';
 import { secrets } from './steps/secrets.ts';
+import { upgrade } from './steps/upgrade.ts';
 import { voting } from './steps/voting.ts';
 
 /*
@@ -24,6 +25,7 @@ const OTHERS: readonly Step[] = [
   releases,
   replacing,
   rendering,
+  upgrade,
   restarts,
   backups,
   secrets,

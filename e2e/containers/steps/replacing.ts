@@ -34,7 +34,15 @@ export const replacing: Step = {
     assert.match(broken.stderr, /^42$/m, 'the log of the broken version is shown');
     await expectImages(site, 'public-api', ['guide-run-2', 'guide-run-2']);
 
-    site.set({ PUBLIC_API_VERSION: 'latest' });
+    // An image that the gateway cannot serve, as its label says.
+    await site.run(`printf 'FROM ${site.image('public-web')}\nLABEL plaudit.generation=0\n' |
+      docker build --tag ${site.image('public-web', 'older')} -`);
+    site.set({ PUBLIC_WEB_VERSION: 'older' });
+    const refused = await site.try('sh scripts/containers/replace.sh public-web');
+    assert.match(refused.stderr, /The gateway that runs cannot serve .*: nothing was changed/);
+    await expectImages(site, 'public-web', ['latest']);
+
+    site.set({ PUBLIC_WEB_VERSION: 'latest', PUBLIC_API_VERSION: 'latest' });
     // `timeout` sends the signal to every process of the script, as Ctrl-C does.
     const interrupted = await site.try('timeout --signal=INT 4 sh scripts/containers/replace.sh public-api');
     assert.notEqual(interrupted.status, 0, 'the script was interrupted');
