@@ -96,7 +96,10 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // Only admin-api adds to the roll. public-api erases it when it is no longer needed.
   roll: { select: 'all', delete: true },
   // Only admin-api writes letters. public-api begins and finishes them.
-  letters: { select: 'all', update: ['state', 'began_at', 'finished_at', 'recipients', 'sent', 'came_back'] },
+  letters: {
+    select: 'all',
+    update: ['state', 'began_at', 'finished_at', 'recipients', 'sent', 'came_back', 'too_soon'],
+  },
   // admin-api has no privilege on the next four tables. They say who gets letters, and who does not.
   letter_wishes: { select: 'all', insert: 'all', delete: true },
   letter_recipients: { select: 'all', insert: 'all', update: 'all', delete: true },

@@ -98,6 +98,8 @@ import * as letterFigures from '../migrations/0186-letter-figures.ts';
 import * as organizerAddresses from '../migrations/0190-organizer-addresses.ts';
 import * as organizerLetters from '../migrations/0191-organizer-letters.ts';
 import * as mailFailures from '../migrations/0192-mail-failures.ts';
+import * as claimedRecipients from '../migrations/0205-claimed-recipients.ts';
+import * as lettersTooSoon from '../migrations/0206-letters-too-soon.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -207,4 +209,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0190-organizer-addresses': organizerAddresses,
   '0191-organizer-letters': organizerLetters,
   '0192-mail-failures': mailFailures,
+  '0205-claimed-recipients': claimedRecipients,
+  '0206-letters-too-soon': lettersTooSoon,
 };

@@ -79,10 +79,10 @@ export const DATA_ABOUT_LETTERS: readonly PersonalData[] = [
   },
   {
     table: 'letter_recipients',
-    columns: ['letter_id', 'mailbox_hash', 'roll_id', 'account_id', 'state', 'attempts', 'due_at'],
-    what: 'To whom a letter goes, as a keyed hash of the mailbox, and whether it was sent',
+    columns: ['letter_id', 'mailbox_hash', 'roll_id', 'account_id', 'state', 'attempts', 'due_at', 'claimed_at'],
+    what: 'To whom a letter goes, as a keyed hash of the mailbox, and whether and when it was sent',
     keptFor: `${RETENTION.letterRecipientDays} days after its sending has ended`,
-    why: 'nobody gets a letter twice',
+    why: 'nobody gets a letter twice, or a kind of letter twice within a day',
     onDeletion: 'erased',
   },
   {
@@ -96,7 +96,7 @@ export const DATA_ABOUT_LETTERS: readonly PersonalData[] = [
   {
     table: 'test_letters',
     columns: ['id', 'kind', 'subject', 'body', 'zone', 'recipient', 'ordered_at'],
-    what: 'A test letter that is still to be sent, and the address that an organizer typed',
+    what: 'A test letter that is still to be sent, and the confirmed address of the organizer',
     keptFor: `until it is sent, mostly seconds; ${RETENTION.unsentMailHours} hours at most`,
     why: 'organizers see a letter before others get it',
     onDeletion: 'not about the account',

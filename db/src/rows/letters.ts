@@ -21,10 +21,11 @@ export interface LetterRow {
   stopped_at: Date | null;
   stopped_by: number | null;
   finished_at: Date | null;
-  /** These three are rounded down to tens, and null under ten. */
+  /** These four are rounded down to tens, and null under ten. */
   recipients: number | null;
   sent: number | null;
   came_back: number | null;
+  too_soon: number | null;
 }
 
 export interface LetterWishRow {
@@ -37,10 +38,14 @@ export interface LetterRecipientRow {
   mailbox_hash: Buffer;
   roll_id: number | null;
   account_id: number | null;
-  /** `claimed` also if the process crashed, or the server's response was lost: the letter may have arrived. */
-  state: 'waiting' | 'claimed' | 'sent' | 'came_back' | 'left_out';
+  /**
+   * `claimed` also if the process crashed, or the server's response was lost: the letter may have arrived. `too_soon`: the
+   * mailbox got the same kind within a day.
+   */
+  state: 'waiting' | 'claimed' | 'sent' | 'came_back' | 'left_out' | 'too_soon';
   attempts: number;
   due_at: Date;
+  claimed_at: Date | null;
 }
 
 export interface LetterProgressRow {

@@ -21,6 +21,8 @@ type TestLetters = {
   makeLetter: (given?: Partial<LetterRow>) => Promise<number>;
   addToRoll: (...emails: string[]) => Promise<void>;
   readLetter: (id: number) => Promise<LetterRow>;
+  /** As if all letters had been sent so many hours earlier. */
+  passHours: (hours: number) => Promise<void>;
   /** The addresses that got a letter, in alphabetical order. */
   receivers: () => string[];
 };
@@ -84,6 +86,10 @@ export function useLetters(site: TestSite<TestApi>, mail?: { readonly server: Ma
       const row = await site.database.owner('letters').where({ id }).first();
       if (row === undefined) throw new Error(`There is no letter ${id}`);
       return row;
+    },
+    passHours: async (hours) => {
+      const { owner } = site.database;
+      await owner('letter_recipients').update({ claimed_at: owner.raw('claimed_at - interval ? hour', [hours]) });
     },
     receivers: () => server.mails.map(({ to }) => to).sort(),
   };

@@ -25,12 +25,12 @@ export async function isSuppressed(db: Db, mailboxHash: Buffer): Promise<boolean
   return row !== undefined && (row.unsubscribed_at !== null || row.came_back >= COMES_BACK_MAX);
 }
 
-/** How many recipients of a letter may be written to. */
+/** How many recipients of a letter that is not sent yet may be written to. */
 export async function countReachable(db: Db, letterId: number): Promise<number> {
   const [[{ people }]] = await db.raw(
     `select count(*) as people
        from letter_recipients r left join suppressions s on s.mailbox_hash = r.mailbox_hash
-      where r.letter_id = ? and s.unsubscribed_at is null and coalesce(s.came_back, 0) < ?`,
+      where r.letter_id = ? and r.state = 'waiting' and s.unsubscribed_at is null and coalesce(s.came_back, 0) < ?`,
     [letterId, COMES_BACK_MAX],
   );
   return Number(people);

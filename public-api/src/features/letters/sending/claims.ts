@@ -140,5 +140,7 @@ async function setState(
   mailboxHash: Buffer,
   state: LetterRecipientRow['state'],
 ): Promise<void> {
-  await db('letter_recipients').where({ letter_id: letterId, mailbox_hash: mailboxHash }).update({ state });
+  await db('letter_recipients')
+    .where({ letter_id: letterId, mailbox_hash: mailboxHash })
+    .update({ state, ...(state === 'claimed' && { claimed_at: db.raw('now(3)') }) });
 }

@@ -135,6 +135,7 @@ describe('an invitation', () => {
     await letters.makeLetter({ kind: 'invitation' });
     await letters.sender.sendDue();
     await site.database.owner('roll_members').update({ used_at: new Date() });
+    await letters.passHours(25);
     await letters.makeLetter({ kind: 'invitation' });
     await letters.sender.sendDue();
     expect(letters.server.mails).toHaveLength(10);

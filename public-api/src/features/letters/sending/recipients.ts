@@ -8,6 +8,8 @@ import { countReachable } from '../../mail/suppressions.ts';
 
 /** No statement may take longer than the time limit of a query. */
 const ROWS_AT_ONCE = 1_000;
+/** A mailbox gets a kind of letter once in this time. */
+const SAME_KIND_HOURS = 24;
 
 type Source = { id: number; email: string };
 type Listing = 'more' | 'done';
@@ -27,13 +29,13 @@ export async function listMoreRecipients(
     const people = letter.to_roll ? await listRoll(trx, progress.last_roll_id) : [];
     if (people.length > 0) {
       const invited = letter.kind === 'invitation' ? await withoutMembers(trx, key, people) : people;
-      await insertRecipients(trx, key, letter.id, 'roll_id', invited);
+      await insertRecipients(trx, key, letter, 'roll_id', invited);
       await moveOn(trx, letter.id, { last_roll_id: people.at(-1)?.id ?? 0 });
       return 'more';
     }
     const askers = letter.to_askers ? await listAskers(trx, letter.kind, progress.last_account_id) : [];
     if (askers.length > 0) {
-      await insertRecipients(trx, key, letter.id, 'account_id', askers);
+      await insertRecipients(trx, key, letter, 'account_id', askers);
       await moveOn(trx, letter.id, { last_account_id: askers.at(-1)?.id ?? 0 });
       return 'more';
     }
@@ -68,7 +70,7 @@ async function withoutMembers(trx: Db, key: KeyObject, people: readonly Source[]
  */
 async function leaveOutTooFew(trx: Db, letterId: number): Promise<void> {
   if (roundDown(await countReachable(trx, letterId)) !== null) return;
-  await trx('letter_recipients').where({ letter_id: letterId }).update({ state: 'left_out' });
+  await trx('letter_recipients').where({ letter_id: letterId, state: 'waiting' }).update({ state: 'left_out' });
 }
 
 async function listAskers(trx: Db, kind: LetterRow['kind'], after: number): Promise<Source[]> {
@@ -88,17 +90,40 @@ async function listAskers(trx: Db, kind: LetterRow['kind'], after: number): Prom
 async function insertRecipients(
   trx: Db,
   key: KeyObject,
-  letterId: number,
+  letter: Pick<LetterRow, 'id' | 'kind'>,
   column: 'roll_id' | 'account_id',
   people: readonly Source[],
 ): Promise<void> {
   if (people.length === 0) return;
-  const values = people.map(({ id, email }) => [letterId, hashForLetters(key, email), id]);
+  const hashes = people.map(({ email }) => hashForLetters(key, email));
+  const reached = await listReached(trx, letter.kind, hashes);
+  const values = people.map(({ id }, index) => {
+    const hash = hashes[index] as Buffer;
+    return [letter.id, hash, id, reached.has(hash.toString('hex')) ? 'too_soon' : 'waiting'];
+  });
   await trx.raw(
-    `insert into letter_recipients (letter_id, mailbox_hash, ${column}) values ${values.map(() => '(?, ?, ?)').join(', ')}
+    `insert into letter_recipients (letter_id, mailbox_hash, ${column}, state) values ${values.map(() => '(?, ?, ?, ?)').join(', ')}
        on duplicate key update ${column} = coalesce(${column}, values(${column}))`,
     values.flat() as never,
   );
+}
+
+/**
+ * Which of these mailboxes got the kind lately. No other letter of the kind is being sent, because the next one is ordered
+ * only when the last one is done. Its ids are read first, so that the primary key finds the rows.
+ */
+async function listReached(trx: Db, kind: LetterRow['kind'], hashes: readonly Buffer[]): Promise<Set<string>> {
+  const ids = await trx('letters')
+    .where({ kind })
+    .where('finished_at', '>', trx.raw('now(3) - interval ? hour', [SAME_KIND_HOURS]))
+    .pluck('id');
+  const reached: Buffer[] = await trx('letter_recipients')
+    .whereIn('letter_id', ids)
+    .whereIn('mailbox_hash', hashes)
+    .whereIn('state', ['claimed', 'sent'])
+    .where('claimed_at', '>', trx.raw('now(3) - interval ? hour', [SAME_KIND_HOURS]))
+    .pluck('mailbox_hash');
+  return new Set(reached.map((hash) => hash.toString('hex')));
 }
 
 async function moveOn(

@@ -43,6 +43,7 @@ export async function storeNumbers(db: Db, letterId: number): Promise<void> {
       recipients: roundDown(count('waiting', 'claimed', 'sent', 'came_back')),
       sent: roundDown(count('claimed', 'sent', 'came_back')),
       came_back: roundDown(count('came_back')),
+      too_soon: roundDown(count('too_soon')),
     });
 }
 
