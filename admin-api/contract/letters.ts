@@ -27,10 +27,14 @@ export type Letter = {
   recipients: number | null;
   sent: number | null;
   cameBack: number | null;
+  /** Who is left out, because a mailbox gets a kind of letter once in 24 hours. */
+  tooSoon: number | null;
 };
 
 export type Letters = {
   letters: Letter[];
+  /** The caller's confirmed address, to which tests go. Null without one. */
+  ownAddress: string | null;
   /** Null if this site sends no mail. `asked` is null for the invitation, which nobody can ask for. */
   mail: {
     sender: string;
@@ -49,8 +53,8 @@ export type LetterWords = { subject: string; text: string; zone: string };
 export type SaveLetterRequest = LetterWords & { toRoll: boolean; toAskers: boolean; ratePerMinute: number };
 
 /**
- * `POST /api/admin/letters/:kind/sending`. Without `at` it is sent now. `at` is what the clocks of `zone` show then. The
- * invitation needs a fresh second factor.
+ * `POST /api/admin/letters/:kind/sending`. Without `at` it is sent now. `at` is what the clocks of `zone` show then. Needs a
+ * fresh second factor.
  */
 export type SendLetterRequest = SaveLetterRequest & { at?: { day: string; time: string } } & Partial<Confirmation>;
 
@@ -69,11 +73,10 @@ export type LetterPreview = {
   note: string;
   why: string;
   plainText: string;
+  /** To which other hosts than the site's own the links in its text lead. */
+  otherHosts: string[];
   accent: { light: string; dark: string };
 };
-
-/** `POST /api/admin/letters/:kind/test` */
-export type TestLetterRequest = LetterWords & { email: string };
 
 export const SUBJECT_MAX = 120;
 export const LETTER_TEXT_MAX = 2_000;

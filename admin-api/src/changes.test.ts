@@ -202,7 +202,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'PUT /api/admin/letters/:kind': { path: 'letters/closing', body: letter },
     'POST /api/admin/letters/:kind/sending': { path: 'letters/closing/sending', body: letter },
     'POST /api/admin/letters/:kind/state': { path: 'letters/closing/state', body: { state: 'stopped' } },
-    'POST /api/admin/letters/:kind/test': { path: 'letters/closing/test', body: { ...words, email: 'a@example.org' } },
+    'POST /api/admin/letters/:kind/test': { path: 'letters/closing/test', body: words },
     'PUT /api/admin/account/letters': { path: 'account/letters', body: { wanted: [] } },
     'PUT /api/admin/account/letters/address': {
       path: 'account/letters/address',

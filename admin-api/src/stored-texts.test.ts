@@ -81,7 +81,6 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   'POST /api/admin/letters/{kind}/sending text': ['letters.body', ...KEPT],
   'POST /api/admin/letters/{kind}/test subject': ['test_letters.subject', ...KEPT],
   'POST /api/admin/letters/{kind}/test text': ['test_letters.body', ...KEPT],
-  'POST /api/admin/letters/{kind}/test email': ['test_letters.recipient'],
   'POST /api/admin/letters/{kind}/preview subject': [],
   'POST /api/admin/letters/{kind}/preview text': [],
   zone: ['letters.zone', 'test_letters.zone'],

@@ -2,11 +2,14 @@ import type { Db } from '@plaudit/db/connect';
 import { INVENTED_READER, toPlainText, writeContent } from '@plaudit/db/rules/letters/letter-content';
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { listOtherHosts } from '@plaudit/db/rules/site/other-hosts';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { accentColorsOf } from '../../../../shared-ui/drawing/appearance.ts';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
-import type { LetterKind, LetterPreview, LetterWords, TestLetterRequest } from '../../../contract/index.ts';
+import type { LetterKind, LetterPreview, LetterWords } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import { readOwnLetters } from '../own-account/own-letters.queries.ts';
 import { insertTestLetter } from './letters.queries.ts';
 import { recordLetterEvent } from './letters.service.ts';
 
@@ -28,20 +31,23 @@ export async function previewLetter(
     ...content,
     button: content.button.label,
     plainText: toPlainText(content),
+    otherHosts: listOtherHosts(`${subject} ${text}`, origin),
     accent: accent ? { light: accentColorsOf(accent, 'light').text, dark: accentColorsOf(accent, 'dark').text } : GREEN,
   };
 }
 
-/** public-api sends it. Its reader and its numbers are invented. */
+/** public-api sends it. Its reader is invented. It goes nowhere else, so that nobody gets words in the name of the site by it. */
 export async function orderTestLetter(
   db: Db,
   caller: Caller,
   kind: LetterKind,
-  { subject, text, zone, email }: TestLetterRequest,
+  { subject, text, zone }: LetterWords,
 ): Promise<{ message: string }> {
   const wait = await consumeAttempt(db, [{ key: `test-letters:${caller.accountId}`, ...TESTS_PER_ADMIN }]);
   if (wait !== undefined) throw tooMany('letters.too_many_tests', 'Too many tests were sent. Try again later.', wait);
   await changeApartAs(db, caller, async (trx) => {
+    const { email } = await readOwnLetters(trx, caller.accountId);
+    if (email === null) throw new AppError('letters.no_address', 409, 'Confirm an address in “My Account” first');
     await insertTestLetter(trx, { kind, subject, body: text, zone, recipient: email });
     await recordLetterEvent(trx, caller, 'letter.tested', kind, subject);
   });

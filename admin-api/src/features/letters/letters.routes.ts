@@ -11,7 +11,6 @@ import {
   letterWordsSchema,
   saveLetterSchema,
   sendLetterSchema,
-  testLetterSchema,
 } from './letters.schemas.ts';
 import { changeLetterState, getLetters, saveLetter, sendLetter } from './letters.service.ts';
 
@@ -30,7 +29,7 @@ export function letterRoutes({ db, siteOrigin }: Dependencies): Route[] {
       summary: 'The letters to voters, and numbers about them, rounded down to tens',
       description: 'Nothing here says who gets a letter, who has unsubscribed, or who has voted.',
       response: listed,
-      handle: () => getLetters(db),
+      handle: ({ caller }) => getLetters(db, caller),
     }),
     route({
       operationId: 'putLettersByKind',
@@ -52,10 +51,11 @@ export function letterRoutes({ db, siteOrigin }: Dependencies): Route[] {
       access: 'superAdmin',
       tag,
       summary: 'Send a letter, at once or at a time',
-      description: 'Everybody on the list gets the same text, whatever they have done on the site.',
+      description:
+        'Everybody on the list gets the same text, whatever they have done on the site. Who got this kind within 24 hours is left out.',
       params: kindParams,
       body: sendLetterSchema,
-      freshSecondFactor: { when: 'It is the invitation', hasCodeInBody: true },
+      freshSecondFactor: { when: 'always', hasCodeInBody: true },
       errors: errorsOf(
         409,
         'It is already ordered, goes to nobody, its time is over, or this site sends no mail',
@@ -98,10 +98,13 @@ export function letterRoutes({ db, siteOrigin }: Dependencies): Route[] {
       path: `${path}/test`,
       access: 'superAdmin',
       tag,
-      summary: 'Send a letter to oneself, with an invented name',
+      summary: 'Send a letter to one’s own confirmed address, with an invented name',
       params: kindParams,
-      body: testLetterSchema,
-      errors: errorsOf(429, 'This admin has sent 20 tests within an hour', 'letters.too_many_tests'),
+      body: letterWordsSchema,
+      errors: {
+        ...errorsOf(409, 'The caller has no confirmed address', 'letters.no_address'),
+        ...errorsOf(429, 'This admin has sent 20 tests within an hour', 'letters.too_many_tests'),
+      },
       response: {
         status: 200,
         description: 'It is sent within seconds',

@@ -1,4 +1,3 @@
-import { emailAddress } from '@plaudit/db/rules/accounts/email-address';
 import { isZone } from '@plaudit/db/rules/letters/zones';
 import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
@@ -16,7 +15,6 @@ import {
   type SaveLetterRequest,
   type SendLetterRequest,
   SUBJECT_MAX,
-  type TestLetterRequest,
 } from '../../../contract/index.ts';
 import { inputText } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
@@ -49,6 +47,7 @@ const letterSchema = component(
     recipients: rounded(),
     sent: rounded(),
     cameBack: rounded(),
+    tooSoon: rounded(),
   }),
 );
 
@@ -56,6 +55,7 @@ export const lettersSchema = component(
   'Letters',
   Joi.object<Letters, true>({
     letters: Joi.array<Letters['letters']>().items(letterSchema).required(),
+    ownAddress: Joi.string().allow(null).required(),
     mail: Joi.object<NonNullable<Letters['mail']>, true>({
       sender: Joi.string().required(),
       onRoll: rounded(),
@@ -131,11 +131,7 @@ export const letterPreviewSchema = component(
     note: text(),
     why: text(),
     plainText: text(),
+    otherHosts: Joi.array<string[]>().items(Joi.string()).required(),
     accent: Joi.object<LetterPreview['accent'], true>({ light: text(), dark: text() }).required(),
   }),
-);
-
-export const testLetterSchema = component(
-  'TestLetterRequest',
-  Joi.object<TestLetterRequest, true>({ ...words, email: emailAddress().required() }),
 );

@@ -13,19 +13,21 @@ import {
   type SaveLetterRequest,
   type SendLetterRequest,
 } from '../../../contract/index.ts';
-import { changeApartAs, requireFreshSecondFactor } from '../../changes.ts';
+import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Trx, toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { readOwnLetters } from '../own-account/own-letters.queries.ts';
 import { findLatest, insertLetter, lockLetters, readNow, type StoredLetter, updateLetter } from './letters.queries.ts';
 
 /** 900 letters take a quarter of an hour, which small mail servers accept. */
 const RATE_AT_FIRST = 60;
 
-export async function getLetters(db: Db): Promise<Letters> {
+export async function getLetters(db: Db, { accountId }: Caller): Promise<Letters> {
   const letters: Letter[] = [];
   for (const kind of LETTER_KINDS) letters.push(toLetter(kind, await findLatest(db, kind)));
-  return { letters, mail: (await readLetterFigures(db)) ?? null };
+  const { email: ownAddress } = await readOwnLetters(db, accountId);
+  return { letters, ownAddress, mail: (await readLetterFigures(db)) ?? null };
 }
 
 function toLetter(kind: LetterKind, row: StoredLetter | undefined): Letter {
@@ -50,6 +52,7 @@ function toLetter(kind: LetterKind, row: StoredLetter | undefined): Letter {
     recipients: row?.recipients ?? null,
     sent: row?.sent ?? null,
     cameBack: row?.came_back ?? null,
+    tooSoon: row?.too_soon ?? null,
   };
 }
 
@@ -58,7 +61,7 @@ export async function saveLetter(db: Db, caller: Caller, kind: LetterKind, words
     const id = await storeDraft(trx, kind, words);
     await recordLetterEvent(trx, caller, 'letter.saved', id, words.subject);
   });
-  return getLetters(db);
+  return getLetters(db, caller);
 }
 
 /** After one that is done, the next one of its kind begins. */
@@ -89,7 +92,6 @@ export async function sendLetter(db: Db, caller: Caller, kind: LetterKind, order
     if (!order.toRoll && (!order.toAskers || kind === 'invitation')) {
       throw new AppError('letters.nobody', 409, 'Choose to whom the letter goes');
     }
-    if (kind === 'invitation') await requireFreshSecondFactor(trx, caller);
     const now = await readNow(trx);
     const sendAt = order.at === undefined ? now : momentOf(order.at.day, order.at.time, order.zone);
     if (sendAt < now) throw inThePast();
@@ -97,7 +99,7 @@ export async function sendLetter(db: Db, caller: Caller, kind: LetterKind, order
     await updateLetter(trx, id, { state: 'scheduled', send_at: sendAt, ordered_by: caller.accountId });
     await recordLetterEvent(trx, caller, 'letter.ordered', id, order.subject, { sendAt: sendAt.toISOString() });
   });
-  return getLetters(db);
+  return getLetters(db, caller);
 }
 
 const CHANGES: Readonly<Record<ChangeLetterStateRequest['state'], { from: readonly LetterState[]; action: string }>> = {
@@ -130,7 +132,7 @@ export async function changeLetterState(
     });
     await recordLetterEvent(trx, caller, action, letter.id, letter.subject);
   });
-  return getLetters(db);
+  return getLetters(db, caller);
 }
 
 export function recordLetterEvent(

@@ -3,7 +3,7 @@ import { expectDenied } from '@plaudit/db/testing/expect-denied';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, Letter, LetterPreview, Letters } from '../../../contract/index.ts';
-import { type SignedIn, signIn } from '../../testing/test-api.ts';
+import { codeAt, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -77,10 +77,36 @@ describe('writing', () => {
     expect(body.plainText).toContain('Unsubscribe: https://awards.example.org/unsubscribe#example');
   });
 
-  it('can be tried out on oneself', async () => {
-    const { status } = await post('closing/test', { ...WORDS, email: 'kari@guild.example' });
-    expect(status).toBe(200);
-    expect(await site.database.owner('test_letters')).toMatchObject([
+  it.each([
+    [
+      'other sites',
+      'See https://evil.example/a, www.shop.example and https://awards.example.org/',
+      ['evil.example', 'www.shop.example'],
+    ],
+    ['no other site', 'Hello {name}.\n\nSee awards.example.org, or write to us@guild.example', []],
+  ])('is shown with the names of %s to which its links lead', async (_what, text, otherHosts) => {
+    const { body } = await site.api.post<LetterPreview>(`${PATH}/closing/preview`, admin.token, { ...WORDS, text });
+    expect(body.otherHosts).toEqual(otherHosts);
+  });
+
+  it('can be tried out at one’s own confirmed address, and at no other', async () => {
+    const test = () => post('closing/test', WORDS);
+    await site.database
+      .owner('organizer_addresses')
+      .insert({ account_id: admin.account.id, asked_email: 'a@else.example' });
+    const other = await signIn(site.database.owner);
+    await site.database.owner('organizer_addresses').insert({ account_id: other.account.id, email: 'b@else.example' });
+    expect((await test()).body.code).toBe('letters.no_address');
+    expect((await read()).ownAddress).toBeNull();
+    await site.database
+      .owner('organizer_addresses')
+      .where({ account_id: admin.account.id })
+      .update({ email: 'kari@guild.example' });
+    expect((await read()).ownAddress).toBe('kari@guild.example');
+    expect((await test()).status).toBe(200);
+    const named = await post('closing/test', { ...WORDS, email: 'c@else.example' });
+    expect([named.status, named.body.details?.[0]?.field]).toEqual([400, 'email']);
+    expect(await site.database.owner('test_letters').select('recipient', 'kind')).toEqual([
       { recipient: 'kari@guild.example', kind: 'closing' },
     ]);
   });
@@ -112,10 +138,18 @@ describe('sending', () => {
     expect((await read()).mail).toBeNull();
   });
 
-  it('an invitation needs a code, and other letters do not', async () => {
+  it.each(['invitation', 'opened', 'closing', 'results'])('%s needs a code, now or at a time', async (kind) => {
     await hideSecondFactor();
-    expect((await order('invitation')).body.code).toBe('second_factor.required');
-    expect((await order('opened')).status).toBe(200);
+    expect((await order(kind)).body.code).toBe('second_factor.required');
+    expect((await order(kind, { at: { day: '2099-12-12', time: '18:00' } })).body.code).toBe('second_factor.required');
+    expect(await site.database.owner('letters')).toEqual([]);
+    expect((await order(kind, { twoFactorCode: codeAt(admin.secret, site.api.clock.ms) })).status).toBe(200);
+  });
+
+  it('says how many it left out, who got the kind within a day', async () => {
+    await order('closing');
+    await site.database.owner('letters').update({ state: 'done', sent: null, too_soon: 820 });
+    expect(closing(await read())).toMatchObject({ sent: null, tooSoon: 820 });
   });
 
   it('an invitation goes to nobody who is not on the roll', async () => {
@@ -128,9 +162,10 @@ describe('sending', () => {
     expect(closing((await change('draft')).body)).toMatchObject({ state: 'draft', sendAt: null });
   });
 
-  it('is stopped, goes on, and ends', async () => {
+  it('is stopped, goes on, and ends, without a code', async () => {
     await order('closing');
     await setState('sending');
+    await hideSecondFactor();
     const { body } = await change('stopped');
     expect(closing(body)).toMatchObject({ state: 'stopped', stoppedBy: admin.account.username });
     expect((await change('draft')).body.code).toBe('letters.changed');

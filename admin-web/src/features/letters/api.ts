@@ -7,7 +7,6 @@ import {
   type LetterWords,
   type SaveLetterRequest,
   type SendLetterRequest,
-  type TestLetterRequest,
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
@@ -65,7 +64,7 @@ export const useChangeLetterState = (kind: LetterKind) =>
 
 export function useSendTestLetter(kind: LetterKind) {
   return useSend({
-    mutationFn: (body: TestLetterRequest) => http.post<{ message: string }>(`${PATH}/${kind}/test`, body),
+    mutationFn: (body: LetterWords) => http.post<{ message: string }>(`${PATH}/${kind}/test`, body),
     meta: { success: 'The test is on its way', failure: 'Failed to send the test' },
   });
 }

@@ -7,24 +7,26 @@ import {
   type SendLetterRequest,
   SUBJECT_MAX,
 } from '@plaudit/admin-api/contract';
-import { Button, NumberField, Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, NumberField, Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
 import { isDay } from '../../lib/day.ts';
-import { useSaveLetter, useSendLetter } from './api.ts';
+import { tabPath } from '../../lib/paths.ts';
+import { useSaveLetter, useSendTestLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { OWN_ZONE, tens } from './letter-words.ts';
 import { SendLetterDialog } from './send-letter-dialog.tsx';
-import { TestLetterDialog } from './test-letter-dialog.tsx';
 
 const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
   value: zone,
   label: zone.replaceAll('_', ' '),
 }));
 
+type LetterFormProps = Pick<Letters, 'mail' | 'ownAddress'> & { letter: Letter };
+
 /** A letter that is not ordered yet. Without a mail server it can only be written. */
-export function LetterForm({ letter, mail }: { letter: Letter; mail: Letters['mail'] }) {
+export function LetterForm({ letter, mail, ownAddress }: LetterFormProps) {
   const { kind } = letter;
   const isInvitation = kind === 'invitation';
   const [form, setForm] = useState<SaveLetterRequest>({
@@ -39,7 +41,7 @@ export function LetterForm({ letter, mail }: { letter: Letter; mail: Letters['ma
   const [time, setTime] = useState('');
   const set = (change: Partial<SaveLetterRequest>) => setForm((before) => ({ ...before, ...change }));
   const save = useSaveLetter(kind);
-  const send = useSendLetter(kind);
+  const test = useSendTestLetter(kind);
   const openDialog = useOpenDialog();
   const words = { subject: form.subject.trim(), text: form.text.trim(), zone: form.zone };
   const request: SaveLetterRequest = { ...form, ...words };
@@ -111,21 +113,21 @@ export function LetterForm({ letter, mail }: { letter: Letter; mail: Letters['ma
       <div className="admin-letter-actions">
         {mail === null ? null : (
           <>
-            <Button
-              variant="primary"
-              disabled={!canSend || !hasTime}
-              busy={send.isPending}
-              busyLabel="Scheduling..."
-              onClick={() => (isInvitation ? confirm(order) : send.mutate(order))}
-            >
+            <Button variant="primary" disabled={!canSend || !hasTime} onClick={() => confirm(order)}>
               {hasTime ? `Schedule for ${day}, ${time}` : 'Schedule'}
             </Button>
-            <Button
-              disabled={!isWritten}
-              onClick={() => openDialog((close) => <TestLetterDialog kind={kind} words={words} onClose={close} />)}
-            >
-              Send Me a Test
-            </Button>
+            {ownAddress ? (
+              <Button
+                disabled={!isWritten}
+                busy={test.isPending}
+                busyLabel="Sending..."
+                onClick={() => test.mutate(words)}
+              >
+                Send Me a Test
+              </Button>
+            ) : (
+              <ButtonLink href={tabPath('account')}>Confirm My Address</ButtonLink>
+            )}
             <Button variant="quiet" disabled={!canSend} onClick={() => confirm(request)}>
               Send Now
             </Button>

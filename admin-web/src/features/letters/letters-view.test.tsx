@@ -32,6 +32,7 @@ const letterOf = (given: Partial<Letter> & Pick<Letter, 'kind'>): Letter => ({
   recipients: null,
   sent: null,
   cameBack: null,
+  tooSoon: null,
   ...given,
 });
 
@@ -56,22 +57,27 @@ const PREVIEW: LetterPreview = {
   note: '',
   why: 'You asked for it.',
   plainText: 'HELLO AS PLAIN TEXT',
+  otherHosts: [],
   accent: { light: '#0e5a45', dark: '#57c6a2' },
 };
 
-type Given = { letter?: Partial<Letter>; invitation?: Partial<Letter>; mail?: Letters['mail'] };
+type Given = Partial<Pick<Letters, 'mail' | 'ownAddress'>> & {
+  letter?: Partial<Letter>;
+  invitation?: Partial<Letter>;
+  preview?: Partial<LetterPreview>;
+};
 
-async function showLetters({ letter = {}, invitation = {}, mail = MAIL }: Given = {}) {
+async function showLetters({ letter = {}, invitation = {}, mail = MAIL, ownAddress = null, preview }: Given = {}) {
   const letters = (given: Partial<Letter>): Letters => ({
     mail,
+    ownAddress,
     letters: [letterOf({ kind: 'invitation', ...invitation }), letterOf({ kind: 'closing', ...given })],
   });
   const server = await serveApi({
     'GET /api/admin/letters': () => ({ body: letters(letter) }),
-    'POST /api/admin/letters/closing/preview': () => ({ body: PREVIEW }),
+    'POST /api/admin/letters/closing/preview': () => ({ body: { ...PREVIEW, ...preview } }),
     'POST /api/admin/letters/invitation/preview': () => ({ body: PREVIEW }),
     'POST /api/admin/letters/closing/sending': () => ({ body: letters({ id: 3, state: 'scheduled' }) }),
-    'POST /api/admin/letters/invitation/sending': () => ({ body: letters({}) }),
     'POST /api/admin/letters/closing/state': () => ({
       body: letters({ ...letter, state: 'stopped', stoppedBy: 'kari' }),
     }),
@@ -94,6 +100,7 @@ async function showLetters({ letter = {}, invitation = {}, mail = MAIL }: Given 
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const submitOf = (dialog: HTMLElement) => dialog.querySelector('button[type="submit"]') as HTMLButtonElement;
 
 test('a letter is scheduled by the clocks of a zone, after it was seen as it arrives', async () => {
   const { server, show } = await showLetters({ letter: { id: 3 } });
@@ -106,35 +113,70 @@ test('a letter is scheduled by the clocks of a zone, after it was seen as it arr
   type('Day', '2099-12-12');
   type('Time', '18:00');
   press('Schedule for 2099-12-12, 18:00');
+  const dialog = await screen.findByRole('dialog');
+  expect(submitOf(dialog).disabled).toBe(true);
+  type('2FA code', '123456');
+  fireEvent.click(submitOf(dialog));
   await screen.findByRole('button', { name: 'Take It Back' });
   const [order] = server.of('POST /api/admin/letters/closing/sending').map(({ body }) => body as SendLetterRequest);
-  expect(order).toMatchObject({ at: { day: '2099-12-12', time: '18:00' }, zone: 'Europe/Oslo', toRoll: true });
+  expect(order).toMatchObject({
+    at: { day: '2099-12-12', time: '18:00' },
+    zone: 'Europe/Oslo',
+    toRoll: true,
+    twoFactorCode: '123456',
+  });
 });
 
-test('sending now says to how many, and asks once more', async () => {
+test('sending now says to how many, and asks for a code', async () => {
   const { server, show } = await showLetters({ letter: { id: 3 } });
   show('closing');
   press((await screen.findByRole('button', { name: 'Send Now' })).textContent ?? '');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('The roll: 820');
   expect(dialog.textContent).toContain('Who asked: 140');
-  expect(server.of('POST /api/admin/letters/closing/sending')).toEqual([]);
-  fireEvent.click(
-    [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send Now') as HTMLElement,
-  );
+  expect(dialog.textContent).toContain('Nobody gets it twice within 24 hours');
+  expect(submitOf(dialog).disabled).toBe(true);
+  type('2FA code', '123456');
+  fireEvent.click(submitOf(dialog));
   await waitFor(() => expect(server.of('POST /api/admin/letters/closing/sending')).toHaveLength(1));
 });
 
-test('the invitation asks for a code, and goes only to the roll', async () => {
-  const { server, show } = await showLetters();
+test('the invitation goes only to the roll', async () => {
+  const { show } = await showLetters();
   show('invitation');
   expect(await screen.findByLabelText('The roll')).toBeDefined();
   expect(screen.queryByLabelText('Who asked')).toBeNull();
   press('Send Now');
-  const dialog = await screen.findByRole('dialog');
-  const submit = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send Now');
-  expect((submit as HTMLButtonElement).disabled).toBe(true);
-  expect(server.of('POST /api/admin/letters/invitation/sending')).toEqual([]);
+  expect((await screen.findByRole('dialog')).textContent).not.toContain('Who asked');
+});
+
+test('a test goes to the organizer’s own address, once it is confirmed', async () => {
+  const { server, show } = await showLetters({ ownAddress: 'kari@guild.example' });
+  show('closing');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send Me a Test' }));
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/letters/closing/test').map(({ body }) => body)).toEqual([
+      { subject: 'Voting closes tomorrow', text: 'Hello {name}', zone: expect.any(String) },
+    ]),
+  );
+});
+
+test('without a confirmed address the way to confirm one is offered in place of a test', async () => {
+  const { show } = await showLetters();
+  show('closing');
+  const link = await screen.findByRole('link', { name: 'Confirm My Address' });
+  expect(link.getAttribute('href')).toBe('/admin/account');
+  expect(screen.queryByRole('button', { name: 'Send Me a Test' })).toBeNull();
+});
+
+test.each([
+  [['evil.example', 'shop.example'], 'Links to: evil.example, shop.example'],
+  [[], null],
+])('links of a letter to %j are named beside its preview', async (otherHosts, words) => {
+  const { show } = await showLetters({ preview: { otherHosts } });
+  show('closing');
+  await screen.findByText('Hello Robin Example');
+  expect(screen.queryByText(/^Links to/)?.textContent ?? null).toBe(words);
 });
 
 test('an invitation that fewer than ten people could get says why it went to nobody', async () => {
@@ -151,12 +193,13 @@ test('an invitation that fewer than ten people could get says why it went to nob
 
 test('a letter that is being sent shows its progress in tens, and stops at a press', async () => {
   const { server, show } = await showLetters({
-    letter: { id: 3, state: 'sending', recipients: 900, sent: 410, beganAt: '2026-12-12T17:00:00.000Z' },
+    letter: { id: 3, state: 'sending', recipients: 900, sent: 410, tooSoon: 50, beganAt: '2026-12-12T17:00:00.000Z' },
   });
   show('closing');
   expect(await screen.findByText('410')).toBeDefined();
   expect(screen.getByText(/of 900 sent/)).toBeDefined();
   expect(screen.getByText(/Came back: under 10/)).toBeDefined();
+  expect(screen.getByText(/Left out, as they got it within 24 hours: 50/)).toBeDefined();
   press('Stop');
   expect(await screen.findByRole('button', { name: 'Go On' })).toBeDefined();
   expect(server.of('POST /api/admin/letters/closing/state').map(({ body }) => body)).toEqual([{ state: 'stopped' }]);

@@ -26,7 +26,7 @@ export function LettersView({ hrefOf }: { hrefOf: (kind: LetterKind) => string }
         return (
           <>
             <LetterRail letters={data.letters} selected={kind} hrefOf={hrefOf} />
-            {letter ? <ChosenLetter key={`${kind} ${letter.id}`} letter={letter} mail={data.mail} /> : null}
+            {letter ? <ChosenLetter key={`${kind} ${letter.id}`} letter={letter} letters={data} /> : null}
             {data.mail ? <MailNumbers mail={data.mail} /> : null}
           </>
         );
@@ -35,11 +35,11 @@ export function LettersView({ hrefOf }: { hrefOf: (kind: LetterKind) => string }
   );
 }
 
-function ChosenLetter({ letter, mail }: { letter: Letter; mail: Letters['mail'] }) {
+function ChosenLetter({ letter, letters: { mail, ownAddress } }: { letter: Letter; letters: Letters }) {
   const [isAnother, setIsAnother] = useState(false);
   const isOrdered = letter.state !== 'draft' && !(letter.state === 'done' && isAnother);
   if (isOrdered) return <SendingCard letter={letter} onWriteAnother={() => setIsAnother(true)} />;
-  return <LetterForm letter={letter} mail={mail} />;
+  return <LetterForm letter={letter} mail={mail} ownAddress={ownAddress} />;
 }
 
 function NoMailServer({ onWrite }: { onWrite: () => void }) {

@@ -11,7 +11,7 @@ type SendLetterDialogProps = {
   onClose: () => void;
 };
 
-/** Says what happens, before it cannot be taken back. The invitation needs a code. */
+/** Says what happens, before it cannot be taken back. */
 export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialogProps) {
   const send = useSendLetter(kind);
   const code = useSecondFactorCode();
@@ -24,20 +24,15 @@ export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialo
       submitLabel={at === undefined ? 'Send Now' : 'Schedule'}
       busyLabel={at === undefined ? 'Sending...' : 'Scheduling...'}
       busy={send.isPending}
-      disabled={isInvitation && code.isMissing}
+      disabled={code.isMissing}
       size="small"
-      onSubmit={() =>
-        send.mutate(
-          { ...order, ...(isInvitation && code.confirmation) },
-          { onSuccess: onClose, onError: code.afterError },
-        )
-      }
+      onSubmit={() => send.mutate({ ...order, ...code.confirmation }, { onSuccess: onClose, onError: code.afterError })}
       onClose={onClose}
     >
       <ul className="admin-lines">
         {order.toRoll ? <li>The roll: {tens(mail?.onRoll ?? null)}</li> : null}
         {order.toAskers && !isInvitation ? <li>Who asked: {tens(asked)}</li> : null}
-        <li>Nobody gets it twice, and everybody gets the same text.</li>
+        <li>Nobody gets it twice within 24 hours, and everybody gets the same text.</li>
         {isInvitation ? (
           <>
             <li>Each link works once, and an earlier one no longer. Who has used one gets no other.</li>
@@ -50,7 +45,7 @@ export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialo
           </li>
         )}
       </ul>
-      {isInvitation ? code.field : null}
+      {code.field}
     </FormDialog>
   );
 }

@@ -13,7 +13,8 @@ export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWrit
       {hadTooFew(letter) ? (
         <Notice tone="warning" title="Fewer than ten could get it">
           An invitation goes to ten people or more, or to nobody. With so few, the time at which an account appears
-          would show whose it is. Add others to the roll first, or print invitation codes.
+          would show whose it is. Who got one within 24 hours does not count. Add others to the roll, or print
+          invitation codes.
         </Notice>
       ) : state === 'scheduled' ? null : (
         <>
@@ -93,11 +94,11 @@ function whenText({ state, sendAt, beganAt, stoppedAt, stoppedBy, finishedAt, zo
 }
 
 function factsText(
-  { state, recipients, sent, ratePerMinute, zone, zoneWords }: Letter,
+  { state, recipients, sent, tooSoon, ratePerMinute, zone, zoneWords }: Letter,
   cameBack: number | null,
 ): string {
   const left = Math.max(0, (recipients ?? 0) - (sent ?? 0));
-  const back = `Came back: ${tens(cameBack)}`;
+  const back = `Came back: ${tens(cameBack)}. Left out, as they got it within 24 hours: ${tens(tooSoon ?? null)}.`;
   if (state === 'stopped') return `The others wait. Going on writes to nobody twice. ${back}`;
   if (state === 'done') return back;
   const doneAt = new Date(Date.now() + (left / ratePerMinute) * 60_000).toISOString();
