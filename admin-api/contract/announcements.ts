@@ -13,7 +13,10 @@ export type Announcement = {
   state: 'scheduled' | 'shown' | 'over';
 };
 
-/** Without `startsAt` it is shown at once. A link has both its address and its text. */
+/**
+ * Without `startsAt` it is shown at once. A link has both its address and its text. One to another host than the site's
+ * needs a fresh second factor.
+ */
 export type AnnounceRequest = { text: string; link?: string; linkText?: string; startsAt?: string };
 
 export const ANNOUNCEMENT_MAX = 160;

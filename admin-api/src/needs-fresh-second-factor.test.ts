@@ -202,6 +202,22 @@ describe('a fresh second factor', () => {
     expect(await save('panel_start', 'one_page')).toBe(false);
   });
 
+  it('is needed for a link to another host, in an announcement or as the contact, not for any other', async () => {
+    const announce = (link: string) =>
+      needsFreshSecondFactor('POST', '/api/admin/announcements', { text: 'New', link, linkText: 'Here' });
+    const saveContact = (value: string) =>
+      needsFreshSecondFactor('POST', '/api/admin/system-settings', { key: 'organizer_contact', value });
+    for (const isNeeded of [announce, saveContact]) {
+      expect(await isNeeded('https://evil.example/awards')).toBe(true);
+      expect(await isNeeded('https://awards.example.org.evil.example')).toBe(true);
+      expect(await isNeeded('https://awards.example.org/rules')).toBe(false);
+    }
+    expect(await announce('/reveal')).toBe(false);
+    expect(await needsFreshSecondFactor('POST', '/api/admin/announcements', { text: 'New' })).toBe(false);
+    expect(await saveContact('awards@guild.example')).toBe(false);
+    expect(await saveContact('')).toBe(false);
+  });
+
   it('is not needed to pause or resume voting, because that is urgent', async () => {
     await makeElection(site.database.owner);
     expect(await needsFreshSecondFactor('POST', '/api/admin/pause-voting', { paused: true })).toBe(false);

@@ -9,7 +9,7 @@ import { announce, endAnnouncementNow } from './announcements.service.ts';
 const tag = 'Announcements';
 const listed = { status: 200, description: 'The latest ones, newest first', schema: announcementsSchema } as const;
 
-export function announcementRoutes({ db }: Dependencies): Route[] {
+export function announcementRoutes({ db, siteOrigin }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getAnnouncements',
@@ -29,8 +29,9 @@ export function announcementRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Show a line above the site, at once or from a time on; it takes the place of the last one',
       body: announceRequestSchema,
+      freshSecondFactor: { when: 'Its link leads to another host than the site’s' },
       response: listed,
-      handle: ({ body, caller }) => announce(db, caller, body),
+      handle: ({ body, caller }) => announce(db, caller, body, siteOrigin),
     }),
     route({
       operationId: 'postAnnouncementsByIdEnd',

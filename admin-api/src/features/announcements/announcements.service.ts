@@ -1,7 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
+import { isElsewhere } from '@plaudit/db/rules/site/other-hosts';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Announcement, AnnounceRequest } from '../../../contract/index.ts';
-import { changeApartAs } from '../../changes.ts';
+import { changeApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { endAnnouncement, insertAnnouncement, listAnnouncements } from './announcements.queries.ts';
@@ -11,8 +12,10 @@ export async function announce(
   db: Db,
   caller: Caller,
   { text, link, linkText, startsAt }: AnnounceRequest,
+  siteOrigin: string,
 ): Promise<Announcement[]> {
   return changeApartAs(db, caller, async (trx) => {
+    if (link !== undefined && isElsewhere(link, siteOrigin)) await requireFreshSecondFactor(trx, caller);
     const at = startsAt === undefined ? undefined : new Date(startsAt);
     const id = await insertAnnouncement(trx, {
       text,

@@ -13,7 +13,7 @@ import { applyPreset, listSettings, saveSetting } from './settings.service.ts';
 
 const tag = 'Settings';
 
-export function settingRoutes({ db }: Dependencies): Route[] {
+export function settingRoutes({ db, siteOrigin }: Dependencies): Route[] {
   return [
     route({
       operationId: 'getSystemSettings',
@@ -33,7 +33,10 @@ export function settingRoutes({ db }: Dependencies): Route[] {
       tag,
       summary: 'Save one setting',
       body: saveSettingRequestSchema,
-      freshSecondFactor: { when: 'The setting is a rule or a limit', hasCodeInBody: true },
+      freshSecondFactor: {
+        when: 'The setting is a rule or a limit, or a contact that leads to another host than the site’s',
+        hasCodeInBody: true,
+      },
       approval: approvalOfRuleChange(db),
       errors: {
         ...errorsOf(409, 'It was changed since the form was opened', 'stale_edit'),
@@ -41,7 +44,7 @@ export function settingRoutes({ db }: Dependencies): Route[] {
         ...resultErrors,
       },
       response: { status: 200, description: 'The setting as it is now', schema: settingSchema },
-      handle: ({ body, caller }) => saveSetting(db, caller, body),
+      handle: ({ body, caller }) => saveSetting(db, caller, body, siteOrigin),
     }),
     route({
       operationId: 'postSystemSettingsPreset',

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { isElsewhere } from '@plaudit/db/rules/site/other-hosts';
 import { isSettingValue, SETTINGS } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
@@ -37,7 +38,7 @@ const FREE_KEYS: readonly SettingKey[] = [
 
 /**
  * Every setting but the texts, the appearance, the contact and where the panel begins is a rule or a limit, and changing it
- * needs a fresh second factor.
+ * needs a fresh second factor. So does a contact that leads to another host than the site's.
  */
 const isRule = (key: SettingKey): boolean => !FREE_KEYS.includes(key);
 
@@ -70,14 +71,20 @@ const CHANGES: Partial<Record<SettingKey, typeof changeApartAs>> = {
   overall_ranking: changeVotingApartAs,
 };
 
-export async function saveSetting(db: Db, caller: Caller, request: SaveSettingRequest): Promise<SystemSetting> {
+export async function saveSetting(
+  db: Db,
+  caller: Caller,
+  request: SaveSettingRequest,
+  siteOrigin: string,
+): Promise<SystemSetting> {
   const { key, value } = request;
   if (!isSettingValue(key, value)) {
     const message = describeAllowedValues(key);
     throw new AppError('request.invalid', 400, message, { details: [{ field: 'value', message }] });
   }
   return (CHANGES[key] ?? changeApartAs)(db, caller, async (trx) => {
-    if (isRule(key)) await requireFreshSecondFactor(trx, caller);
+    const leadsElsewhere = key === 'organizer_contact' && isElsewhere(value, siteOrigin);
+    if (isRule(key) || leadsElsewhere) await requireFreshSecondFactor(trx, caller);
     const stored = await lockSetting(trx, defaultOf(key));
     rejectStaleEdit(request.version, stored);
     const description = request.description ?? stored.description;
