@@ -51,7 +51,10 @@ export function useProvider(site: TestSite<TestApi>): UsedProvider {
       ],
     });
   });
-  afterEach(() => servers.openid.tellTheTruth());
+  afterEach(() => {
+    servers.openid.tellTheTruth();
+    servers.oauth2.tellTheTruth();
+  });
   afterAll(async () => {
     await api.close();
     await Promise.all(Object.values(servers).map((server) => server.close()));

@@ -50,7 +50,7 @@ export function createProvider(settings: ProviderSettings): OpenIdProvider {
         settings.kind === 'openid'
           ? tokens.claims()?.sub
           : await readUserId(config, tokens.access_token, settings.userEndpoint);
-      if (id === undefined) throw new Error('The provider has not said whose account it is');
+      if (!isAccountId(id)) throw new Error('The provider has not said whose account it is');
       return `${settings.issuer} ${id}`;
     },
   };
@@ -85,15 +85,17 @@ function hostsOf(settings: ProviderSettings): string[] {
 /** Without TLS a provider may be used only on the machine itself. */
 const isThisMachine = (issuer: string): boolean => ['127.0.0.1', 'localhost'].includes(new URL(issuer).hostname);
 
-async function readUserId(
-  config: client.Configuration,
-  accessToken: string,
-  userEndpoint: string,
-): Promise<string | undefined> {
+async function readUserId(config: client.Configuration, accessToken: string, userEndpoint: string): Promise<unknown> {
   const response = await client.fetchProtectedResource(config, accessToken, new URL(userEndpoint), 'GET');
   if (!response.ok)
     throw new Error(`The provider responded with ${response.status} to the request for the id of the account`);
-  const user = (await response.json()) as { id?: string | number; sub?: string };
-  const id = user.id ?? user.sub;
-  return id === undefined ? undefined : String(id);
+  const user = (await response.json()) as { id?: unknown; sub?: unknown };
+  return user.id ?? user.sub;
 }
+
+/** As long as OpenID Connect allows. */
+const ID_MAX = 255;
+
+/** An empty id, a rounded number and the text of an object would be the same for many people. */
+const isAccountId = (id: unknown): id is string | number =>
+  typeof id === 'string' ? id !== '' && id.length <= ID_MAX : Number.isSafeInteger(id);

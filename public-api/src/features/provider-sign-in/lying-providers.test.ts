@@ -54,6 +54,47 @@ describe('an ID token is not taken', () => {
   });
 });
 
+describe('an id of an account is not taken', () => {
+  it.each([
+    ['that is empty', '""'],
+    ['that is too long', `"${'x'.repeat(256)}"`],
+    ['that is a number and too large to be exact', '9007199254740993'],
+    ['that is a fraction', '1.5'],
+    ['that is an object', '{"a":1}'],
+    ['that is a list', '[1]'],
+    ['that is a truth value', 'true'],
+    ['that is null', 'null'],
+  ])('%s from a provider of OAuth2', async (_what, id) => {
+    const query = await browser.visit('ada', 'oauth');
+    server('oauth2').respondAt('/me', (_request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(`{"id":${id}}`);
+    });
+    expect(await outcomeOf(query)).toEqual(FAILED);
+  });
+
+  it.each([
+    ['that is empty', ''],
+    ['that is too long', 'x'.repeat(256)],
+    ['that is a list', ['ada']],
+    ['that is a number', 7],
+  ])('%s in an ID token', async (_what, sub) => {
+    const { url } = (await browser.begin()).body;
+    const { search } = await server().visit(url, 'ada');
+    server().lieInTokens({ nonce: new URL(url).searchParams.get('nonce'), sub });
+    expect(await outcomeOf(search)).toEqual(FAILED);
+  });
+});
+
+it('a number that is exact is the id of an account', async () => {
+  const query = await browser.visit('ada', 'oauth');
+  server('oauth2').respondAt('/me', (_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end('{"id":9007199254740991}');
+  });
+  expect(await outcomeOf(query)).toEqual([200, undefined, 1]);
+});
+
 it('an answer of another issuer is not taken (RFC 9207)', async () => {
   const query = new URLSearchParams(await browser.visit('ada'));
   expect(query.get('iss')).toBe(server().issuer);
