@@ -21,6 +21,8 @@ export type Dashboard = {
   opensWithoutCode?: true;
   /** Since when no mail could be sent, if that is an hour or longer. */
   mailFailsSince?: string;
+  /** When the limit of mails to unconfirmed addresses last delayed one, if that is less than an hour ago. */
+  mailCeilingReachedAt?: string;
   totalVotes: number;
   /** Null until the participants of the current period have been counted. */
   totalParticipants: number | null;

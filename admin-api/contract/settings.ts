@@ -33,6 +33,7 @@ export const SETTING_KEYS = [
   ...LIMIT_SETTING_KEYS,
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
+  'mails_to_unconfirmed_per_hour',
   'second_approval',
   'second_factor_grace_minutes',
   'approval_by_made_accounts',

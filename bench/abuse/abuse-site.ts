@@ -30,6 +30,7 @@ const TABLES_TO_EMPTY = [
   'proposed_names',
   'passkeys',
   'mail_outbox',
+  'mail_ceiling',
   'account_links',
   'participant_counts',
   'captchas_spent',

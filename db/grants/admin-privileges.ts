@@ -209,6 +209,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   // There is no `delete` or `update`, because what was sent limits what is sent next.
   organizer_letters: { select: 'all', insert: ['account_id', 'kind', 'event'] },
+  mail_ceiling: { select: ['reached_at'] },
   mail_failures: { select: 'all' },
   daily_figures: { select: 'all', insert: 'all', update: 'all' },
   audit_log: {

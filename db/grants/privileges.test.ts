@@ -195,6 +195,7 @@ const DENIED_TO_ADMIN_API = [
   'update organizer_letters set sent_at = null',
   'delete from organizer_letters',
   'delete from mail_failures',
+  'update mail_ceiling set reached_at = null',
   'delete from sessions',
   `update sessions set ip_address = 'x'`,
   'delete from rate_limits',

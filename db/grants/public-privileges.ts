@@ -87,6 +87,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   },
   proposed_names: { select: 'all', insert: 'all', delete: true },
   mail_outbox: { select: 'all', insert: 'all', update: 'all', delete: true },
+  mail_ceiling: { select: 'all', insert: 'all', update: 'all' },
   mail_failures: { select: 'all', insert: 'all', delete: true },
   organizer_addresses: {
     select: 'all',

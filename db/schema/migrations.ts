@@ -100,6 +100,8 @@ import * as organizerLetters from '../migrations/0191-organizer-letters.ts';
 import * as mailFailures from '../migrations/0192-mail-failures.ts';
 import * as claimedRecipients from '../migrations/0205-claimed-recipients.ts';
 import * as lettersTooSoon from '../migrations/0206-letters-too-soon.ts';
+import * as mailOrder from '../migrations/0210-mail-order.ts';
+import * as mailCeiling from '../migrations/0211-mail-ceiling.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -211,4 +213,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0192-mail-failures': mailFailures,
   '0205-claimed-recipients': claimedRecipients,
   '0206-letters-too-soon': lettersTooSoon,
+  '0210-mail-order': mailOrder,
+  '0211-mail-ceiling': mailCeiling,
 };

@@ -26,6 +26,7 @@ import type {
   LetterRow,
   LetterWishRow,
   LinkSendingRow,
+  MailCeilingRow,
   MailFailureRow,
   MailOutboxRow,
   NamedLockRow,
@@ -171,7 +172,8 @@ declare module 'knex/types/tables.js' {
     passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
     admin_passkeys: Table<PasskeyRow, 'id' | 'counter' | 'transports' | 'created_at'>;
     admin_passkey_challenges: Table<PasskeyChallengeRow, never>;
-    mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at'>;
+    mail_outbox: Table<MailOutboxRow, 'id' | 'attempts' | 'due_at' | 'created_at' | 'lane' | 'turn' | 'needs_room'>;
+    mail_ceiling: Table<MailCeilingRow, 'id'>;
     mail_failures: Table<MailFailureRow, 'id' | 'since'>;
     organizer_addresses: Table<OrganizerAddressRow, 'letters'>;
     organizer_letters: Table<OrganizerLetterRow, 'id' | 'made_at'>;

@@ -71,8 +71,8 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
     release: async () => {
       housekeeping.stop();
       rehearsal.stop();
-      outbox?.stop();
       letters?.stop();
+      await outbox?.stop();
       metricsServer.close();
       await tracing?.stop();
       await closePools(pools);

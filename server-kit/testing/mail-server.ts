@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { to: string; raw: string; text: string; link: string };
@@ -8,6 +8,12 @@ export type MailServer = {
   mails: ReceivedMail[];
   /** The SMTP status with which the server rejects recipients from now on, such as 550. Undefined accepts them. */
   rejectWith: number | undefined;
+  /** Awaited before the server says that it has taken a mail to this address. */
+  beforeTaking: (to: string) => Promise<void>;
+  /** How many connections were made. */
+  connections: number;
+  /** Closes the connections, as a server does with idle ones. */
+  dropConnections: () => void;
   close: () => Promise<void>;
 };
 
@@ -17,6 +23,10 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      mailServer.connections += 1;
+      done();
+    },
     onRcptTo: (_address, _session, done) => {
       const { rejectWith } = mailServer;
       if (rejectWith === undefined) return done();
@@ -25,21 +35,31 @@ export async function startMailServer(): Promise<MailServer> {
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const raw = Buffer.concat(chunks).toString();
         const text = decode(raw);
         const [link = ''] = /https?:\/\/\S+#[\w-]+/.exec(text) ?? [];
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, raw, text, link });
+        for (const { address } of session.envelope.rcptTo) {
+          await mailServer.beforeTaking(address);
+          received.push({ to: address, raw, text, link });
+        }
         done();
       });
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket) => void sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails: received,
     rejectWith: undefined,
+    beforeTaking: () => Promise.resolve(),
+    connections: 0,
+    dropConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;

@@ -5,10 +5,22 @@ import { RETENTION } from './retention.ts';
 export const DATA_ABOUT_LETTERS: readonly PersonalData[] = [
   {
     table: 'mail_outbox',
-    columns: ['id', 'kind', 'recipient', 'account_id', 'attempts', 'due_at', 'created_at'],
-    what: 'A mail that is still to be sent, and the address that it goes to',
+    columns: [
+      'id',
+      'kind',
+      'recipient',
+      'account_id',
+      'attempts',
+      'due_at',
+      'created_at',
+      'lane',
+      'turn',
+      'network_hash',
+      'needs_room',
+    ],
+    what: 'A mail that is still to be sent, the address that it goes to, when its turn is, and a keyed hash of the network that asked for it',
     keptFor: `until it is sent, mostly seconds; ${RETENTION.unsentMailHours} hours at most`,
-    why: 'nobody has to wait for the mail server, and no mail is lost',
+    why: 'nobody has to wait for the mail server or for somebody with many mails, and no mail is lost',
     onDeletion: 'erased',
   },
   {

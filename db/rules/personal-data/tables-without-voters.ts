@@ -16,6 +16,7 @@ export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'letter_progress',
   'letters',
   'link_sendings',
+  'mail_ceiling',
   'mail_failures',
   'named_locks',
   'nominees',

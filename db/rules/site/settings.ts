@@ -158,6 +158,14 @@ export const SETTINGS = {
     most: 1_000_000,
     description: 'How many accounts the e-mail addresses of one domain may confirm in a voting period',
   },
+  mails_to_unconfirmed_per_hour: {
+    kind: 'number',
+    fallback: 5_000,
+    least: 10,
+    most: 1_000_000,
+    description:
+      'How many mails may be sent in an hour, altogether, to addresses that nobody has confirmed; the others wait',
+  },
   mail_domains_without_limit: {
     kind: 'text',
     fallback:

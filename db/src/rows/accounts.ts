@@ -132,6 +132,20 @@ export interface MailOutboxRow {
   attempts: number;
   due_at: Date;
   created_at: Date;
+  /** 0 is sent before 1. */
+  lane: 0 | 1;
+  /** Within the lane, how many of the same account or network went before it when it was stored. */
+  turn: number;
+  network_hash: Buffer | null;
+  /** 1 until the limit of mails to unconfirmed addresses has let it through. */
+  needs_room: Flag;
+}
+
+/** How much of the hourly limit of mails to unconfirmed addresses is used up. */
+export interface MailCeilingRow {
+  id: number;
+  used_until: Date;
+  reached_at: Date | null;
 }
 
 export interface FormerNameRow {

@@ -21,15 +21,18 @@ type TestMail = {
   requestPasswordReset: (email: string, address?: string) => Promise<ApiResponse<ApiError>>;
 };
 
-/** A mail server, and an outbox that sends to it, for every test of the file that calls this at its top. */
-export function useMail(site: TestSite<TestApi>): TestMail {
+/**
+ * A mail server, and an outbox that sends to it, for every test of the file that calls this at its top. With one
+ * connection, mails arrive in the order in which they are sent.
+ */
+export function useMail(site: TestSite<TestApi>, connections = 1): TestMail {
   let server: MailServer;
   let mailer: Mailer;
   let logLines: string[] = [];
   beforeEach(async () => {
     logLines = [];
     server = await startMailServer();
-    mailer = createMailer({ smtpUrl: server.url, from: 'Awards <awards@example.org>' });
+    mailer = createMailer({ smtpUrl: server.url, from: 'Awards <awards@example.org>' }, connections);
   });
   afterEach(async () => {
     mailer.close();
@@ -42,10 +45,12 @@ export function useMail(site: TestSite<TestApi>): TestMail {
     get logLines() {
       return logLines;
     },
-    sendDue: () => {
+    sendDue: async () => {
       const destination = { write: (line: string) => void logLines.push(line) };
       const logger = createLogger({ service: 'public-api', level: 'info', destination });
-      return createOutbox(site.database.public, mailer, { ...ORIGINS, tokenKey }, logger).sendDue();
+      const outbox = createOutbox(site.database.public, mailer, { ...ORIGINS, tokenKey }, logger);
+      await outbox.sendDue();
+      await outbox.settle();
     },
     listOutbox: () => site.database.owner('mail_outbox').select(),
     tokenOf: (index = 0) => server.mails[index]?.link.split('#')[1] ?? '',

@@ -49,3 +49,11 @@ export async function countTurnoutByCategory(
     };
   });
 }
+
+/** When public-api last delayed a mail to an unconfirmed address because of the limit, if that is less than an hour ago. */
+export async function readReachedMailCeiling(db: Db): Promise<Date | undefined> {
+  const row = await db('mail_ceiling')
+    .where('reached_at', '>', db.raw('now(3) - interval 1 hour'))
+    .first<{ reached_at: Date } | undefined>('reached_at');
+  return row?.reached_at;
+}

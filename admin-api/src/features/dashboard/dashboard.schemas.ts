@@ -31,6 +31,7 @@ const dashboardSchema = component(
     hasPasskeys: Joi.boolean().valid(true),
     opensWithoutCode: Joi.boolean().valid(true),
     mailFailsSince: timestamp(),
+    mailCeilingReachedAt: timestamp(),
     totalVotes: count().required(),
     totalParticipants: count().allow(null).required(),
     totalVendors: count().required(),

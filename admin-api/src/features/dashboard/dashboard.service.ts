@@ -11,7 +11,7 @@ import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { countVendors } from '../vendors/vendors.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
-import { countTurnoutByCategory, countVotesPerHour } from './dashboard.queries.ts';
+import { countTurnoutByCategory, countVotesPerHour, readReachedMailCeiling } from './dashboard.queries.ts';
 import { type Reading, withLastFigure } from './last-figure.ts';
 import { readWarningSigns } from './warning-signs.ts';
 import { createWarnings, type WarningSigns } from './warnings.ts';
@@ -60,7 +60,7 @@ export function createDashboard(db: Db): ReadDashboard {
       twoFactorRequired: false,
       ...passkeys,
       ...((await opensWithoutCode(db, caller)) && { opensWithoutCode: true as const }),
-      ...(await mailFailure(db)),
+      ...(await mailSigns(db)),
       totalVotes,
       totalParticipants,
       totalVendors: vendors.value,
@@ -85,9 +85,14 @@ async function opensWithoutCode(db: Db, { sessionId }: Caller): Promise<boolean>
   return minutes > 0 && hasPassedSecondFactorWithin(db, sessionId, minutes);
 }
 
-async function mailFailure(db: Db): Promise<Pick<Dashboard, 'mailFailsSince'>> {
+async function mailSigns(db: Db): Promise<Pick<Dashboard, 'mailFailsSince' | 'mailCeilingReachedAt'>> {
+  if (!(await sendsMail(db))) return {};
   const since = await readFailingMail(db);
-  return since === undefined || !(await sendsMail(db)) ? {} : { mailFailsSince: since.toISOString() };
+  const reachedAt = await readReachedMailCeiling(db);
+  return {
+    ...(since && { mailFailsSince: since.toISOString() }),
+    ...(reachedAt && { mailCeilingReachedAt: reachedAt.toISOString() }),
+  };
 }
 
 function listOutdated(readings: Record<DashboardFigure, Reading<unknown>>): NonNullable<Dashboard['outdated']> {

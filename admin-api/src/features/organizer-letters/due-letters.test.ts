@@ -118,3 +118,16 @@ it('the dashboard says since when no mail could be sent, after an hour and on a 
   await owner('ready_proofs').delete();
   expect(await readSince()).toBeUndefined();
 });
+
+it('the dashboard says for an hour that mails to unconfirmed addresses have reached their limit', async () => {
+  const { owner } = site.database;
+  const { token } = await signIn(owner, { account: { role: 'admin' } });
+  const readTime = async () => (await site.api.get<Dashboard>('/api/admin/dashboard', token)).body.mailCeilingReachedAt;
+  await storeReadyProofs(owner, ['email']);
+  expect(await readTime()).toBeUndefined();
+  const reached_at = hoursAgo(0.9);
+  await owner('mail_ceiling').insert({ used_until: new Date(), reached_at });
+  expect(await readTime()).toBe(reached_at.toISOString());
+  await owner('mail_ceiling').update({ reached_at: hoursAgo(1.1) });
+  expect(await readTime()).toBeUndefined();
+});

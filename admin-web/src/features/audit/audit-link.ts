@@ -25,6 +25,7 @@ const SECURITY_SETTINGS: readonly string[] = [
   ...LIMIT_SETTING_KEYS,
   'confirmations_per_mail_domain',
   'mail_domains_without_limit',
+  'mails_to_unconfirmed_per_hour',
   'second_approval',
   'second_factor_grace_minutes',
   'approval_by_made_accounts',

@@ -25,8 +25,16 @@ const draftLinkOf = (rule: ExclusionRule): ChecklistLink => ({
   search: `?${exclusionRuleSearch(rule)}`,
 });
 
-export const warningLines = ({ warnings, voting, mailFailsSince }: Dashboard): ChecklistLine[] => [
+export const warningLines = ({
+  warnings,
+  voting,
+  mailFailsSince,
+  mailCeilingReachedAt,
+}: Dashboard): ChecklistLine[] => [
   ...(mailFailsSince === undefined ? [] : [mailLine(formatAgo(mailFailsSince, Date.parse(voting.now)))]),
+  ...(mailCeilingReachedAt === undefined
+    ? []
+    : [mailCeilingLine(formatAgo(mailCeilingReachedAt, Date.parse(voting.now)))]),
   ...warnings.map(
     (warning, index): ChecklistLine => ({
       key: `${warning.kind}-${warning.since}-${index}`,
@@ -42,6 +50,13 @@ const mailLine = (ago: string): ChecklistLine => ({
   key: 'mail',
   state: 'wrong',
   text: `No mail could be sent (since ${ago}). The log of the public API says why.`,
+});
+
+const mailCeilingLine = (ago: string): ChecklistLine => ({
+  key: 'mail-ceiling',
+  state: 'wrong',
+  text: `More mails to unconfirmed addresses than their limit (last ${ago}). Those over it are sent later.`,
+  link: { tab: 'security', label: 'Look at the limit' },
 });
 
 const URGENCY: readonly ChecklistLine['state'][] = ['wrong', 'open', 'done'];

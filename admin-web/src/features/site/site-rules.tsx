@@ -33,6 +33,11 @@ const RULES: readonly Rule[] = [
     isText: true,
   },
   {
+    key: 'mails_to_unconfirmed_per_hour',
+    label: 'Mails to unconfirmed addresses in an hour',
+    hint: 'From all accounts together. Those over it are sent later, and none is lost. 5,000 unless changed.',
+  },
+  {
     key: 'panel_start',
     label: 'The panel begins with',
     hint: 'After a sign-in. The one page has the state of voting and one button for it, in simple words. All tabs stay.',
@@ -53,7 +58,7 @@ export function SiteRules() {
   return (
     <Card
       title="Rules"
-      description="Whether and how vendors have scores, how many accounts one network or mail domain may have, and when a reload asks for a code."
+      description="Whether and how vendors have scores, how many accounts one network or mail domain may have, how many mails go out, and when a reload asks for a code."
     >
       <Loaded query={settings} what="the rules">
         {(data) => {

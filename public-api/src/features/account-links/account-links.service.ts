@@ -11,6 +11,7 @@ import { passwordCaller } from '../accounts/password-caller.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { passwordResetThrottles, recipientThrottle } from '../mail/mail-limits.ts';
+import { hashNetwork } from '../mail/network-hash.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import {
   confirmEmailByLink,
@@ -40,7 +41,9 @@ export async function requestPasswordReset(
   }
   // Above this limit the response stays the same. The links that were sent before work until one of them is used.
   const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
-  if (!isOverLimit) await insertMail(db, { kind: 'reset_password', recipient: email });
+  if (isOverLimit) return;
+  const networkHash = hashNetwork(tokenKey, client.address);
+  await insertMail(db, { kind: 'reset_password', recipient: email, networkHash });
 }
 
 export async function readPasswordLink(db: Db, token: string): Promise<PasswordLink> {

@@ -11,6 +11,7 @@ import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { confirmationThrottles } from '../mail/mail-limits.ts';
+import { hashNetwork } from '../mail/network-hash.ts';
 import { insertMail } from '../mail/outbox.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { type Confirm, findConfirmationError } from './account-confirmation.ts';
@@ -45,7 +46,12 @@ export async function proveByEmail(
   const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request, venue));
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
   await changeOwnAccount(db, session, (trx) =>
-    insertMail(trx, { kind: 'prove_email', recipient: email, accountId: account.id }),
+    insertMail(trx, {
+      kind: 'prove_email',
+      recipient: email,
+      accountId: account.id,
+      networkHash: hashNetwork(tokenKey, address),
+    }),
   );
   return { sentTo: email };
 }

@@ -13,6 +13,8 @@ export type MailSettings = {
 export type Letter = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
 export type Mailer = {
+  /** How many letters can be sent at the same time. */
+  connections: number;
   /** Throws if the server has not taken the letter. */
   send: (letter: Letter) => Promise<void>;
   /** Throws if the server cannot be reached, or does not accept this sender. */
@@ -27,11 +29,17 @@ export type Mailer = {
  */
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 20_000;
+/** A connection that has nothing to send is closed, as a server would do it sooner or later. */
+const IDLE_LIMIT_MS = 10_000;
+/** Servers accept this many from one sender. `?maxConnections=2` in the address of the server makes it fewer. */
+export const MAIL_CONNECTIONS = 5;
 
-export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>): Mailer {
+/** Keeps its connections for the next letters if it may have more than one. */
+export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>, connections = 1): Mailer {
   const transport = createTransport(
     {
       url: smtpUrl,
+      ...(connections > 1 && { pool: true, maxConnections: connections, idleTimeout: IDLE_LIMIT_MS }),
       connectionTimeout: CONNECTION_LIMIT_MS,
       greetingTimeout: CONNECTION_LIMIT_MS,
       socketTimeout: SILENCE_LIMIT_MS,
@@ -42,6 +50,7 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
+    connections,
     send: async (letter) => {
       await transport.sendMail(letter);
     },

@@ -1,22 +1,46 @@
 import type { Db } from '@plaudit/db/connect';
-import type { MailOutboxRow } from '@plaudit/db/rows';
+import type { MailKind, MailOutboxRow } from '@plaudit/db/rows';
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
 
-const MAILS_AT_ONCE = 20;
+/** Other processes may be about to send the first of these. */
+const CANDIDATES = 10;
 /** The pause before the second, third, … attempt. The last one repeats. */
 const PAUSES_MINUTES = [1, 5, 15, 60];
 /** Few accounts share an address. The limit prevents a flood of mails to one address. */
 const ACCOUNTS_PER_ADDRESS_MAX = 5;
 
-export type OutboxMail = Pick<MailOutboxRow, 'id' | 'kind' | 'recipient' | 'account_id' | 'attempts'>;
+/** Mails of these kinds go to whatever address somebody typed. */
+const TO_UNCONFIRMED: readonly MailKind[] = ['confirm_email', 'prove_email'];
 
-/** The outbox sends the mail later, so a request waits only for this insert. */
-export async function insertMail(
-  db: Db,
-  mail: Pick<MailOutboxRow, 'kind' | 'recipient'> & { accountId?: number },
-): Promise<void> {
-  const { kind, recipient, accountId } = mail;
-  await db('mail_outbox').insert({ kind, recipient, ...(accountId !== undefined && { account_id: accountId }) });
+export type OutboxMail = Pick<MailOutboxRow, 'id' | 'kind' | 'recipient' | 'account_id' | 'attempts' | 'needs_room'>;
+
+type NewMail = Pick<MailOutboxRow, 'kind' | 'recipient'> & { accountId?: number; networkHash?: Buffer };
+
+/**
+ * The outbox sends the mail later, so a request waits only for this insert. The mails of an account take turns with
+ * everybody else’s, and so do those of a network. One statement, so that many requests at the same moment get turns that
+ * follow each other.
+ */
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  const { kind, recipient, accountId = null, networkHash = null } = mail;
+  const toUnconfirmed = TO_UNCONFIRMED.includes(kind);
+  const lane = toUnconfirmed && !(await hasVoted(db, accountId)) ? 1 : 0;
+  await db.raw(
+    `insert into mail_outbox (kind, recipient, account_id, network_hash, needs_room, lane, turn)
+     select ?, ?, ?, ?, ?, ?, next.turn
+       from (select greatest(coalesce((select max(turn) + 1 from mail_outbox where account_id = ?), 0),
+                             coalesce((select max(turn) + 1 from mail_outbox where network_hash = ?), 0)) as turn) as next`,
+    [kind, recipient, accountId, networkHash, toUnconfirmed ? 1 : 0, lane, accountId, networkHash],
+  );
+}
+
+async function hasVoted(db: Db, accountId: number | null): Promise<boolean> {
+  const vote = await db('votes as v')
+    .join('ballot_boxes as b', 'b.id', 'v.ballot_box_id')
+    .join('voting_cycles as c', 'c.id', 'b.cycle_id')
+    .where({ 'v.voter_id': accountId, 'c.active_marker': 1 })
+    .first('v.id');
+  return vote !== undefined;
 }
 
 /**
@@ -31,12 +55,21 @@ export async function notifyFormerAddress(
   await insertMail(trx, { kind: 'address_changed', recipient: formerEmail, accountId });
 }
 
-export async function listDueMail(db: Db): Promise<OutboxMail[]> {
-  return db('mail_outbox')
+/**
+ * The mails to send next. Who waits for a letter that only its owner gets goes before others, and so does who has voted.
+ * The index has every column of the inner query, so it is cheap even if many mails wait and none may be sent.
+ */
+export async function listDueMail(db: Db, { hasRoom }: { hasRoom: boolean }): Promise<OutboxMail[]> {
+  const next = db('mail_outbox')
     .where('due_at', '<=', db.raw('now(3)'))
-    .orderBy(['due_at', 'id'])
-    .limit(MAILS_AT_ONCE)
-    .select('id', 'kind', 'recipient', 'account_id', 'attempts');
+    .where('needs_room', '<=', hasRoom ? 1 : 0)
+    .orderBy(['lane', 'turn', 'id'])
+    .limit(CANDIDATES)
+    .select('id');
+  return db('mail_outbox as m')
+    .join(next.as('n'), 'n.id', 'm.id')
+    .orderBy(['m.lane', 'm.turn', 'm.id'])
+    .select('m.id', 'm.kind', 'm.recipient', 'm.account_id', 'm.attempts', 'm.needs_room');
 }
 
 /**
@@ -48,7 +81,7 @@ export async function claimMail(db: Db, { id, attempts }: OutboxMail): Promise<b
   const pause = PAUSES_MINUTES[attempts] ?? PAUSES_MINUTES.at(-1) ?? 0;
   const claimed = await db('mail_outbox')
     .where({ id, attempts })
-    .update({ attempts: attempts + 1, due_at: db.raw('now(3) + interval ? minute', [pause]) });
+    .update({ attempts: attempts + 1, needs_room: 0, due_at: db.raw('now(3) + interval ? minute', [pause]) });
   return claimed === 1;
 }
 

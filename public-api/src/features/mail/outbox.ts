@@ -8,26 +8,41 @@ import type { Logger } from 'pino';
 import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
 import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
 import { hashMailbox } from './mailbox-hash.ts';
-import { createMailer, isRejectedRecipient, type Letter, type Mailer, type MailSettings } from './mailer.ts';
+import {
+  createMailer,
+  isRejectedRecipient,
+  type Letter,
+  MAIL_CONNECTIONS,
+  type Mailer,
+  type MailSettings,
+} from './mailer.ts';
 import { isOrganizerMail, queueOrganizerLetters, writeOrganizerLetters } from './organizer-outbox.ts';
 import {
-  claimMail,
   deleteMail,
   deleteOldMail,
-  listDueMail,
   lockMail,
   lockVotersName,
   lockVotersWithAddress,
   type OutboxMail,
 } from './outbox.queries.ts';
+import { claimNext, type Round } from './outbox-claims.ts';
 import { noteLinkSent, noteMailCameBack } from './roll-letters.queries.ts';
 import { writeAskedLink } from './roll-letters.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
+/** So that a mail server that is away costs not more than this many attempts a second. */
+const MAILS_AT_ONCE = 50;
+/** A process that stops waits so long for the mails under way, so that they are not sent again. */
+const STOP_LIMIT_MS = 1_000;
 
 type OtherMail = OutboxMail & { kind: Exclude<OutboxMail['kind'], 'asked_link'> };
 
-export type Outbox = { sendDue: (stop?: AbortSignal) => Promise<void> };
+export type Outbox = {
+  /** Begins to send what is due. A slow mail delays only those behind it on its connection. */
+  sendDue: (stop?: AbortSignal) => Promise<void>;
+  /** Waits for the mails that are being sent. */
+  settle: () => Promise<void>;
+};
 
 type OutboxSettings = Pick<MailSettings, 'siteOrigin' | 'panelOrigin'> & { tokenKey: KeyObject };
 
@@ -72,14 +87,31 @@ export function createOutbox(
       logger.warn({ mail: kind, attempt: mail.attempts + 1, code, responseCode }, 'a mail was not sent');
     }
   };
+  const sending = new Set<Promise<void>>();
+  const begin = (mail: OutboxMail, stop: AbortSignal | undefined) => {
+    const sent = sendOne(mail)
+      .catch((error: unknown) => {
+        if (!stop?.aborted) logger.warn({ err: error }, 'sending a mail was put off');
+      })
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  };
   return {
     sendDue: async (stop) => {
       await deleteOldMail(db);
       await queueOrganizerLetters(db);
-      for (const mail of await listDueMail(db)) {
+      const round: Round = { hasRoom: true };
+      for (let sent = 0; sent < MAILS_AT_ONCE; sent += 1) {
+        // The next mail is chosen only when it can be sent, so that whoever comes first until then is chosen.
+        while (sending.size >= mailer.connections) await Promise.race(sending);
         if (stop?.aborted) return;
-        if (await claimMail(db, mail)) await sendOne(mail);
+        const mail = await claimNext(db, round);
+        if (mail === undefined) return;
+        begin(mail, stop);
       }
+    },
+    settle: async () => {
+      await Promise.all(sending);
     },
   };
 }
@@ -124,8 +156,8 @@ export function startOutbox(
   db: Db,
   settings: MailSettings & { tokenKey: KeyObject },
   logger: Logger,
-): { stop: () => void } {
-  const mailer = createMailer(settings);
+): { stop: () => Promise<void> } {
+  const mailer = createMailer(settings, MAIL_CONNECTIONS);
   const outbox = createOutbox(db, mailer, settings, logger);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -140,8 +172,9 @@ export function startOutbox(
     // Stopping the process ends the pause with this error.
   });
   return {
-    stop: () => {
+    stop: async () => {
       stopping.abort();
+      await Promise.race([outbox.settle(), pause(STOP_LIMIT_MS, undefined, { ref: false })]);
       mailer.close();
     },
   };

@@ -9,6 +9,7 @@ import { getAccount } from '../accounts/accounts.queries.ts';
 import { deleteWishes } from '../letters/letter-wishes.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { confirmationThrottles } from '../mail/mail-limits.ts';
+import { hashNetwork } from '../mail/network-hash.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import { checkOwner } from '../passkeys/owner-proof.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
@@ -38,7 +39,12 @@ export async function requestConfirmation(
   const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request, venue));
   if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
   await changeOwnAccount(db, session, (trx) =>
-    insertMail(trx, { kind: 'confirm_email', recipient: email, accountId: account.id }),
+    insertMail(trx, {
+      kind: 'confirm_email',
+      recipient: email,
+      accountId: account.id,
+      networkHash: hashNetwork(tokenKey, address),
+    }),
   );
 }
 

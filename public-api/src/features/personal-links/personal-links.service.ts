@@ -11,6 +11,7 @@ import { getAccount } from '../accounts/accounts.queries.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { personalLinkThrottles, recipientThrottle } from '../mail/mail-limits.ts';
+import { hashNetwork } from '../mail/network-hash.ts';
 import { insertMail, lockVotersName } from '../mail/outbox.queries.ts';
 import { endUnusedLinks } from '../mail/roll-letters.queries.ts';
 import {
@@ -125,7 +126,9 @@ export async function requestPersonalLink(
   }
   // Above this limit the response stays the same. The links that were sent before work until one of them is used.
   const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'asked_link', email)])) !== undefined;
-  if (!isOverLimit) await insertMail(db, { kind: 'asked_link', recipient: email });
+  if (isOverLimit) return;
+  const networkHash = hashNetwork(tokenKey, client.address);
+  await insertMail(db, { kind: 'asked_link', recipient: email, networkHash });
 }
 
 /**
