@@ -9,7 +9,7 @@ export type Caller = {
   sessionId: number;
   hasPassedSecondFactor: boolean;
   ipAddress: string;
-  /** Set while this caller's approval carries a request out. */
+  /** Set while this caller's approval carries a request out, or this caller sends an approved one again. */
   isApproved?: true;
 };
 

@@ -73,3 +73,10 @@ function splitAddress(address: string): { name: string; host: string } {
     ? { name: host.slice(0, dot), host: parent }
     : { name: address.slice(0, at), host };
 }
+
+/** The hosts in a list that is separated by spaces or commas. */
+export const readMailHosts = (list: string): string[] =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== '');

@@ -264,6 +264,25 @@ const EXAMPLES: Examples = {
     ],
   ],
   'venue.ended': [[{}, 'ended the higher limits of the network where people met.']],
+  'limits.raised': [
+    [
+      { limits: [{ limit: 'registrations_per_address_per_hour', from: 20, to: 100_000 }] },
+      'raised a limit: 100,000 accounts instead of 20 may register from one address in an hour.',
+    ],
+    [
+      {
+        limits: [
+          { limit: 'registrations_per_hour', from: 300, to: 10_000 },
+          { limit: 'registrations_free_percent', from: 25, to: 100 },
+        ],
+      },
+      'raised limits: 10,000 accounts instead of 300 may register in an hour altogether; registering costs a browser nothing up to 100 % of these limits instead of 25 %.',
+    ],
+  ],
+  'mail_domains.added': [
+    [{ count: 1 }, 'let the addresses of 1 more mail domain confirm any number of accounts.'],
+    [{ count: 2 }, 'let the addresses of 2 more mail domains confirm any number of accounts.'],
+  ],
   'approval_rule.changed': [
     [{ rule: 'approvals', isOn: true }, 'decided that another organizer has to approve what can change a result.'],
     [

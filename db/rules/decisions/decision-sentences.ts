@@ -1,4 +1,5 @@
 import type { ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
+import type { AccountLimit } from '../site/account-limits.ts';
 import type { ApproverRelation, DecidedBy, Decision, DecisionFacts, DecisionKind } from './decisions.ts';
 
 /** Describes a decision for voters. The reason is left out, because it is the admin's own text. */
@@ -100,6 +101,10 @@ const SENTENCES: { [Kind in DecisionKind]: (facts: DecisionFacts[Kind]) => strin
   'venue.started': ({ width, accounts, until }) =>
     `let one network (${width}), where people meet, register up to ${plural(accounts, 'account')} until ${timeInUtc(until)}. All others keep their limits.`,
   'venue.ended': () => 'ended the higher limits of the network where people met.',
+  'limits.raised': ({ limits }) =>
+    `raised ${limits.length === 1 ? 'a limit' : 'limits'}: ${limits.map(({ limit, from, to }) => LIMITS[limit](formatNumber(to), formatNumber(from))).join('; ')}.`,
+  'mail_domains.added': ({ count }) =>
+    `let the addresses of ${plural(count, 'more mail domain')} confirm any number of accounts.`,
   'exclusion.in_force': ({ rule, vendors, objectUntil, ...effect }) =>
     `set aside the votes of ${plural(effect.voters, 'account')}: ${inCategories(effect.categories)}. ${howFound(rule)}${newWinners(effect.winners)}${ofVendors(vendors)} It says nothing about the vendors. ${deciders(effect)} The accounts can object until ${timeInUtc(objectUntil)}.`,
   'exclusion.lifted': ({ voters, categories, winners, ...by }) =>
@@ -168,6 +173,21 @@ const APPROVAL_RULES: Record<DecisionFacts['approval_rule.changed']['rule'], Rec
     on: 'decided that an account that the requester made may approve, if it has been its owner’s own for 30 days.',
     off: 'decided that no account that the requester made may approve.',
   },
+};
+
+const LIMITS: Record<AccountLimit, (to: string, from: string) => string> = {
+  registrations_per_address_per_hour: (to, from) =>
+    `${to} accounts instead of ${from} may register from one address in an hour`,
+  registrations_per_ipv4_24_per_hour: (to, from) =>
+    `${to} accounts instead of ${from} may register from 256 neighboring addresses in an hour`,
+  registrations_per_ipv6_56_per_hour: (to, from) =>
+    `${to} accounts instead of ${from} may register from one IPv6 network of /56 in an hour`,
+  registrations_per_ipv6_48_per_hour: (to, from) =>
+    `${to} accounts instead of ${from} may register from one IPv6 network of /48 in an hour`,
+  registrations_per_hour: (to, from) => `${to} accounts instead of ${from} may register in an hour altogether`,
+  registrations_free_percent: (to, from) =>
+    `registering costs a browser nothing up to ${to} % of these limits instead of ${from} %`,
+  confirmations_per_mail_domain: (to, from) => `${to} accounts instead of ${from} may be confirmed by one mail domain`,
 };
 
 const deciders = ({

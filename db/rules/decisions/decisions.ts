@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { DecisionRow, ResultsMode, WhoseVotesCount } from '../../src/rows.ts';
+import type { AccountLimit } from '../site/account-limits.ts';
 
 /**
  * How the account that approved is related to the one that asked: `made` if whoever asked has made it, also through
@@ -101,6 +102,10 @@ export interface DecisionFacts {
   /** One network may register more accounts for a while. `width` is its family and size, and the address stays unsaid. */
   'venue.started': { width: string; accounts: number; until: string };
   'venue.ended': Record<string, never>;
+  /** While a period runs. A preset can raise several limits at once. */
+  'limits.raised': { limits: { limit: AccountLimit; from: number; to: number }[] };
+  /** Domains whose addresses may confirm any number of accounts. Which ones stays unsaid, as for a venue. */
+  'mail_domains.added': { count: number };
   'approval_rule.changed': { rule: 'approvals' | 'made_accounts'; isOn: boolean };
   /**
    * `rule` is null for accounts that were picked by hand. `vendors`: those that lose ten votes or more in a category.

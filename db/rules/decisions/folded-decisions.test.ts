@@ -30,6 +30,8 @@ test.each([
   'voting.paused',
   'counts.confirmed',
   'codes.made',
+  'limits.raised',
+  'mail_domains.added',
   'roll.added',
   'nominees.removed',
   'category.restored',

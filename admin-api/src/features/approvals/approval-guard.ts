@@ -35,7 +35,10 @@ export function createApprovalGuard(db: Db) {
     const same = await findSameRequest(db, approval, operationId, input);
     if (same?.state === 'approved') {
       const use = { from: 'approved', to: 'used', by: input.caller.accountId } as const;
-      if (await changeApprovalState(db, same.id, use)) return;
+      if (await changeApprovalState(db, same.id, use)) {
+        routeInput.caller = { ...input.caller, isApproved: true };
+        return;
+      }
     }
     const stored = same ?? (await storeRequest(db, approval, operationId, input));
     const { mayApprove } = await readApprovers(db, input.caller.accountId);

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { WhoseVotesCount } from '@plaudit/db/rows';
+import type { DecisionFacts } from '@plaudit/db/rules/decisions/decisions';
 import { readProofKinds } from '@plaudit/db/rules/votes/proofs';
 import type { CodeCounts } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
@@ -14,29 +15,44 @@ export type CycleOfCodes = {
   acceptsCodes: boolean;
 };
 
-/** Takes a shared lock, so that the period is not deleted meanwhile. */
-export async function lockCycle(trx: Trx, id: number): Promise<CycleOfCodes | undefined> {
-  const row:
-    | { name: string; is_active: number; is_over: number; counts: WhoseVotesCount; proof_kinds: string }
-    | undefined = await trx('voting_cycles')
+type Row = { name: string; is_active: number; is_over: number; counts: WhoseVotesCount; proof_kinds: string };
+
+const selectCycle = (db: Db, id: number) =>
+  db('voting_cycles')
     .where({ id })
-    .forShare()
-    .first(
+    .first<Row | undefined>(
       'name',
       'is_active',
       'counts',
       'proof_kinds',
-      trx.raw('(ended_at is not null or ends_at <= now(3)) as is_over'),
+      db.raw('(ended_at is not null or ends_at <= now(3)) as is_over'),
     );
-  return (
-    row && {
-      name: row.name,
-      isActive: row.is_active === 1,
-      isOver: row.is_over === 1,
-      counts: row.counts,
-      acceptsCodes: readProofKinds(row.proof_kinds).includes('invitation'),
-    }
-  );
+
+const toCycle = (row: Row | undefined): CycleOfCodes | undefined =>
+  row && {
+    name: row.name,
+    isActive: row.is_active === 1,
+    isOver: row.is_over === 1,
+    counts: row.counts,
+    acceptsCodes: readProofKinds(row.proof_kinds).includes('invitation'),
+  };
+
+export const findCycle = async (db: Db, id: number): Promise<CycleOfCodes | undefined> =>
+  toCycle(await selectCycle(db, id));
+
+/**
+ * Requests for codes are carried out one at a time, so that two of them count each other's codes. The shared lock keeps
+ * the period from being deleted meanwhile.
+ */
+export async function lockCycle(trx: Trx, id: number): Promise<CycleOfCodes | undefined> {
+  await trx.raw(`insert into named_locks (name) values ('codes') on duplicate key update name = name`);
+  return toCycle(await selectCycle(trx, id).forShare());
+}
+
+/** The codes that were made while the period ran, as the public decisions say. */
+export async function countPublishedCodes(db: Db, cycleId: number): Promise<number> {
+  const facts = await db('decisions').where({ cycle_id: cycleId, kind: 'codes.made' }).pluck('facts');
+  return facts.reduce((total, stored) => total + (JSON.parse(stored) as DecisionFacts['codes.made']).count, 0);
 }
 
 export async function insertCodes(trx: Trx, cycleId: number, hashes: readonly Buffer[]): Promise<void> {

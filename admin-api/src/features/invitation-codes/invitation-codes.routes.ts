@@ -2,6 +2,7 @@ import { idParams } from '@plaudit/server-kit/http/fields';
 import { errorsOf } from '@plaudit/server-kit/http/route';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
+import { approvalOfCodes } from './code-approvals.ts';
 import { codeCountsSchema, madeCodesSchema, makeCodesRequestSchema } from './invitation-codes.schemas.ts';
 import { getCodeCounts, makeCodes } from './invitation-codes.service.ts';
 
@@ -33,11 +34,13 @@ export function invitationCodeRoutes({ db }: Dependencies): Route[] {
       params: idParams,
       body: makeCodesRequestSchema,
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
+      approval: approvalOfCodes(db),
       errors: {
         ...notFound,
         ...errorsOf(409, 'The period has ended', 'cycle.ended'),
         ...errorsOf(409, 'The period accepts other proofs only', 'cycle.no_codes'),
         ...errorsOf(409, 'The period counts every account', 'cycle.counts_everyone'),
+        ...errorsOf(409, 'Other codes were made meanwhile, so it needs an approval', 'codes.made_meanwhile'),
       },
       response: { status: 201, description: 'The codes, which are shown this one time', schema: madeCodesSchema },
       handle: ({ params, body, caller }) => makeCodes(db, caller, params.id, body.count),

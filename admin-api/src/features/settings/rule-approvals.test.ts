@@ -26,6 +26,18 @@ const RULES = [
     'decided that no account that the requester made may approve.',
   ],
   ['score_damping', '9', 'change the formula of the scores', 'changed the formula of the scores.'],
+  [
+    'confirmations_per_mail_domain',
+    '1000000',
+    'let one mail domain confirm more accounts',
+    'raised a limit: 1,000,000 accounts instead of 20 may be confirmed by one mail domain.',
+  ],
+  [
+    'mail_domains_without_limit',
+    'Gmail.com, fans.example',
+    'let more mail domains confirm any number of accounts',
+    'let the addresses of 1 more mail domain confirm any number of accounts.',
+  ],
 ] as const;
 
 describe('a change of a rule', () => {
@@ -45,6 +57,12 @@ describe('a change of a rule', () => {
     await site.database.owner('accounts').where({ id: approver().account.id }).update({ is_active: 0 });
     expect(await save(key, value)).toEqual(WAITING);
     expect(await latestSentence()).toMatch(`An organizer asked to ${action}. Nobody else can approve that,`);
+  });
+
+  it('to a value that no setting can have is rejected and does not wait', async () => {
+    await switchApprovalsOn();
+    expect(await save('confirmations_per_mail_domain', '9'.repeat(20))).toEqual([400, 'request.invalid']);
+    expect(await save('second_approval', 'perhaps')).toEqual([400, 'request.invalid']);
   });
 
   it('that requires approvals is made at once, in public, with a code in the request', async () => {

@@ -19,6 +19,7 @@ import { rejectStaleEdit } from '../../stale-edit.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import { requireNoOpenResult } from './overall-ranking.ts';
+import { publishRaisedLimits } from './raised-limits.ts';
 import { listStoredSettings, lockSetting, updateSetting } from './settings.queries.ts';
 
 const defaultOf = (key: SettingKey): SystemSetting => ({
@@ -97,6 +98,7 @@ export async function saveSetting(
       detail: { from: stored.value, to: value },
     });
     if (value !== stored.value) await publishRule(trx, caller, { key, from: stored.value, to: value });
+    await publishRaisedLimits(trx, caller, { [key]: { from: stored.value, to: value } });
     return { key, value, description, version: stored.version + 1 };
   });
 }
@@ -118,6 +120,7 @@ export async function applyPreset(db: Db, caller: Caller, { preset }: ApplyPrese
       await publishRule(trx, caller, { key, from, to });
       changes[key] = { from, to };
     }
+    await publishRaisedLimits(trx, caller, changes);
     await recordAuditEvent(trx, caller, {
       action: 'setting.preset_applied',
       subjectType: 'setting',

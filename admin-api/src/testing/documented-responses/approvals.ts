@@ -42,6 +42,8 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await send(`DELETE /voting-cycles/${(await makeCycle(owner, begun)).id}`, 202);
   await send(`POST ${path}/next`, 202, period);
   await send(`POST ${path}/looks`, 202, { reason: 'The jury asked' });
+  await owner('voting_cycles').where({ id: cycle.id }).update({ counts: 'confirmed' });
+  await send(`POST ${path}/invitation-codes`, 202, { count: 11 });
   await send(`POST /resets/${MISSING_ID}/undo`, 202);
   await send('GET /audit-log/csv', 202);
   await send(`POST /categories/${categories[0]?.id}/reset-votes`, 202);

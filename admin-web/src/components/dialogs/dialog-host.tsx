@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { isWaitingForApproval } from '../../http/http-error.ts';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { useCloseWhenWaiting } from './use-close-when-waiting.ts';
 
 type OpenDialog = (renderDialog: (close: () => void) => ReactNode) => void;
 
@@ -19,21 +18,12 @@ export function useOpenDialog(): OpenDialog {
 export function DialogHost({ children }: { children: ReactNode }) {
   const [renderDialog, setRenderDialog] = useState<Parameters<OpenDialog>[0]>();
   const openDialog = useCallback<OpenDialog>((next) => setRenderDialog(() => next), []);
-  const mutations = useQueryClient().getMutationCache();
-  // A request that waits for an approval is an `HttpError`, so `onSuccess` would not close its dialog.
-  useEffect(
-    () =>
-      mutations.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && isWaitingForApproval(event.action.error)) {
-          setRenderDialog(undefined);
-        }
-      }),
-    [mutations],
-  );
+  const close = useCallback(() => setRenderDialog(undefined), []);
+  useCloseWhenWaiting(close);
   return (
     <DialogHostContext value={openDialog}>
       {children}
-      {renderDialog?.(() => setRenderDialog(undefined))}
+      {renderDialog?.(close)}
     </DialogHostContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { Cycle } from '@plaudit/admin-api/contract';
+import type { Cycle, PossibleApprovers } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -28,12 +28,16 @@ const CONFIRMED: Cycle = { ...period, counts: 'confirmed', waitingParticipants: 
 const CODES = ['7K3M-0QWD-RT5X-9BHC', 'AAAA-BBBB-CCCC-DDDD'];
 const PATH = '/api/admin/voting-cycles/9/invitation-codes';
 
-async function renderPeriods(shown: Cycle, isSuperAdmin = true) {
+const approvers = (areSwitchedOn: boolean): PossibleApprovers => ({ areSwitchedOn, canActAlone: true, approvers: [] });
+
+async function renderPeriods(shown: Cycle, isSuperAdmin = true, waits = false) {
   const server = await serveApi({
     'GET /api/admin/voting-cycles': () => ({ body: [shown] }),
     'GET /api/password-help': () => ({ body: { returnAddress: 'https://awards.example.org/confirm-account' } }),
     [`GET ${PATH}`]: () => ({ body: { made: 1_500, used: 7 } }),
-    [`POST ${PATH}`]: () => ({ body: { codes: CODES } }),
+    'GET /api/admin/approvers': () => ({ body: approvers(waits) }),
+    [`POST ${PATH}`]: () =>
+      waits ? { status: 202, body: { code: 'approval.waiting', message: 'It waits' } } : { body: { codes: CODES } },
   });
   render(
     <MemoryRouter>
@@ -88,4 +92,17 @@ test('invitation codes are made after a code of the second factor, shown once, a
   expect(scanned).toEqual(CODES.map((code) => `https://awards.example.org/#code=${code}`));
   fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByText(CODES[0] as string)).toBeNull());
+});
+
+test('codes that wait for an approval close the dialog, which has said how many need one', async () => {
+  const server = await renderPeriods(CONFIRMED, true, true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Invitation Codes' }));
+  expect(
+    await screen.findByText(/More than 10 made while the period runs, all together, need approval\./),
+  ).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Number of codes'), { target: { value: '11' } });
+  fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make Codes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of(`POST ${PATH}`)).toHaveLength(1);
 });

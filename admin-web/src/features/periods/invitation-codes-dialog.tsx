@@ -1,7 +1,8 @@
-import { CODES_MAX, type Cycle } from '@plaudit/admin-api/contract';
+import { CODES_MAX, CODES_WITHOUT_APPROVAL, type Cycle } from '@plaudit/admin-api/contract';
 import { Notice, NumberField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
@@ -60,6 +61,12 @@ export function InvitationCodesDialog({ period, onClose }: { period: Cycle; onCl
       <Notice tone="info" title="Everybody can read how many you make">
         The decisions page tells the number: at once while the period runs, otherwise when it opens.
       </Notice>
+      {period.isActive ? (
+        <WhoApproves
+          when="switched on"
+          about={`More than ${CODES_WITHOUT_APPROVAL} made while the period runs, all together, need approval.`}
+        />
+      ) : null}
       {code.field}
     </FormDialog>
   );

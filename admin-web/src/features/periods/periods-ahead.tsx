@@ -12,7 +12,8 @@ import {
   StatusBadge,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useCloseWhenWaiting } from '../../components/dialogs/use-close-when-waiting.ts';
 import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatCount, votesByVoters } from '../../lib/format-counts.ts';
@@ -40,7 +41,8 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
   const periods = useQuery(periodsQuery);
   const [opened, setOpened] = useState<OpenedDialog>();
   const row = useRowOfAddress();
-  const close = () => setOpened(undefined);
+  const close = useCallback(() => setOpened(undefined), []);
+  useCloseWhenWaiting(close);
   const inState = (state: PeriodState) => (period: Cycle) => stateOf(period, endedId) === state;
   const isRunning = inState('running');
   return (

@@ -9,6 +9,7 @@ export const WHAT_WAITS = [
   'Resets and their undo',
   'The end, formula and shortlists of a running period',
   'Whose votes count, and when results are shown',
+  'While voting runs: higher limits of mail domains, and more than ten invitation codes',
   'Names and removal of what has votes',
   'Looking at hidden numbers',
   'Making and removing super admins',

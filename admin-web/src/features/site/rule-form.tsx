@@ -2,7 +2,7 @@ import type { SettingKey, SystemSetting } from '@plaudit/admin-api/contract';
 import { Button, NumberField, Select, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
 import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, isWaitingForApproval, reasonOf } from '../../http/http-error.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { useSaveRule } from './api.ts';
 
@@ -27,7 +27,9 @@ export function RuleForm({ rule: { label, hint, isText, options }, setting }: { 
     label,
     hint,
     value,
-    error: fieldErrorOf(save.error, 'value') ?? (newer ? undefined : reasonOf(save.error, undefined)),
+    error: isWaitingForApproval(save.error)
+      ? undefined
+      : (fieldErrorOf(save.error, 'value') ?? (newer ? undefined : reasonOf(save.error, undefined))),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +39,8 @@ export function RuleForm({ rule: { label, hint, isText, options }, setting }: { 
       // If the admin has typed since the form was sent, that text stays, now based on the stored version.
       onSuccess: ({ version }) =>
         setEdited((now) => (now && now.value !== edited.value ? { value: now.value, version } : undefined)),
+      // The stored value stays until somebody has approved the new one.
+      onError: (error) => (isWaitingForApproval(error) ? setEdited(undefined) : undefined),
     });
   };
   return (

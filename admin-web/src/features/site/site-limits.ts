@@ -9,7 +9,7 @@ type LimitGroup = { title: string; hint: string; rules: readonly Rule[] };
 export const LIMIT_GROUPS: readonly LimitGroup[] = [
   {
     title: 'Limits on registering',
-    hint: 'Accounts in an hour. More are rejected, with the time to wait. Lower them against bots. A venue raises them for its own connection only.',
+    hint: 'Accounts in an hour. More are rejected, with the time to wait. Lower them against bots. Raising one while voting runs is public. A venue raises them for its own connection only.',
     rules: [
       {
         key: 'registrations_per_address_per_hour',

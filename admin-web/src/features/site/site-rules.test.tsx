@@ -1,7 +1,7 @@
 import type { SaveSettingRequest, SystemSetting } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { SiteRules } from './site-rules.tsx';
@@ -77,4 +77,27 @@ test('the overall ranking is switched off, and why it cannot be stands beside it
     value: 'off',
     version: 4,
   });
+});
+
+test('a value that waits for an approval is no error, and the field shows what still applies', async () => {
+  const setting: SystemSetting = { ...dampingSetting('20', 1), key: 'confirmations_per_mail_domain' };
+  await serveApi({
+    'GET /api/admin/system-settings': () => ({ body: [setting] }),
+    'POST /api/admin/system-settings': () => ({
+      status: 202,
+      body: { code: 'approval.waiting', message: 'Another super admin has to approve this' },
+    }),
+  });
+  const notify = vi.fn();
+  render(
+    <QueryClientProvider client={createPanelClient(notify)}>
+      <SiteRules />
+    </QueryClientProvider>,
+  );
+  const limit = (await screen.findByLabelText('Accounts that one mail domain may confirm')) as HTMLInputElement;
+  fireEvent.change(limit, { target: { value: '30' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(limit.value).toBe('20'));
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Waiting for Approval' }));
+  expect(screen.queryByText('Another super admin has to approve this')).toBeNull();
 });

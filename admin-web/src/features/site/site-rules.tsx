@@ -24,12 +24,12 @@ const RULES: readonly Rule[] = [
   {
     key: 'confirmations_per_mail_domain',
     label: 'Accounts that one mail domain may confirm',
-    hint: 'In each period that accepts e-mail addresses. Whoever owns a domain has any number of addresses.',
+    hint: 'In each period that accepts e-mail addresses. Whoever owns a domain has any number of addresses. Raising it while voting runs is public.',
   },
   {
     key: 'mail_domains_without_limit',
     label: 'Mail domains without that limit',
-    hint: 'Large providers, and your own members’ domain. Separated by spaces.',
+    hint: 'Large providers, and your own members’ domain. Separated by spaces. Adding one while voting runs is public.',
     isText: true,
   },
   {

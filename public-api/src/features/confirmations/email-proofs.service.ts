@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { readMailbox, readMailHosts } from '@plaudit/db/rules/accounts/mailbox';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { readSettings } from '@plaudit/db/rules/site/settings';
@@ -84,10 +84,7 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
   if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
   const { host, domain } = readMailbox(email);
   const settings = await readSettings(db);
-  const isUnlimited = settings.mail_domains_without_limit
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .includes(host);
+  const isUnlimited = readMailHosts(settings.mail_domains_without_limit).includes(host);
   return {
     cycleId,
     subject: hashEmailSubject(tokenKey, cycleId, email),
