@@ -36,7 +36,7 @@ export async function redactDecision(db: Db, caller: Caller, id: number): Promis
   });
 }
 
-async function getDecision(db: Db, id: number): Promise<StoredDecision> {
+export async function getDecision(db: Db, id: number): Promise<StoredDecision> {
   const stored = await findDecision(db, id);
   if (stored === undefined) throw new AppError('decision.not_found', 404, 'Decision not found');
   return stored;

@@ -44,6 +44,8 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await send(`POST ${path}/looks`, 202, { reason: 'The jury asked' });
   await owner('voting_cycles').where({ id: cycle.id }).update({ counts: 'confirmed' });
   await send(`POST ${path}/invitation-codes`, 202, { count: 11 });
+  const lookId = await makeLook(owner, cycle.id);
+  await send(`POST /decisions/${lookId}/redaction`, 202);
   await send(`POST /resets/${MISSING_ID}/undo`, 202);
   await send('GET /audit-log/csv', 202);
   await send(`POST /categories/${categories[0]?.id}/reset-votes`, 202);
@@ -63,6 +65,13 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await owner('approvals').insert(Array.from({ length: 50 }, () => ({ ...waiting, requested_by: admin.account.id })));
   await send('POST /invitations', 409, { role: 'super_admin', forWhom: 'Ola' });
   await send('GET /audit-log/csv?actor=ola', 409);
+  await send(`POST /decisions/${await makeLook(owner, cycle.id)}/redaction`, 409);
+}
+
+async function makeLook(owner: Knex, cycleId: number): Promise<number> {
+  const look = { kind: 'numbers.looked_at', facts: '{}', decided_by: 'super_admin', reason: 'The jury asked' } as const;
+  const [id] = await owner('decisions').insert({ ...look, cycle_id: cycleId });
+  return id ?? 0;
 }
 
 type Row = { id: number; name: string } | undefined;

@@ -1,4 +1,4 @@
-import type { Decision } from '@plaudit/admin-api/contract';
+import type { ApiError, Decision } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -24,14 +24,22 @@ const PERIODS = [
 ];
 const REDACTION = 'POST /api/admin/decisions/3/redaction';
 
-async function renderCard(isSuperAdmin: boolean, earlier: readonly Decision[] = []) {
+type Redaction = (body: unknown) => { status: number; body: ApiError } | undefined;
+
+async function renderCard(
+  isSuperAdmin: boolean,
+  earlier: readonly Decision[] = [],
+  rejects: Redaction = () => undefined,
+) {
   let decision = looked;
   const server = await serveApi({
     'GET /api/password-help': () => ({ body: { returnAddress: 'https://awards.example.org/confirm-account' } }),
     'GET /api/admin/decisions': ({ query }) => ({
       body: { period: query.get('cycleId') === '4' ? PERIODS[1] : PERIODS[0], decisions: [decision, ...earlier] },
     }),
-    [REDACTION]: () => {
+    [REDACTION]: ({ body }) => {
+      const rejection = rejects(body);
+      if (rejection) return rejection;
       decision = { ...looked, reason: null, isRedacted: true };
       return { body: decision };
     },
@@ -51,16 +59,41 @@ async function renderCard(isSuperAdmin: boolean, earlier: readonly Decision[] = 
   return { server, router };
 }
 
-test('after a confirmation the text of a decision is removed, and the decision stays', async () => {
-  const { server } = await renderCard(true);
+async function removeText() {
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Text' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Remove the text?' });
-  expect(server.of(REDACTION)).toEqual([]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove the Text' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the text?' }));
+  const confirm = dialog.getByRole('button', { name: 'Remove the Text' });
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('2FA code'), { target: { value: '123456' } });
+  fireEvent.click(confirm);
+}
+
+test('after a code the text of a decision is removed, and the decision stays', async () => {
+  const { server } = await renderCard(true);
+  await removeText();
   expect(await screen.findByText('A text was removed here.')).toBeDefined();
+  expect(server.of(REDACTION).map(({ body }) => body)).toEqual([{ twoFactorCode: '123456' }]);
   expect(screen.getByText(looked.sentence)).toBeDefined();
   expect(screen.queryByText('Maria asked for it')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove the Text' })).toBeNull();
+});
+
+test('a removal that waits for an approval closes the dialog, and the text stays', async () => {
+  await renderCard(true, [], () => ({ status: 202, body: { code: 'approval.waiting', message: 'It waits' } }));
+  await removeText();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('Maria asked for it')).toBeDefined();
+});
+
+test('an older admin-api, which takes no code, gets the request without one', async () => {
+  const details = [{ field: 'twoFactorCode', message: 'twoFactorCode is not allowed' }];
+  const invalid = { status: 400, body: { code: 'request.invalid', message: 'Not allowed', details } };
+  const { server } = await renderCard(true, [], (body) =>
+    Object.keys(body as object).length > 0 ? invalid : undefined,
+  );
+  await removeText();
+  expect(await screen.findByText('A text was removed here.')).toBeDefined();
+  expect(server.of(REDACTION)).toHaveLength(2);
 });
 
 test('an admin sees the list without the button that removes a text', async () => {

@@ -11,6 +11,7 @@ export const WHAT_WAITS = [
   'Whose votes count, and when results are shown',
   'While voting runs: higher limits of mail domains, and more than ten invitation codes',
   'Names and removal of what has votes',
+  'Removing the text of a public decision',
   'Looking at hidden numbers',
   'Making and removing super admins',
   'Exports with addresses',
