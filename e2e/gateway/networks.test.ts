@@ -47,3 +47,10 @@ describe('addresses of different networks have separate limits', () => {
     expect(await shareOneLimit(addresses)).toBe(false);
   });
 });
+
+// Finding the network of an address uses patterns, and so do the locations of these files.
+test.each(['assets/public', 'assets/admin', 'shared-ui'])('an IPv6 address gets the files of /%s/', async (path) => {
+  gateway.writeReleaseFile(`${path.replace(/assets.(.*)/, '$1-web')}/current/assets/index.js`, 'code');
+  const headers = { 'x-forwarded-for': '2001:db8::1' };
+  expect((await gateway.send(`/${path}/assets/index.js`, { headers })).body).toBe('code');
+});
