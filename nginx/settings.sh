@@ -16,6 +16,7 @@ check() { # check NAME "pattern" "what it must be"
 
 GATEWAY_RATE=${GATEWAY_RATE:-300}
 GATEWAY_CONNECTIONS=${GATEWAY_CONNECTIONS:-1000}
+GATEWAY_BODIES=${GATEWAY_BODIES:-60}
 GATEWAY_SIGN_INS=${GATEWAY_SIGN_INS:-80}
 for name in ADMIN_HOST ADMIN_ALLOW TRUSTED_PROXIES SITE_ORIGIN TLS_CERT TLS_KEY NGINX_WORKERS; do
   eval "$name=\${$name:-}"
@@ -24,6 +25,7 @@ done
 address='[ ,]*([0-9]+(\.[0-9]+){3}|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?'
 check GATEWAY_RATE '[1-9][0-9]{0,4}' 'a whole number from 1 to 99999'
 check GATEWAY_CONNECTIONS '[1-9][0-9]{0,3}|[1-5][0-9]{4}' 'a whole number from 1 to 59999'
+check GATEWAY_BODIES '[1-9][0-9]{0,3}|[1-5][0-9]{4}' 'a whole number from 1 to 59999'
 check GATEWAY_SIGN_INS '[1-9][0-9]{0,4}' 'a whole number from 1 to 99999'
 check NGINX_WORKERS '[1-9][0-9]{0,2}' 'a whole number from 1 to 999'
 check ADMIN_HOST '[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?' 'a host name such as admin.example.org'

@@ -27,7 +27,12 @@ const OTHER_CORE = 1;
  * All requests come from one address, so the limits for one address are set too high to take effect. One worker of
  * nginx is enough for its share of a core.
  */
-const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', NGINX_WORKERS: '1' };
+const NO_LIMITS = {
+  GATEWAY_RATE: '99999',
+  GATEWAY_CONNECTIONS: '50000',
+  GATEWAY_BODIES: '50000',
+  NGINX_WORKERS: '1',
+};
 
 export interface SiteOptions {
   /** Further environment variables of both APIs. */

@@ -15,7 +15,7 @@ import { makeVoters } from '../../bench/site/voters.ts';
 import type { PreparedVote } from '../votes/voting-load.ts';
 
 /** Most drills send all requests from one address, so the usual limits for one address would take effect at once. */
-const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000' };
+const NO_LIMITS = { GATEWAY_RATE: '99999', GATEWAY_CONNECTIONS: '50000', GATEWAY_BODIES: '50000' };
 const CATEGORY_COUNT = 6;
 const VENDOR_COUNT = 12;
 

@@ -135,6 +135,7 @@ describe('the error for a wrong setting names it and says what is allowed', () =
     ['GATEWAY_CONNECTIONS', 'abc', /^GATEWAY_CONNECTIONS must be a whole number from 1 to 59999, not 'abc'$/],
     ['GATEWAY_CONNECTIONS', '0', /^GATEWAY_CONNECTIONS must be/],
     ['GATEWAY_CONNECTIONS', '70000', /^GATEWAY_CONNECTIONS must be/],
+    ['GATEWAY_BODIES', '0', /^GATEWAY_BODIES must be a whole number from 1 to 59999, not '0'$/],
     ['GATEWAY_RATE', '2.5', /^GATEWAY_RATE must be/],
     ['GATEWAY_RATE', '$(touch /tmp/x)', /^GATEWAY_RATE must be/],
     ['ADMIN_HOST', 'admin.example.org; return 200', /^ADMIN_HOST must be a host name/],

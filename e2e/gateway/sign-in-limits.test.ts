@@ -7,7 +7,8 @@ let gateway: GatewayUnderTest;
 // Requests that the gateway delays keep their connections. On a fast machine the floods of several tests come within a
 // second, and their votes would meet the limit of all requests.
 const start = async () => {
-  gateway = await startGateway({ ADMIN_HOST: HOST, GATEWAY_CONNECTIONS: '10000', GATEWAY_RATE: '5000' });
+  const noLimits = { GATEWAY_CONNECTIONS: '10000', GATEWAY_BODIES: '10000', GATEWAY_RATE: '5000' };
+  gateway = await startGateway({ ADMIN_HOST: HOST, ...noLimits });
 };
 const stop = () => gateway.stop();
 

@@ -21,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+const openSession = () => connect(`https://localhost:${tlsPort}`, { ca: readFileSync(join(certificate, 'cert.pem')) });
+
 async function requestOverTls(path: string): Promise<Record<string, unknown>> {
-  const session = connect(`https://localhost:${tlsPort}`, { ca: readFileSync(join(certificate, 'cert.pem')) });
+  const session = openSession();
   try {
     return await new Promise((resolve, reject) => {
       session.once('error', reject);
@@ -45,6 +47,22 @@ test('with TLS the gateway uses HTTP/2 and sends Strict-Transport-Security', asy
 test('with TLS the gateway tells the API that the visitor uses TLS', async () => {
   await requestOverTls('/api/user');
   expect(gateway.publicApi.seen.at(-1)?.headers['x-forwarded-proto']).toBe('https');
+});
+
+test('of a hundred slow bodies in one HTTP/2 connection sixty stay, although none says how long it is', async () => {
+  const session = openSession();
+  const statuses: unknown[] = [];
+  for (let index = 0; index < 100; index += 1) {
+    const stream = session.request({ ':path': '/api/votes', ':method': 'POST' });
+    stream.on('error', () => undefined).once('response', (headers) => statuses.push(headers[':status']));
+    stream.resume().write('x');
+  }
+  await expect.poll(() => statuses.length).toBe(40);
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  const page = await requestOverTls('/');
+  expect(page[':status']).toBe(200);
+  expect(statuses.length).toBe(40);
+  session.destroy();
 });
 
 test.each(['localhost', 'evil.example'])('plain HTTP only redirects to TLS, also from the host %s', async (host) => {

@@ -1,6 +1,6 @@
 import type { VoteReceipt, VoteRequest } from '@plaudit/public-api/contract';
 import { http } from '../../../http/http-client.ts';
-import { HttpError, NetworkError } from '../../../http/http-error.ts';
+import { HttpError, isTransient } from '../../../http/http-error.ts';
 import { tokenStore } from '../../../http/token-store.ts';
 
 /**
@@ -20,19 +20,16 @@ export class VoterChanged extends Error {
   override name = 'VoterChanged';
 }
 
-/** The server stores a vote only once, however often it is sent. */
-export function mayRepeat(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof HttpError && error.status >= 500);
-}
-
+/** People who share an address are asked to wait at the same moment, so some wait longer than others. */
 export function pauseBefore(repeat: number, error: unknown): number {
   const requestedMs = error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.min(LONGEST_PAUSE_MS, Math.max(requestedMs, FIRST_PAUSE_MS * 2 ** repeat));
+  const leastMs = Math.min(LONGEST_PAUSE_MS, Math.max(requestedMs, FIRST_PAUSE_MS * 2 ** repeat));
+  return leastMs * (1 + Math.random() / 2);
 }
 
 /**
- * Sends the vote. If no response comes, or a 5xx, sends it again for up to a minute after the click, as long as
- * the same voter is signed in.
+ * Sends the vote. If no response comes, or a 429 or 5xx, sends it again for up to a minute after the click, as long as
+ * the same voter is signed in. The server stores it only once, however often it is sent.
  */
 export async function sendVote({ body, token, clickedAt }: ClickedVote): Promise<VoteReceipt> {
   const voterChanged = new AbortController();
@@ -50,7 +47,7 @@ export async function sendVote({ body, token, clickedAt }: ClickedVote): Promise
         return await http.post('/api/votes', body, { token, signal: voterChanged.signal, timeLimitMs });
       } catch (error) {
         const pauseMs = pauseBefore(repeat, error);
-        if (!mayRepeat(error) || pauseMs >= timeLeft()) throw error;
+        if (!isTransient(error) || pauseMs >= timeLeft()) throw error;
         await pause(pauseMs, voterChanged.signal);
         // A computer that was asleep resumes long after the pause has ended.
         if (timeLeft() <= 0) throw error;
