@@ -172,9 +172,11 @@ test('a page under way is finished when the process is asked to end', async () =
   expect(await ended).toBe(0);
 }, 120_000);
 
-test('is asked with GET alone', async () => {
+test('what is no request for a page is rejected, and the next one gets its page', async () => {
   await start();
   expect((await renderer.ask('/login', {}, 'POST')).status).toBe(405);
+  for (const address of ['//', 'http://[']) expect((await renderer.ask(address)).status).toBe(400);
+  expect((await renderer.ask('/login')).body).toMatch(DRAWN);
 }, 120_000);
 
 test('says what is missing in its environment', async () => {

@@ -121,6 +121,10 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
       response.writeHead(405, { Allow: 'GET' }).end();
       return;
     }
+    if (!URL.canParse(request.url ?? '', 'http://page')) {
+      response.writeHead(400).end();
+      return;
+    }
     const input = readInput(request);
     await sendPage(request, response, await renderOnce(input, requestId));
   };
