@@ -114,6 +114,15 @@ describe('a flood from one address', () => {
   });
 });
 
+test('a flood of requests about the own account is rejected above its limit, and polls go on', async () => {
+  const flood = await Promise.all(Array.from({ length: 200 }, () => gateway.send('/api/account/sessions/7')));
+  const passed = flood.filter(({ status }) => status === 200).length;
+  expect(passed).toBeGreaterThanOrEqual(61);
+  expect(passed).toBeLessThan(150);
+  expect(flood.filter(({ status }) => status === 429).length).toBe(200 - passed);
+  expect((await gateway.send('/api/voting/progress')).status).toBe(200);
+});
+
 test('the connections of one address are limited', async () => {
   const strict = await startGateway({ GATEWAY_CONNECTIONS: '3' });
   strict.publicApi.behavior = () => {};
