@@ -56,6 +56,18 @@ test('no log contains a query string, even for failed requests', async () => {
   expect(readLog('gateway.log')).toBe('');
 });
 
+test('no log contains the token of a link to unsubscribe', async () => {
+  const paths = ['/api/unsubscribe/TOPSECRET', '//api/unsubscribe/TOPSECRET?a', '/api/%75nsubscribe/TOPSECRET>'];
+  for (const path of paths) {
+    await gateway.send(path, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    await gateway.send(path);
+  }
+  await gateway.send(paths[0] ?? '', { method: 'POST', body: 'x'.repeat(20_000) });
+  const lines = await readAccessLog();
+  expect(lines.filter(({ path }) => path === '/api/unsubscribe/:token').length).toBe(7);
+  expect(readLog('gateway-access.log')).not.toContain('TOPSECRET');
+});
+
 test('a flood of rejected requests adds a few lines, and requests for files that exist add none', async () => {
   gateway.writeReleaseFile('public-web/current/assets/index-Ab3_-x9Z.js', 'code');
   gateway.writeReleaseFile('public-web/current/favicon.svg', '<svg/>');

@@ -61,6 +61,15 @@ describe('the log', () => {
     expect(site.api.logLines.join('')).not.toContain('query-secret');
   });
 
+  it('has the path of a link to unsubscribe without its token', async () => {
+    await site.api.post('/api/unsubscribe/token-secret', {});
+    await site.api.send('PATCH', '/api/unsubscribe/token-secret');
+    await site.api.post('/api/unsubscribe/token-secret/', {});
+    const lines = site.api.logLines.map((line) => JSON.parse(line) as { path: string });
+    expect(lines.map((line) => line.path)).toEqual(Array(3).fill('/api/unsubscribe/:token'));
+    expect(site.api.logLines.join('')).not.toContain('token-secret');
+  });
+
   it('has the route of a request with a method that the route does not take', async () => {
     await site.api.send('PATCH', '/api/vendors/7/links');
     await site.api.send('PATCH', '/api/nothing');

@@ -50,7 +50,11 @@ export function logRequest(
   return requestId;
 }
 
-/** Leaves out the query, because it can contain text that people did not mean to be stored. */
+/**
+ * The path of a request, for logs. Leaves out the query, because it can contain text that people did not mean to be
+ * stored, and the token of a link to unsubscribe (RFC 8058), the only token that is sent in a path.
+ */
 export function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '').split('?', 1)[0] ?? '';
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  return path.replace(/^(\/api\/unsubscribe\/).+/, '$1:token');
 }
