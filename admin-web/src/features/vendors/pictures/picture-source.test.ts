@@ -1,14 +1,14 @@
-import { zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { Inflate, zipSync } from 'fflate';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSource } from './picture-source.ts';
 
 const PICTURE = new Uint8Array([1, 2, 3]);
 
 /** jsdom's files have no `stream`. */
-function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): File {
+function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>, chunkSize = 100): File {
   const file = new File([bytes], name);
-  const chunks = Array.from({ length: Math.ceil(bytes.length / 100) }, (_, index) =>
-    bytes.slice(index * 100, (index + 1) * 100),
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) =>
+    bytes.slice(index * chunkSize, (index + 1) * chunkSize),
   );
   return Object.assign(file, {
     stream: () =>
@@ -64,6 +64,34 @@ test('a zip is read file by file: no folders, nothing hidden, no drawings, nothi
 test('a folder is read file by file', async () => {
   const files = ['Alder.png', '.DS_Store', 'notes.txt'].map((name) => new File([PICTURE], name));
   expect(await read(files)).toEqual({ names: ['Alder.png'], leftOut: ['notes.txt'], seen: [['Alder.png', 3]] });
+});
+
+/** A zip that comes in one part, with files of zeros that are said to be small. */
+function bombOf(count: number, size: number): File {
+  const zeros = new Uint8Array(size);
+  const zip = zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.png`, zeros])));
+  const view = new DataView(zip.buffer);
+  for (let at = 0; at < zip.length - 4; at += 1) {
+    if (view.getUint32(at) === 0x504b0304) view.setUint32(at + 22, 1_000, true);
+  }
+  return fileOf('bomb.zip', zip, zip.length);
+}
+
+test.each([
+  ['a file that unpacks to more than a picture has is', 1, 20_000_000, 9_000],
+  ['files that together unpack to more than pictures do are', 8, 5_000_000, 20_000],
+])('%s not unpacked to the end', async (_what, count, size, packedMax) => {
+  const bomb = bombOf(count, size);
+  const pushed = vi.spyOn(Inflate.prototype, 'push');
+  onTestFinished(() => pushed.mockRestore());
+  const { seen } = await read([bomb]);
+  expect(seen).toEqual(Array.from({ length: count }, (_, index) => [`${index}.png`, undefined]));
+  expect(pushed.mock.calls.reduce((sum, [chunk]) => sum + chunk.length, 0)).toBeLessThan(packedMax);
+});
+
+test('a zip with too many files is rejected with a sentence, in however few parts it comes', async () => {
+  const zip = zipSync(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}.png`, PICTURE])));
+  await expect(openSource([fileOf('makers.zip', zip, zip.length)])).rejects.toThrow('The zip has too many files.');
 });
 
 test('what is no zip, and too many pictures, are rejected with a sentence', async () => {
