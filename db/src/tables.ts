@@ -183,7 +183,7 @@ declare module 'knex/types/tables.js' {
     roll: WriteOnceTable<RollRow, 'id' | 'member_group' | 'added_at'>;
     letters: Table<LetterRow, 'id' | 'state'>;
     letter_wishes: WriteOnceTable<LetterWishRow, never>;
-    letter_recipients: Table<LetterRecipientRow, 'state' | 'attempts' | 'due_at'>;
+    letter_recipients: Table<LetterRecipientRow, 'state' | 'attempts' | 'due_at' | 'is_too_soon'>;
     letter_progress: Table<LetterProgressRow, 'last_roll_id' | 'last_account_id' | 'is_listed' | 'next_at'>;
     suppressions: Table<SuppressionRow, 'came_back'>;
     test_letters: WriteOnceTable<TestLetterRow, 'id' | 'ordered_at'>;

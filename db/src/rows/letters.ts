@@ -38,14 +38,13 @@ export interface LetterRecipientRow {
   mailbox_hash: Buffer;
   roll_id: number | null;
   account_id: number | null;
-  /**
-   * `claimed` also if the process crashed, or the server's response was lost: the letter may have arrived. `too_soon`: the
-   * mailbox got the same kind within a day.
-   */
-  state: 'waiting' | 'claimed' | 'sent' | 'came_back' | 'left_out' | 'too_soon';
+  /** `claimed` also if the process crashed, or the server's response was lost: the letter may have arrived. */
+  state: 'waiting' | 'claimed' | 'sent' | 'came_back' | 'left_out';
   attempts: number;
   due_at: Date;
   claimed_at: Date | null;
+  /** Left out, because the mailbox got the same kind within a day. */
+  is_too_soon: Flag;
 }
 
 export interface LetterProgressRow {

@@ -99,10 +99,12 @@ async function insertRecipients(
   const reached = await listReached(trx, letter.kind, hashes);
   const values = people.map(({ id }, index) => {
     const hash = hashes[index] as Buffer;
-    return [letter.id, hash, id, reached.has(hash.toString('hex')) ? 'too_soon' : 'waiting'];
+    const isTooSoon = reached.has(hash.toString('hex'));
+    return [letter.id, hash, id, isTooSoon ? 'left_out' : 'waiting', Number(isTooSoon)];
   });
   await trx.raw(
-    `insert into letter_recipients (letter_id, mailbox_hash, ${column}, state) values ${values.map(() => '(?, ?, ?, ?)').join(', ')}
+    `insert into letter_recipients (letter_id, mailbox_hash, ${column}, state, is_too_soon)
+       values ${values.map(() => '(?, ?, ?, ?, ?)').join(', ')}
        on duplicate key update ${column} = coalesce(${column}, values(${column}))`,
     values.flat() as never,
   );

@@ -34,7 +34,8 @@ export async function storeNumbers(db: Db, letterId: number): Promise<void> {
     .where({ letter_id: letterId })
     .groupBy('state')
     .select('state')
-    .count({ people: '*' });
+    .count({ people: '*' })
+    .sum({ tooSoon: 'is_too_soon' });
   const count = (...states: string[]) =>
     rows.filter(({ state }) => states.includes(state)).reduce((sum, { people }) => sum + Number(people), 0);
   await db('letters')
@@ -43,7 +44,7 @@ export async function storeNumbers(db: Db, letterId: number): Promise<void> {
       recipients: roundDown(count('waiting', 'claimed', 'sent', 'came_back')),
       sent: roundDown(count('claimed', 'sent', 'came_back')),
       came_back: roundDown(count('came_back')),
-      too_soon: roundDown(count('too_soon')),
+      too_soon: roundDown(rows.reduce((sum, { tooSoon }) => sum + Number(tooSoon), 0)),
     });
 }
 
