@@ -9,6 +9,22 @@ export async function hasLockWait(owner: Knex): Promise<boolean> {
  * not read `innodb_trx`, because that can be a tenth of a second old and show the wait of an earlier test.
  */
 export async function countLockWaits(owner: Knex): Promise<number> {
+  const [[{ version }]] = await owner.raw('select version() as version');
+  return String(version).includes('MariaDB') ? countInStatus(owner) : countInPerformanceSchema(owner);
+}
+
+/** In MySQL, because its status does not show the wait of a read that locks. MariaDB does not have this table. */
+async function countInPerformanceSchema(owner: Knex): Promise<number> {
+  const [[{ waiting }]] = await owner.raw(
+    `select count(distinct waits.requesting_thread_id) as waiting
+       from performance_schema.data_lock_waits waits
+       join performance_schema.threads threads on threads.thread_id = waits.requesting_thread_id
+      where threads.processlist_db = database()`,
+  );
+  return Number(waiting);
+}
+
+async function countInStatus(owner: Knex): Promise<number> {
   const [[{ Status: status }]] = await owner.raw('show engine innodb status');
   const waiting = [...String(status).matchAll(/^LOCK WAIT [\s\S]*?thread id (\d+)/gm)].map(([, id]) => Number(id));
   if (waiting.length === 0) return 0;

@@ -30,8 +30,9 @@ const startReader = (db = database.public) => {
   return async () => (await read([election.cycle.id])).get(election.cycle.id)?.participants;
 };
 
-/** Asks again until the count is stored: on a busy machine it can take longer than a caller waits. */
-const storeFirstCount = () => expect.poll(startReader()).toBe(1);
+// A caller waits a third of a second for a count, which can take longer on a busy machine. So these ask again.
+const expectCount = (count: number, read: () => Promise<number | undefined> = startReader()) => expect.poll(read).toBe(count);
+const storeFirstCount = () => expectCount(1);
 
 const findStored = () => database.owner('participant_counts').where({ cycle_id: election.cycle.id }).first();
 const changeStored = (given: Record<string, string | number>) =>
@@ -51,17 +52,20 @@ const setAge = (seconds: number, tookMs = 1) =>
 
 describe('the number of participants', () => {
   it('is exact on a small site, for the first caller of either API', async () => {
-    expect(await startReader()()).toBe(1);
+    const readAsFirst = async (db?: Knex) => {
+      await database.owner('participant_counts').delete();
+      return startReader(db)();
+    };
+    await expectCount(1, readAsFirst);
     await castVote();
-    await setAge(1);
-    expect(await startReader(database.admin)()).toBe(2);
+    await expectCount(2, () => readAsFirst(database.admin));
   });
 
   it('is counted again at once after the clock was set back', async () => {
     await storeFirstCount();
     await castVote();
     await changeStored({ counted_at: 'now(3) + interval 1 hour', counting_since: 'now(3) + interval 1 hour' });
-    expect(await startReader()()).toBe(2);
+    await expectCount(2);
   });
 
   it('is the stored figure while that is young, so that replicas agree', async () => {
@@ -156,7 +160,7 @@ describe('the number of participants', () => {
     await changeStored({ counting_since: 'now(3) - interval 50 second' });
     expect(await startReader()()).toBe(1);
     await changeStored({ counting_since: 'now(3) - interval 61 second' });
-    expect(await startReader()()).toBe(2);
+    await expectCount(2);
   });
 
   it('is in the written result once the period is over, whatever was counted before', async () => {
@@ -179,6 +183,6 @@ describe('the number of participants', () => {
     await writeDueResults(database.admin);
     await database.owner('written_results').update({ voided_at: database.owner.raw('now(3)') });
     await castVote();
-    expect(await startReader()()).toBe(2);
+    await expectCount(2);
   });
 });

@@ -156,12 +156,14 @@ describe('POST /api/admin/account/password', () => {
     const { owner } = site.database;
     const admin = await signInWithPassword();
     const meanwhile = await passwords.hash('Meanwhile-Horse1!');
-    const other = await owner.transaction();
-    await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
-    const response = changePassword(admin);
-    await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
-    await other.commit();
-    expect([(await response).status, (await response).body.code]).toEqual([409, 'password.changed_meanwhile']);
+    const response = await owner.transaction(async (other) => {
+      await other('accounts').where({ id: admin.account.id }).update({ password_hash: meanwhile });
+      const changing = changePassword(admin);
+      await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+      return { changing };
+    });
+    const { status, body } = await response.changing;
+    expect([status, body.code]).toEqual([409, 'password.changed_meanwhile']);
     expect(await readStoredHash(admin)).toBe(meanwhile);
   });
 });

@@ -64,7 +64,7 @@ describe('an invitation code', () => {
 
   it('belongs to one period, and is unknown in another', async () => {
     expect(await sendCode(newInvitationCode())).toEqual([404, 'confirmation.unknown_code']);
-    const { id: _, active_marker: __, ...cycle } = election.cycle;
+    const { id: _, active_marker: __, rehearsal_marker: ___, ...cycle } = election.cycle;
     const [other] = await site.database.owner('voting_cycles').insert({ ...cycle, is_active: 0 });
     const [foreign = ''] = await makeCodes(1, other);
     expect(await sendCode(foreign)).toEqual([404, 'confirmation.unknown_code']);
