@@ -3,7 +3,7 @@ import { errorBody } from '@plaudit/server-kit/app-error';
 import { expect, test } from 'vitest';
 import { makeAccount, makeCategory, makeElection } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
-import { connect } from './connect.ts';
+import { connect, databaseUrl } from './connect.ts';
 import { isDuplicate, isFromWrongServer, isRetryable, isUnavailable, violatedConstraint } from './database-errors.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -69,6 +69,20 @@ test('an unavailable server causes a 503 with Retry-After, without waiting for t
   await db.destroy();
   expect(isUnavailable(error)).toBe(true);
   expect(toAppError(error)).toMatchObject({ status: 503, code: 'service.unavailable', retryAfterSeconds: 2 });
+});
+
+test.each([
+  ['password', { password: 'Another-password-1!' }],
+  ['database', { database: 'somebody_elses' }],
+])('a server that does not let the API in with its %s is unavailable', async (_what, wrong) => {
+  const db = connect(databaseUrl(database.urls.public, wrong));
+  expect(toAppError(await errorOf(db.raw('select 1')))).toMatchObject({ status: 503, code: 'service.unavailable' });
+  await db.destroy();
+});
+
+test('a statement that the user has no privilege for is an error of the code', async () => {
+  for (const statement of ['create table more (id int)', 'create temporary table more (id int)', 'select * from votes'])
+    expect(toAppError(await errorOf(database.admin.raw(statement))), statement).toMatchObject({ status: 500 });
 });
 
 test('errors of a cluster are recognized', () => {

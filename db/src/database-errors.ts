@@ -12,6 +12,8 @@ interface DatabaseError {
   errno?: number;
   name?: string;
   message?: string;
+  /** Undefined in an error of connecting. */
+  sql?: string;
 }
 
 /**
@@ -89,17 +91,20 @@ export function isFromWrongServer(error: unknown): boolean {
 }
 
 /**
- * The database is down, hangs, is failing over or has no free connection, or it has undone the transaction because of
- * another one. The response is then 503, because a retry may succeed soon.
+ * The database is down, hangs, is failing over, has no free connection or does not let this user in, or it has undone
+ * the transaction because of another one. The response is then 503, because a retry may succeed soon.
  */
 export function isUnavailable(error: unknown): boolean {
-  const { errno = 0, code = '', name, message = '' } = asDatabaseError(error);
+  const { errno = 0, code = '', name, message = '', sql } = asDatabaseError(error);
   return (
     error instanceof QueryTimeoutError ||
     error instanceof NoPrimaryError ||
     name === 'KnexTimeoutError' ||
     UNAVAILABLE.has(errno) ||
     RETRYABLE.has(errno) ||
+    isAccessDenied(error) ||
+    // Not into this database. A statement has this number too, if a privilege is missing.
+    (errno === 1044 && sql === undefined) ||
     UNAVAILABLE_CODES.has(code) ||
     message.includes('connection is in closed state')
   );
