@@ -58,13 +58,19 @@ async function stopSitesAndExit(code: number): Promise<void> {
 
 async function runDrill(drill: Drill): Promise<Outcome> {
   let site: DrillSite | undefined;
+  let outcome: Outcome;
   try {
     site = await DrillSite.start(drill.site);
-    return await Promise.race([drill.run(site), failAfter(drill.limitMs ?? USUAL_LIMIT_MS)]);
+    outcome = await Promise.race([drill.run(site), failAfter(drill.limitMs ?? USUAL_LIMIT_MS)]);
   } catch (error) {
-    return { figures: {}, shortfalls: [`it stopped: ${(error as Error).message}`] };
-  } finally {
+    outcome = { figures: {}, shortfalls: [`it stopped: ${(error as Error).message}`] };
+  }
+  try {
     await site?.stop();
+    return outcome;
+  } catch (error) {
+    const shortfall = `its site could not be removed: ${(error as Error).message}`;
+    return { ...outcome, shortfalls: [...outcome.shortfalls, shortfall] };
   }
 }
 
