@@ -23,6 +23,8 @@ export type Dashboard = {
   mailFailsSince?: string;
   /** When the limit of mails to unconfirmed addresses last delayed one, if that is less than an hour ago. */
   mailCeilingReachedAt?: string;
+  /** The server has another key than the stored second factors, so no authenticator code can be checked. */
+  cannotCheckCodes?: true;
   totalVotes: number;
   /** Null until the participants of the current period have been counted. */
   totalParticipants: number | null;

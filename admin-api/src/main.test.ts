@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { makeCycle } from '@plaudit/db/testing/factories';
+import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { makeAccount, makeCycle } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
 import { testFailedStarts } from '@plaudit/server-kit/testing/failed-starts';
@@ -44,6 +45,17 @@ describe('the process', () => {
     const isActive = async () => (await database.owner('voting_cycles').where({ id: cycle.id }).first())?.is_active;
     await expect.poll(isActive, { timeout: 20_000, interval: 50 }).toBe(1);
     expect(await api.end('SIGTERM'), api.output()).toBe(0);
+  }, 45_000);
+
+  it('starts with a key that is not the one of the second factors, and names it in the log', async () => {
+    const { id } = await makeAccount(database.owner, { role: 'super_admin' });
+    const anotherKey = createSecondFactorKey(randomBytes(32).toString('base64'));
+    const secret_encrypted = sealSecret(anotherKey, 'JBSWY3DPEHPK3PXP');
+    await database.owner('second_factors').insert({ account_id: id, secret_encrypted });
+    const api = startAdminApi();
+    expect((await fetch(`http://127.0.0.1:${await api.port()}/readyz`)).status).toBe(200);
+    await expect.poll(api.output).toContain('SECOND_FACTOR_KEY is not the key');
+    await database.owner('second_factors').delete();
   }, 45_000);
 
   testFailedStarts({

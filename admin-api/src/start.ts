@@ -16,6 +16,7 @@ import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { startPictureHousekeeping } from './features/pictures/unused-pictures.ts';
+import { logWrongKey } from './features/second-factor/stored-secret.ts';
 import { startScheduler } from './scheduler.ts';
 
 export async function startAdminApi(): Promise<void> {
@@ -55,10 +56,12 @@ export async function startAdminApi(): Promise<void> {
   );
   const health = createHealth(createReadiness(db), logger);
   const rehearsal = watchRehearsal(db);
+  const secondFactorKey = createSecondFactorKey(config.secondFactorKey);
+  void logWrongKey(db, secondFactorKey, logger);
   const app = createApp({
     db,
     passwords: createPasswordHasher(),
-    secondFactorKey: createSecondFactorKey(config.secondFactorKey),
+    secondFactorKey,
     panelOrigin: config.panelOrigin,
     siteOrigin: config.siteOrigin,
     now: Date.now,

@@ -61,4 +61,4 @@ if [ $# -eq 0 ] && ! grep -qs '^PLAUDIT_SECRETS=' "$root/.env"; then
   if [ -n "$(tail -c 1 "$root/.env" 2>/dev/null)" ]; then echo >>"$root/.env"; fi
   echo 'PLAUDIT_SECRETS=./.secrets' >>"$root/.env"
 fi
-echo "The secrets are in $folder. Keep a copy: without second-factor-key no admin can sign in."
+echo "The secrets are in $folder. Keep a copy: without second-factor-key no authenticator works."

@@ -8,7 +8,7 @@ import { useDatabase } from '@plaudit/db/testing/use-database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layoutOf } from '../home/layout.ts';
 import { loadSecrets } from '../home/secrets.ts';
-import { readSecondFactorKey } from './second-factor-key.ts';
+import { hasOtherSecondFactorKey, readSecondFactorKey } from './second-factor-key.ts';
 
 const database = useDatabase();
 let home: string;
@@ -51,4 +51,16 @@ test('with DATABASE_URL, a key in the home that belongs to another database is n
   await expect(read()).rejects.toThrow('SECOND_FACTOR_KEY');
   await makeAdmin(randomKey());
   await expect(read()).rejects.toThrow('SECOND_FACTOR_KEY');
+});
+
+test('a restore knows whether the second factors were encrypted with another key', async () => {
+  const hasOther = (isLocal: boolean) => hasOtherSecondFactorKey({ db: database.owner, isLocal });
+  expect([await hasOther(true), await hasOther(false)]).toEqual([false, false]);
+  const key = randomKey();
+  await makeAdmin(key);
+  expect([await hasOther(true), await hasOther(false)]).toEqual([true, false]);
+  vi.stubEnv('SECOND_FACTOR_KEY', key);
+  expect(await hasOther(false)).toBe(false);
+  vi.stubEnv('SECOND_FACTOR_KEY', randomKey());
+  expect(await hasOther(false)).toBe(true);
 });

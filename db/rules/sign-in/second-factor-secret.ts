@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import type { Db } from '../../src/connect.ts';
 
 export type SecondFactorKey = KeyObject;
 
@@ -27,4 +28,19 @@ export function openSecret(key: SecondFactorKey, sealed: Buffer): string {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/**
+ * False for a key with which no code of the newest second factor can be checked, such as the key of another database.
+ * Undefined if the database has no second factor, because then nothing shows whose key it is.
+ */
+export async function opensNewestSecret(db: Db, key: SecondFactorKey): Promise<boolean | undefined> {
+  const newest = await db('second_factors').orderBy('created_at', 'desc').first('secret_encrypted');
+  if (!newest) return undefined;
+  try {
+    openSecret(key, newest.secret_encrypted);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,8 +3,8 @@ import { type Route, route } from '../../http/route.ts';
 import { dashboardResponseSchema } from './dashboard.schemas.ts';
 import { createDashboard } from './dashboard.service.ts';
 
-export function dashboardRoutes({ db }: Dependencies): Route[] {
-  const readDashboard = createDashboard(db);
+export function dashboardRoutes(dependencies: Dependencies): Route[] {
+  const readDashboard = createDashboard(dependencies);
   return [
     route({
       operationId: 'getDashboard',

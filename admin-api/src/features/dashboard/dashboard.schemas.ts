@@ -32,6 +32,7 @@ const dashboardSchema = component(
     opensWithoutCode: Joi.boolean().valid(true),
     mailFailsSince: timestamp(),
     mailCeilingReachedAt: timestamp(),
+    cannotCheckCodes: Joi.boolean().valid(true),
     totalVotes: count().required(),
     totalParticipants: count().allow(null).required(),
     totalVendors: count().required(),

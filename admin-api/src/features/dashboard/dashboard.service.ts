@@ -1,11 +1,12 @@
 import type { Db } from '@plaudit/db/connect';
+import { opensNewestSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { readFailingMail } from '@plaudit/db/rules/site/failing-mail';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import type { Dashboard, DashboardFigure, DashboardLocked } from '../../../contract/index.ts';
 import { hasPassedSecondFactorWithin } from '../../changes.queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-
 import { hasPasskeys } from '../passkeys/passkeys.queries.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
@@ -28,7 +29,7 @@ const NO_WARNING_SIGNS: WarningSigns = {
 
 export type ReadDashboard = (caller: Caller) => Promise<Dashboard | DashboardLocked>;
 
-export function createDashboard(db: Db): ReadDashboard {
+export function createDashboard({ db, secondFactorKey }: Dependencies): ReadDashboard {
   const readVendors = withLastFigure(() => countVendors(db), 0);
   const readBlocked = withLastFigure(() => countBlockedSessions(db), 0);
   const readHours = withLastFigure((now: Date) => countVotesPerHour(db, now), undefined);
@@ -61,6 +62,7 @@ export function createDashboard(db: Db): ReadDashboard {
       ...passkeys,
       ...((await opensWithoutCode(db, caller)) && { opensWithoutCode: true as const }),
       ...(await mailSigns(db)),
+      ...((await opensNewestSecret(db, secondFactorKey)) === false && { cannotCheckCodes: true as const }),
       totalVotes,
       totalParticipants,
       totalVendors: vendors.value,

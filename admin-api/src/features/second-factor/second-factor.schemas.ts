@@ -109,6 +109,7 @@ const lockedErrors = errorsOf(403, 'This session had five wrong codes or passkey
 export const codeErrors: RouteErrors = {
   ...errorsOf(403, 'The code is wrong', 'second_factor.wrong'),
   ...errorsOf(403, 'The code was used already; wait for the next one', 'second_factor.used'),
+  ...errorsOf(503, 'The server has another key than the stored second factor', 'second_factor.unreadable'),
   ...lockedErrors,
 };
 

@@ -30,7 +30,9 @@ export const warningLines = ({
   voting,
   mailFailsSince,
   mailCeilingReachedAt,
+  cannotCheckCodes,
 }: Dashboard): ChecklistLine[] => [
+  ...(cannotCheckCodes ? [CODES_LINE] : []),
   ...(mailFailsSince === undefined ? [] : [mailLine(formatAgo(mailFailsSince, Date.parse(voting.now)))]),
   ...(mailCeilingReachedAt === undefined
     ? []
@@ -44,6 +46,12 @@ export const warningLines = ({
     }),
   ),
 ];
+
+const CODES_LINE: ChecklistLine = {
+  key: 'codes',
+  state: 'wrong',
+  text: 'No authenticator code can be checked: sign in with a recovery code or a passkey. The log of the admin API says why.',
+};
 
 /** No letter can say this. */
 const mailLine = (ago: string): ChecklistLine => ({

@@ -67,6 +67,7 @@ test('the most serious line comes first, and each line links to the screen where
     dashboard: {
       mailFailsSince: '2026-11-20T10:00:00Z',
       mailCeilingReachedAt: '2026-11-20T11:00:00Z',
+      cannotCheckCodes: true,
       warnings: [
         {
           kind: 'wrong_codes',
@@ -85,6 +86,7 @@ test('the most serious line comes first, and each line links to the screen where
   });
   const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.checklist'));
   expect(lines.map((line) => line.textContent)).toEqual([
+    'Wrong: No authenticator code can be checked: sign in with a recovery code or a passkey. The log of the admin API says why. ',
     'Wrong: No mail could be sent (since 2 hours ago). The log of the public API says why. ',
     'Wrong: More mails to unconfirmed addresses than their limit (last 1 hour ago). Those over it are sent later. A super admin can change that.',
     'Wrong: Wrong codes for your account (since 1 hour ago). Look at your account',
