@@ -1,5 +1,5 @@
 import { connect, databaseUrl } from '@plaudit/db/connect';
-import { applyGrants, type GrantOptions } from '@plaudit/db/grants';
+import { applyGrants, type GrantOptions, type Login, type Logins } from '@plaudit/db/grants';
 import { migrate, pendingMigrations } from '@plaudit/db/schema/migrate';
 import { MIGRATIONS } from '@plaudit/db/schema/migrations';
 import type { Layout } from '../home/layout.ts';
@@ -9,13 +9,23 @@ import { findRunningServer } from './private-server.ts';
 /** The name that the schema of this machine's own server has. */
 export const SCHEMA = 'plaudit';
 /** The host of the database users: this machine for the private server, any host for a server in DATABASE_URL. */
-const USER_HOST = { own: '127.0.0.1', given: '%' };
+export const USER_HOST = { own: '127.0.0.1', given: '%' };
+
 export interface DatabaseUrls {
   /** The URL of the user that may change the schema. */
   owner: string;
   public: string;
   admin: string;
 }
+
+/** The database users of the APIs. */
+export const loginsOf = (
+  { databasePublic, databaseAdmin }: Pick<Secrets, 'databasePublic' | 'databaseAdmin'>,
+  host: string,
+): Logins => ({
+  public: { user: 'plaudit_public', password: databasePublic, host },
+  admin: { user: 'plaudit_admin', password: databaseAdmin, host },
+});
 
 /** Can be repeated, and keeps the data. */
 export async function prepareSchema(
@@ -24,21 +34,16 @@ export async function prepareSchema(
   server: keyof typeof USER_HOST,
   grantOptions: GrantOptions,
 ): Promise<DatabaseUrls> {
-  const userHost = USER_HOST[server];
   const name = decodeURIComponent(new URL(owner).pathname.slice(1));
   if (name === '') throw new Error('DATABASE_URL names no database: mysql://user:password@host:3306/plaudit');
   await createSchema(owner, name);
   const db = connect(owner, { poolMax: 2, queryLimitMs: null });
   try {
     await migrate(db);
-    const publicLogin = { user: 'plaudit_public', password: secrets.databasePublic, host: userHost };
-    const adminLogin = { user: 'plaudit_admin', password: secrets.databaseAdmin, host: userHost };
-    await applyGrants(db, { public: publicLogin, admin: adminLogin }, grantOptions);
-    return {
-      owner,
-      public: databaseUrl(owner, { user: publicLogin.user, password: publicLogin.password }),
-      admin: databaseUrl(owner, { user: adminLogin.user, password: adminLogin.password }),
-    };
+    const logins = loginsOf(secrets, USER_HOST[server]);
+    await applyGrants(db, logins, grantOptions);
+    const urlOf = ({ user, password }: Login) => databaseUrl(owner, { user, password });
+    return { owner, public: urlOf(logins.public), admin: urlOf(logins.admin) };
   } finally {
     await db.destroy();
   }
