@@ -32,7 +32,7 @@ export async function fillVotes(owner: Db, election: Election, firstId: number, 
     await inParts(voters, (from, size) =>
       owner.raw(
         `insert into votes (id, ballot_box_id, voter_id, vendor_id, cast_at)
-         select unhex(concat(lpad(hex(${number} * ${step}), 8, '0'), left(md5(concat(${box}, '-', i)), 24))), ${box}, i,
+         select unhex(concat(lpad(hex(${number} * ${step}), 8, '0'), left(sha2(concat(${box}, '-', i), 256), 24))), ${box}, i,
                 elt(1 + i % ${vendors.length}, ${vendors.join(', ')}),
                 now(3) - interval (${voters * election.boxes.length} - ${number}) * 100000 microsecond
            from ${numbers(firstId + from, size)} order by i`,

@@ -20,6 +20,8 @@ interface Job {
   needs?: string;
   container?: string;
   permissions?: Record<string, string>;
+  services?: Record<string, { image: string }>;
+  env?: Record<string, string>;
   steps?: { run?: string; uses?: string; with?: Record<string, unknown> }[];
 }
 
@@ -99,6 +101,17 @@ test('a version is checked to be new before anything is pushed', () => {
 test.each(['half.yml', 'whole.yml'])('%s starts what it builds, and replaces it while requests arrive', (name) => {
   const runs = Object.values(readWorkflow(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
   expect(runs.some((run) => run.startsWith('npm run e2e:containers'))).toBe(true);
+});
+
+test('the database and both APIs are tested on MySQL', () => {
+  const { jobs, on } = readWorkflow('mysql.yml');
+  const { services, env, steps = [] } = jobs.test ?? {};
+  expect(services?.mysql?.image).toMatch(/^mysql:/);
+  expect(env?.TEST_DATABASE_SERVER).toMatch(/^mysql:/);
+  for (const project of ['db', 'public-api', 'admin-api']) {
+    expect(steps.at(-1)?.run).toContain(`--project ${project}`);
+    expect(on.push?.paths).toContain(`${project}/**`);
+  }
 });
 
 test('every code file starts a workflow when it changes', () => {

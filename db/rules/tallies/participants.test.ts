@@ -31,7 +31,8 @@ const startReader = (db = database.public) => {
 };
 
 // A caller waits a third of a second for a count, which can take longer on a busy machine. So these ask again.
-const expectCount = (count: number, read: () => Promise<number | undefined> = startReader()) => expect.poll(read).toBe(count);
+const expectCount = (count: number, read: () => Promise<number | undefined> = startReader()) =>
+  expect.poll(read).toBe(count);
 const storeFirstCount = () => expectCount(1);
 
 const findStored = () => database.owner('participant_counts').where({ cycle_id: election.cycle.id }).first();
