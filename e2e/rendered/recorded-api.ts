@@ -70,8 +70,8 @@ export class RecordedApi {
     const session: OwnSession = {
       id: 'one',
       browser: 'Firefox on Android',
-      signedInOn: now.slice(0, 10),
-      lastUsedOn: now.slice(0, 10),
+      signedInAt: now,
+      lastUsedAt: now,
       isThisOne: true,
     };
     const exclusion: OwnExclusionResponse = { exclusion: null };

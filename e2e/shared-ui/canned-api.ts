@@ -48,6 +48,8 @@ const cycle: CurrentCycle = {
   isActive: true,
   state: 'open',
   now: NOW,
+  results: null,
+  next: null,
 };
 const leaderboard: LeaderboardEntry[] = vendors.map(({ id, name, imageUrl }) => ({
   id,

@@ -7,8 +7,8 @@ export type PasswordHelp = {
   resetByMail: boolean;
   /** Where people can sign in without a password. Absent until the operator has configured a provider. */
   providers?: OpenIdProviderName[];
-  /** The address that a provider has to know, with its id in place of `{provider}`. An older API has one for all. */
-  returnAddress?: string;
+  /** The address that a provider has to know, with its id in place of `{provider}`. */
+  returnAddress: string;
 };
 
 export type PasswordResetRequest = { email: string };

@@ -6,7 +6,7 @@ export type Category = {
   icon: string;
   /** `blue`, `yellow`, `purple`, `orange`, `green`, `indigo`, or #rrggbb. */
   color: string;
-  /** A picture for its ballot. Absent without one, and from an older API. */
+  /** A picture for its ballot. Absent without one. */
   imageUrl?: string;
   /** The ids of the vendors that can be voted for in this category. Absent while every vendor can be. */
   nominees?: number[];

@@ -12,7 +12,7 @@ export type Decision = {
   isRedacted: boolean;
   /**
    * Present for housekeeping, of which several in a row can be shown as one line: what they are called, after their
-   * number, such as `vendors removed`. Absent for a decision that must stand by itself, and from an older API.
+   * number, such as `vendors removed`. Absent for a decision that must stand by itself.
    */
   foldsAs?: string;
 };

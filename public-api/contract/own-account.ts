@@ -6,12 +6,8 @@ export type OwnSession = {
   id: string;
   /** The name of the browser and its system, such as `Firefox on Android`. */
   browser: string;
-  /** Days in UTC, like `2026-11-20`. */
-  signedInOn: string;
-  lastUsedOn: string;
-  /** The times on these days. Absent from an older API. */
-  signedInAt?: string;
-  lastUsedAt?: string;
+  signedInAt: string;
+  lastUsedAt: string;
   isThisOne: boolean;
 };
 

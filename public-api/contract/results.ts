@@ -123,8 +123,7 @@ export type ResultsPeriod = {
   endDate: string;
   isCurrent: boolean;
   totalVotes: number;
-  /** Absent from an older API. */
-  state?: ResultsState;
+  state: ResultsState;
   /** Only while a final result can still change because of objections by accounts whose votes were set aside. */
   isProvisional?: true;
 };
@@ -141,8 +140,7 @@ export type PeriodResults = {
   leaderboard: LeaderboardEntry[];
   /** Absent if there are none, or if they are not public yet. */
   unranked?: UnrankedVendor[];
-  /** Absent from an older API. */
-  results?: ResultsStatus;
+  results: ResultsStatus;
 };
 
 /**

@@ -21,33 +21,26 @@ export type CurrentCycle = {
   state: VotingState;
   /** The database's time, so that the days left are right even if the browser's clock is wrong. */
   now: string;
-  /**
-   * How the results of this cycle are shown, or during a rehearsal those of `resultsOf`. Null if there are none, and
-   * absent from an older API.
-   */
-  results?: ResultsStatus | null;
+  /** How the results of this cycle are shown, or during a rehearsal those of `resultsOf`. Null if there are none. */
+  results: ResultsStatus | null;
   /** Set if only the votes of confirmed accounts count. Absent if no account has to be confirmed. */
   counts?: 'confirmed';
-  /**
-   * The proofs that confirm an account in this period and that this site offers. Absent if `counts` is absent, and from
-   * an older API.
-   */
+  /** The proofs that confirm an account in this period and that this site offers. Absent if `counts` is absent. */
   proofs?: ProofKind[];
   /** Where an account can be confirmed, if `proofs` has `openid`. */
   providers?: OpenIdProviderName[];
   /** Present until the first period of the site begins. Meanwhile there are neither categories nor vendors to see. */
   isBeforeFirstOpening?: true;
-  /** The scheduled cycle that starts first. Null if none is scheduled, and absent from an older API. */
-  next?: ScheduledPeriod | null;
+  /** The scheduled cycle that starts first. Null if none is scheduled. */
+  next: ScheduledPeriod | null;
   /**
    * The accounts that have cast their first vote of this period since midnight in UTC, and whose votes count. Absent if
-   * they are fewer than ten, while voting is not open, in a period whose results are hidden or published in steps, and
-   * from an older API.
+   * they are fewer than ten, while voting is not open, and in a period whose results are hidden or published in steps.
    */
   participantsToday?: number;
-  /** What the organizers tell everybody now. Absent if that is nothing, and from an older API. */
+  /** What the organizers tell everybody now. Absent if that is nothing. */
   announcement?: Announcement;
-  /** Why voting is paused, in the organizers' words. Absent if they gave no reason, and from an older API. */
+  /** Why voting is paused, in the organizers' words. Absent if they gave no reason. */
   pauseReason?: string;
   /**
    * Present while a rehearsal runs. Then the cycle is the rehearsal, and `results` is about the period whose results
@@ -57,7 +50,7 @@ export type CurrentCycle = {
   isRehearsal?: true;
   /**
    * The period that `results` is about. Present only while a rehearsal runs, because otherwise that period is this
-   * cycle. Absent from an older API.
+   * cycle.
    */
   resultsOf?: PeriodOfResults;
 };

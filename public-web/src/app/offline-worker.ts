@@ -4,8 +4,8 @@ type ScriptPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 /**
- * Registers the service worker. There is none in development, if the browser has no service workers, or if an older
- * gateway does not allow this one. Then visitors who are offline get the browser's own error page.
+ * Registers the service worker. There is none in development, if the browser has no service workers, or if the gateway
+ * does not allow this one. Then visitors who are offline get the browser's own error page.
  */
 export function registerOfflineWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

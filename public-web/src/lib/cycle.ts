@@ -16,13 +16,10 @@ const MINUTE_MS = 60_000;
 
 export type ShownResultsPeriod = PeriodOfResults & Pick<CurrentCycle, 'results' | 'next'>;
 
-/**
- * The period whose results are shown. During a rehearsal, which has no results, it is another one than the cycle. An
- * older API does not name it, so then it is the cycle all the same.
- */
+/** The period whose results are shown. During a rehearsal, which has no results, it is another one than the cycle. */
 export function resultsPeriodOf(response: CurrentCycle): ShownResultsPeriod {
   // Without the time of the response and the participants of today, because with them every poll would render the page.
-  const { now: _now, participantsToday: _today, resultsOf, results = null, next = null, ...cycle } = response;
+  const { now: _now, participantsToday: _today, resultsOf, results, next, ...cycle } = response;
   return { ...(resultsOf ?? cycle), results, next };
 }
 
@@ -107,8 +104,8 @@ export type StateNotice = {
   opening?: ScheduledPeriod;
 };
 
-type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate' | 'next'> &
-  Partial<Pick<CurrentCycle, 'id' | 'name' | 'state'>>;
+type NoticedCycle = Pick<CurrentCycle, 'startDate' | 'endDate'> &
+  Partial<Pick<CurrentCycle, 'id' | 'name' | 'state' | 'next'>>;
 
 /**
  * False for a few seconds after an organizer has ended a period early: a voter's progress says so first. Until the cycle

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { parsedPage } from '../testing/parsed-page.ts';
+import { passwordHelp } from '../testing/password-help.ts';
 import { open } from '../testing/states/open.recorded.ts';
 
 const PROVIDERS = [
   { id: 'google', name: 'Google' },
   { id: 'openid', name: 'The Club' },
 ];
-const WITH_PROVIDERS = { ...open, '/api/password-help': { resetByMail: true, providers: PROVIDERS } };
+const WITH_PROVIDERS = { ...open, '/api/password-help': passwordHelp({ providers: PROVIDERS }) };
 
 const FORMS = [
   ['/login', 'Sign In', ['username', 'password']],

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from '../testing/open-site.tsx';
+import { passwordHelp } from '../testing/password-help.ts';
 import { ballot, mainText, press } from '../testing/press.ts';
 import { beforeFirst } from '../testing/states/before-first.recorded.ts';
 import { open } from '../testing/states/open.recorded.ts';
@@ -24,7 +25,10 @@ test.each([
   ['in a calendar, or by a letter to the address of the account', true, true, [CALENDAR, ['Your Account', '/account']]],
   ['only in a calendar if the site sends no mail', false, false, [CALENDAR]],
 ])('somebody can be reminded of the opening %s', async (_how, asVoter, resetByMail, ways) => {
-  const { settle } = await openSite('/', { state: { ...dated, '/api/password-help': { resetByMail } }, asVoter });
+  const { settle } = await openSite('/', {
+    state: { ...dated, '/api/password-help': passwordHelp({ resetByMail }) },
+    asVoter,
+  });
   press('Remind Me');
   await settle();
   const dialog = screen.getByRole('dialog', { name: 'Remind me when voting opens' });

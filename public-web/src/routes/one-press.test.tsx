@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { VOTER } from '../testing/open-voting.ts';
+import { passwordHelp } from '../testing/password-help.ts';
 import { fill, mainText, press, toastText } from '../testing/press.ts';
 import { failure } from '../testing/site-api.ts';
 import { open } from '../testing/states/open.recorded.ts';
@@ -60,7 +61,7 @@ const PROVIDERS = [
   { id: 'discord', name: 'Discord' },
   { id: 'openid', name: 'Club' },
 ];
-const WITH_PROVIDERS = { ...open, '/api/password-help': { resetByMail: true, providers: PROVIDERS } };
+const WITH_PROVIDERS = { ...open, '/api/password-help': passwordHelp({ providers: PROVIDERS }) };
 const RETURN = '/confirm-account?code=c&state=random.123.discord.sign-in.signature';
 const NEW_VOTER = { ...VOTER, username: 'quiet_heron_417' };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

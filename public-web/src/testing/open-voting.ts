@@ -8,6 +8,8 @@ export const OPEN_PERIOD: CurrentCycle = {
   isActive: true,
   state: 'open',
   now: '2026-11-20T12:00:00.000Z',
+  results: null,
+  next: null,
 };
 
 /** What public-api describes before the first period. */
@@ -18,8 +20,9 @@ export const NO_PERIOD: CurrentCycle = {
   endDate: null,
   isActive: false,
   state: 'none',
-  results: null,
   now: '2026-11-20T12:00:00.000Z',
+  results: null,
+  next: null,
 };
 
 export const VOTER: Account = {

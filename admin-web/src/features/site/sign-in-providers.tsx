@@ -7,7 +7,7 @@ import { passwordHelpQuery } from '../../http/site-origin.ts';
 
 /**
  * Where voters sign in without a password, which the configuration of the server decides, and the address that a
- * provider has to be told. Renders nothing if public-api is older.
+ * provider has to be told. Renders nothing until they are loaded.
  */
 export function SignInProviders() {
   const { providers = [], returnAddress } = useQuery(passwordHelpQuery).data ?? {};

@@ -27,7 +27,7 @@ export const passwordHelpSchema = component(
     providers: list(
       Joi.object<OpenIdProviderName, true>({ id: Joi.string().required(), name: Joi.string().required() }),
     ),
-    returnAddress: Joi.string(),
+    returnAddress: Joi.string().required(),
   }),
 );
 

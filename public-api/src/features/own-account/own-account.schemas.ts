@@ -14,7 +14,6 @@ import { list, text } from '../../http/schemas.ts';
 import { accountSchema, emailAddress } from '../accounts/accounts.schemas.ts';
 import { ownerProofKeys, passkeysSchema } from '../passkeys/passkeys.schemas.ts';
 
-const day = () => Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/);
 const sessionId = () => Joi.string().pattern(/^[0-9a-f]{32}$/);
 
 export const ownSessionsSchema = list(
@@ -23,10 +22,8 @@ export const ownSessionsSchema = list(
     Joi.object<OwnSession, true>({
       id: sessionId().required(),
       browser: Joi.string().required(),
-      signedInOn: day().required(),
-      lastUsedOn: day().required(),
-      signedInAt: timestamp(),
-      lastUsedAt: timestamp(),
+      signedInAt: timestamp().required(),
+      lastUsedAt: timestamp().required(),
       isThisOne: Joi.boolean().required(),
     }),
   ),

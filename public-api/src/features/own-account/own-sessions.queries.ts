@@ -22,8 +22,6 @@ export async function listOwnSessions(db: Db, own: SignedInSession): Promise<Own
   return rows.map((row) => ({
     id: publicSessionId(row.id_hash),
     browser: browserName(row.user_agent),
-    signedInOn: dayOf(row.created_at),
-    lastUsedOn: dayOf(row.last_activity_at),
     signedInAt: row.created_at.toISOString(),
     lastUsedAt: row.last_activity_at.toISOString(),
     isThisOne: row.id === own.id,
@@ -39,5 +37,3 @@ export async function endOwnSession(db: Db, accountId: number, id: string): Prom
     .update({ ended_at: db.raw('now(3)') });
   return ended > 0;
 }
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -9,7 +9,6 @@ const site = useApi();
 
 const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 const listSessions = (token: string) => site.api.get<OwnSession[]>('/api/account/sessions', { token });
 const endOne = (token: string, id: string) =>
@@ -34,8 +33,6 @@ describe('GET /api/account/sessions', () => {
     expect(body[1]).toEqual({
       id: other.id,
       browser: 'Firefox on Android',
-      signedInOn: dayOf(daysAgo(9)),
-      lastUsedOn: dayOf(daysAgo(2)),
       signedInAt: used.created_at.toISOString(),
       lastUsedAt: used.last_activity_at.toISOString(),
       isThisOne: false,

@@ -30,8 +30,10 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
   const ids = rows.map(({ id }) => id);
   const totals = await readPublicTotals(db, ids);
   const statuses = await listResultsStatuses(db, ids);
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const status = statuses.get(row.id);
+    // It was deleted meanwhile.
+    if (status === undefined) return [];
     const isCurrent = row.is_active === 1;
     return {
       id: row.id,
@@ -40,8 +42,8 @@ export async function listPeriods(db: Db, cycleId?: number): Promise<ResultsPeri
       endDate: (isCurrent ? closingTime(row) : votingEnd(row.ends_at, row.ended_at)).toISOString(),
       isCurrent,
       totalVotes: totals.get(row.id) ?? 0,
-      ...(status && { state: status.state }),
-      ...(status?.provisionalUntil && { isProvisional: true as const }),
+      state: status.state,
+      ...(status.provisionalUntil && { isProvisional: true as const }),
     };
   });
 }

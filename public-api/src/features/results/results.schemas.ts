@@ -93,7 +93,7 @@ const resultsPeriodSchema = component(
     endDate: timestamp().required(),
     isCurrent: Joi.boolean().required(),
     totalVotes: count().required(),
-    state: resultsStateSchema,
+    state: resultsStateSchema.required(),
     isProvisional: Joi.boolean().valid(true),
   }),
 );
@@ -110,7 +110,7 @@ export const periodResultsSchema = component(
     categoryVotes: categoryVotesSchema.required(),
     leaderboard: leaderboardSchema.required(),
     unranked: list(unrankedVendorSchema).min(1),
-    results: resultsStatusSchema,
+    results: resultsStatusSchema.required(),
   }),
 );
 

@@ -21,6 +21,6 @@ test('a page shows the address without its scheme', () => {
   expect(readableAddress('https://forum.example.org/t/7')).toBe('forum.example.org/t/7');
 });
 
-test('an older API, which sends no contact, has no link', () => {
+test('without a contact there is no link', () => {
   expect(organizerContactHref([{ key: 'site_name', value: 'Awards' }])).toBeUndefined();
 });

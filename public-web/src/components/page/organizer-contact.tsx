@@ -4,8 +4,8 @@ import { siteConfigQuery } from '../../http/queries/site-config.ts';
 import { useSharedQuery } from '../../http/use-shared-query.ts';
 
 /**
- * Returns the address of the link to the organizers. Undefined if the contact is not set or is neither an https nor an
- * e-mail address, or if the API is older than this setting.
+ * Returns the address of the link to the organizers. Undefined if the contact is not set, or is neither an https nor an
+ * e-mail address.
  */
 export function organizerContactHref(entries: readonly SiteConfigEntry[]): string | undefined {
   const contact = entries.find(({ key }) => key === 'organizer_contact')?.value.trim() ?? '';

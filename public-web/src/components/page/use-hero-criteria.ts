@@ -10,7 +10,6 @@ const SIX: readonly HeroCriterion[] = HIGHLIGHTED_CRITERIA.map((name) => ({ name
 
 type Choice = 'criteria' | 'categories' | 'none';
 
-/** An older API does not say. */
 function choiceOf(entries: readonly SiteConfigEntry[] | undefined): Choice {
   const chosen = entries?.find(({ key }) => key === 'hero_criteria')?.value;
   return chosen === 'categories' || chosen === 'none' ? chosen : 'criteria';

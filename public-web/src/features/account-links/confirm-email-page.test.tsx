@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { passwordHelp } from '../../testing/password-help.ts';
 import { mainText, press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
@@ -12,7 +13,7 @@ test.each([
   [false, 'Your account page shows what is confirmed.'],
 ])('a broken link on a site for which sending mail is %j leads to the account', (resetByMail, advice) => {
   const client = createQueryClient(() => undefined);
-  client.setQueryData(passwordHelpQuery.queryKey, { resetByMail });
+  client.setQueryData(passwordHelpQuery.queryKey, passwordHelp({ resetByMail }));
   renderInApp(<ConfirmEmailPage />, client, '/confirm-email');
   expect(screen.getByText(advice)).toBeDefined();
   const action = screen.getByRole('link', { name: 'Go to Your Account' });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { createQueryClient } from '../../http/query-client.ts';
+import { passwordHelp } from '../../testing/password-help.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -14,7 +15,7 @@ const TOO_MANY = { code: 'password_reset.too_many', message: 'Too many attempts.
 async function showPage(page: ReactNode, address = '/'): Promise<string[]> {
   await startServer((request, response) => {
     if (request.path === '/api/password-links') return json({ username: 'margot' })(request, response);
-    if (request.path === '/api/password-help') return json({ resetByMail: true })(request, response);
+    if (request.path === '/api/password-help') return json(passwordHelp())(request, response);
     return json(TOO_MANY, 429)(request, response);
   });
   const toasts: string[] = [];

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { siteConfigQuery } from '../../http/queries/site-config.ts';
 import { createQueryClient } from '../../http/query-client.ts';
+import { passwordHelp } from '../../testing/password-help.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 function showPage({ resetByMail, config }: { resetByMail: boolean; config: SiteConfigEntry[] }) {
   const client = createQueryClient(() => undefined);
-  client.setQueryData(passwordHelpQuery.queryKey, { resetByMail });
+  client.setQueryData(passwordHelpQuery.queryKey, passwordHelp({ resetByMail }));
   client.setQueryData(siteConfigQuery.queryKey, config);
   renderInApp(<ForgotPasswordPage />, client);
 }

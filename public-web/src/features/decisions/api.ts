@@ -20,5 +20,5 @@ export const decisionsQuery = (cycleId: number | undefined) =>
 
 export const decisionDetailQuery = (id: number) => getQuery<DecisionDetail>('/api/decisions', id);
 
-/** Computed every hour. A site without a roll, and an older public-api, have none. */
+/** Computed every hour. A site without a roll has none. */
 export const linkNumbersQuery = getQuery<PublicLinkNumbers>('/api/personal-links');

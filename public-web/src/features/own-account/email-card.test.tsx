@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { createQueryClient } from '../../http/query-client.ts';
+import { passwordHelp } from '../../testing/password-help.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { EmailCard } from './email-card.tsx';
 
 function showCard({ email, resetByMail }: { email: string | null; resetByMail: boolean }) {
   const client = createQueryClient(() => undefined);
-  client.setQueryData(passwordHelpQuery.queryKey, { resetByMail });
+  client.setQueryData(passwordHelpQuery.queryKey, passwordHelp({ resetByMail }));
   renderInApp(<EmailCard email={email} />, client);
   return {
     isShown: screen.queryByRole('region', { name: 'E-mail address' }) !== null,

@@ -4,13 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
+import { passwordHelp } from '../../testing/password-help.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { ownLettersQuery } from './api.ts';
 import { LettersCard } from './letters-card.tsx';
 
 function showCard({ email, resetByMail }: { email: string | null; resetByMail: boolean }) {
   const client = createQueryClient(() => undefined);
-  client.setQueryData(passwordHelpQuery.queryKey, { resetByMail });
+  client.setQueryData(passwordHelpQuery.queryKey, passwordHelp({ resetByMail }));
   client.setQueryData<OwnLetters>(ownLettersQuery(tokenStore.generation()).queryKey, { wanted: ['opened'] });
   renderInApp(<LettersCard email={email} />, client);
 }

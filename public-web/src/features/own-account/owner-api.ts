@@ -7,7 +7,7 @@ import { useSession } from '../../http/use-session.ts';
 
 export const waysInQuery = (generation: number) => getOwnQuery<WaysIn>('/api/account/ways-in', generation);
 
-/** False only if it is known that the account has no password. An older API knows no such account. */
+/** False only if it is known that the account has no password. */
 export function useHasPassword(): boolean {
   return useQuery(waysInQuery(useSession().generation)).data?.hasPassword !== false;
 }

@@ -3,7 +3,7 @@ import { Badge, Button, Card, ErrorState, SecurityIcon, SkeletonRows } from '@pl
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { useSession } from '../../http/use-session.ts';
-import { formatDay, formatPublicTime } from '../../lib/format.ts';
+import { formatPublicTime } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
 
 export function SessionsCard() {
@@ -52,9 +52,8 @@ export function SessionsCard() {
 
 function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typeof useEndSessions> }) {
   const { id, browser, isThisOne } = session;
-  // An older API sends only the days.
-  const signedIn = session.signedInAt ? formatPublicTime(session.signedInAt) : formatDay(session.signedInOn);
-  const lastUsed = session.lastUsedAt ? formatPublicTime(session.lastUsedAt) : formatDay(session.lastUsedOn);
+  const signedIn = formatPublicTime(session.signedInAt);
+  const lastUsed = formatPublicTime(session.lastUsedAt);
   return (
     <li className="own-entry">
       <div className="own-entry-text">

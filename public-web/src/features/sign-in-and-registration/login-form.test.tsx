@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, type SeenRequest, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { createQueryClient } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';
+import { passwordHelp } from '../../testing/password-help.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -37,7 +38,7 @@ async function showForm() {
   let held: [SeenRequest, ServerResponse] | undefined;
   await startServer((request, response) => {
     if (request.path === '/api/passkeys/challenge') return PASSKEY_REQUEST(request, response);
-    if (request.path === '/api/password-help') return json({ resetByMail: true, providers: [] })(request, response);
+    if (request.path === '/api/password-help') return json(passwordHelp())(request, response);
     held = [request, response];
   });
   const toasts: unknown[] = [];

@@ -25,7 +25,7 @@ function startWorker(): Worker | undefined {
   try {
     return new Worker(trustedPath(), { type: 'module' });
   } catch {
-    // `trustedPath` throws if the content security policy of an older gateway does not name the policy that it creates.
+    // `trustedPath` throws if the content security policy of the gateway does not name the policy that it creates.
     return undefined;
   }
 }

@@ -2,8 +2,8 @@ import type { ResultsStatus } from '@plaudit/public-api/contract';
 
 const LIVE: ResultsStatus = { mode: 'live', state: 'live', frozenFrom: null, publishedAt: null };
 
-/** Without a status the numbers count as live: before the first period, and with an older API, which has no others. */
-export function statusOf(shown: { results?: ResultsStatus | null } | undefined): ResultsStatus {
+/** Without a status the numbers count as live: before the first period, and while it is not known. */
+export function statusOf(shown: { results: ResultsStatus | null } | undefined): ResultsStatus {
   return shown?.results ?? LIVE;
 }
 

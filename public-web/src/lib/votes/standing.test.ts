@@ -22,7 +22,7 @@ test('while votes wait, the ways to make them count are those of the period, the
   const period = { counts: 'confirmed', proofs: ['openid', 'invitation'] } as const;
   const confirmed = { ...period, proofs: [...period.proofs] };
   expect(askedProofs(waiting, 'open', confirmed)).toEqual(['invitation', 'openid']);
-  expect(askedProofs(waiting, 'paused', { counts: 'confirmed' })).toEqual(['invitation']);
+  expect(askedProofs(waiting, 'paused', confirmed)).toEqual(['invitation', 'openid']);
   expect(askedProofs({ ...waiting, completed: 0 }, 'open', confirmed)).toBeUndefined();
   expect(askedProofs({ ...waiting, standing: 'counted' }, 'open', confirmed)).toBeUndefined();
   expect(askedProofs(waiting, 'ended', confirmed)).toBeUndefined();

@@ -10,9 +10,8 @@ export function uncountedText(
   return state === 'ended' ? 'Not confirmed in time' : 'Not counted yet';
 }
 
-/** An older API knows only invitation codes. */
 export const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly ProofKind[] =>
-  period?.proofs ?? ['invitation'];
+  period?.proofs ?? [];
 
 /** The form in the ballots that makes votes count. */
 export const COUNT_FORM_ID = 'count-form';

@@ -35,6 +35,7 @@ const RESULTS: PeriodResults = {
     endDate: OPEN_PERIOD.now,
     isCurrent: true,
     totalVotes: 9,
+    state: 'final',
   },
   stats: { totalVotes: 9, totalParticipants: 5, totalVendors: 2 },
   categoryVotes: CATEGORIES.map(({ id, name }) => ({ categoryId: id, categoryName: name, voteCount: 5 })),
@@ -42,6 +43,7 @@ const RESULTS: PeriodResults = {
     leaderboardEntry({ id: 3, categoryVotes: { Speed: 4, Quality: 1 } }),
     leaderboardEntry({ id: 4, categoryVotes: { Speed: 1, Quality: 3 } }),
   ],
+  results: FINAL,
 };
 
 /** `seen` returns the paths of all requests so far. */
