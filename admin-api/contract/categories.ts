@@ -12,12 +12,12 @@ export type AdminCategory = {
   description: string;
   icon: string;
   color: string;
-  /** A picture for its ballot. Absent without one, and from an older API. */
+  /** A picture for its ballot. Absent without one. */
   imageUrl?: string;
   /** The votes of all periods, without those that were reset, wait or are set aside. */
   votes: number;
-  /** Those of the current period. Missing in responses of an older API. */
-  votesThisPeriod?: number;
+  /** Those of the current period. */
+  votesThisPeriod: number;
   version: number;
 };
 /** Without `imageUrl` the picture stays as it is. An empty text takes it away. */

@@ -19,14 +19,11 @@ export type Checklist = {
   /** The super admins who may approve the caller's requests. */
   approvers: number;
   /** Who they are, and from when the others may. */
-  possibleApprovers?: PossibleApprovers;
+  possibleApprovers: PossibleApprovers;
   /** When `npm run db:backup`, or `backup.mjs` in containers, took the last backup. Null if there is none. */
   lastBackupAt: string | null;
-  /**
-   * The active period. `isEdited`: somebody has edited it since it was made, or has ended it early. It is for panels from
-   * the time when a site was installed with a period.
-   */
-  current: { name: string; endDate: string; isEdited: boolean } | null;
+  /** The active period. */
+  current: { name: string; endDate: string } | null;
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;
   /** The name of the running or next period in which nobody can confirm an account, so that no vote would count. */
   unconfirmable?: string;

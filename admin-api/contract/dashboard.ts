@@ -97,9 +97,9 @@ export type FailedAttempts = {
 
 /**
  * `POST /api/admin/recovery-codes/kept`: the admin has saved the codes with this id. 409 `recovery_codes.replaced` if
- * there are newer ones. Without an id, the newest codes are meant, and 409 means that another session got them.
+ * there are newer ones.
  */
-export type KeepRecoveryCodesRequest = { recoveryCodesId?: number };
+export type KeepRecoveryCodesRequest = { recoveryCodesId: number };
 export type RecoveryCodesKeptResponse = { kept: true };
 
 export const TWO_FACTOR_CODE_MAX = 10;

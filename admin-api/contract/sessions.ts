@@ -23,8 +23,8 @@ export type UserSessionDetails = {
   session: UserSession & { userAgent: string; createdAt: string; blockedAt: string | null };
   account: { id: number; username: string; role: string; isActive: boolean; createdAt: string } | null;
   otherSessions: UserSession[];
-  /** `castOn` is a day in UTC, such as `2026-05-01`. `castAt` is the moment at which it begins, for older panels. */
-  votes: { castOn: string; castAt: string; categoryName: string }[];
+  /** `castOn` is a day in UTC, such as `2026-05-01`. */
+  votes: { castOn: string; categoryName: string }[];
 };
 
 export const SESSIONS_INTERVAL_MS = 5_000;

@@ -13,13 +13,13 @@ export type AdminVendor = {
   imageUrl: string;
   /** The votes of all periods, as far as they are public. */
   votes: number;
-  /** The votes of the current period, as far as they are public. Missing in responses of an older API. */
-  votesThisPeriod?: number;
+  /** The votes of the current period, as far as they are public. */
+  votesThisPeriod: number;
   /**
    * The vendor's place in the order that admins made by hand, from 1 on. Null without such an order, and for a vendor
    * that was never put in it. A restored vendor has its previous place, unless that order was discarded meanwhile.
    */
-  place?: number | null;
+  place: number | null;
   links: AdminVendorLink[];
   version: number;
 };
@@ -93,9 +93,9 @@ export type ImportVendorsResponse = {
   errors: number;
   /**
    * A CSV file with only the rows that have errors, to be corrected and imported: the columns of the imported file, and
-   * `reason`. Null without errors. Missing in responses of an older API.
+   * `reason`. Null without errors.
    */
-  rejectedCsv?: string | null;
+  rejectedCsv: string | null;
 };
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_BYTES_MAX = 5_000_000;

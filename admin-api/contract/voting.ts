@@ -59,7 +59,7 @@ export type Cycle = {
    * and null for another one until it is first counted.
    */
   totalParticipants: number | null;
-  participantsCountedAt?: string | null;
+  participantsCountedAt: string | null;
   version: number;
   resultsMode: ResultsMode;
   /** Null in every other mode than `frozen`. */

@@ -92,7 +92,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
   const linkBody = { title: 'New', url: 'https://new.example.com/' };
   const period = { name: 'New name', startDate: inDays(60), endDate: inDays(70) };
   return {
-    'POST /api/admin/recovery-codes/kept': { path: 'recovery-codes/kept' },
+    'POST /api/admin/recovery-codes/kept': { path: 'recovery-codes/kept', body: { recoveryCodesId: 1 } },
     'POST /api/admin/recovery-codes': { path: 'recovery-codes', body: { currentPassword: PASSWORD } },
     'PUT /api/admin/authenticator': {
       path: 'authenticator',

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { isSiteShown } from '../rules/periods/first-opening.ts';
+import { expect, test } from 'vitest';
 import { findVenue } from '../rules/sign-in/venue.ts';
-import { makeAccount, makeCategory, makeCycle } from '../testing/factories.ts';
+import { makeCategory, makeCycle } from '../testing/factories.ts';
 import { useDatabase } from '../testing/use-database.ts';
 
 /**
@@ -11,20 +10,6 @@ import { useDatabase } from '../testing/use-database.ts';
  */
 
 const database = useDatabase();
-beforeEach(async () => {
-  await database.owner('first_opening').delete();
-});
-
-test('0150, 0151: a period that an older admin-api begins shows the site, although it stores no first opening', async () => {
-  expect(await isSiteShown(database.public)).toBe(false);
-  const { id: created_by } = await makeAccount(database.owner, { role: 'super_admin' });
-  await database.admin.raw(
-    `insert into voting_cycles (name, starts_at, ends_at, is_active, created_by)
-     values ('Spring', now(3), now(3) + interval 1 day, 1, ?)`,
-    [created_by],
-  );
-  expect(await isSiteShown(database.public)).toBe(true);
-});
 
 test('0152: a deleted period is in no list of an older release, and its row can still be read', async () => {
   const { id } = await makeCycle(database.owner, {

@@ -147,6 +147,7 @@ export class CannedApi {
         endedAt: null,
         totalVotes: 190,
         totalParticipants: 60,
+        participantsCountedAt: '2026-05-01T12:00:00.000Z',
         version: 1,
         resultsMode: 'live',
         frozenFrom: null,

@@ -123,13 +123,4 @@ describe('the first opening', () => {
     expect(await readCycle()).toMatchObject({ state: 'none' });
     expect(await readCycle()).not.toHaveProperty('isBeforeFirstOpening');
   });
-
-  it('is a period that an older admin-api made active or ended, too', async () => {
-    const { owner } = site.database;
-    const { id } = await makeCycle(owner);
-    const readVendors = async () => (await site.api.get<Vendor[]>('/api/vendors')).body;
-    expect(await readVendors()).toHaveLength(1);
-    await owner('voting_cycles').where({ id }).update({ is_active: 0, ended_at: new Date() });
-    expect(await readVendors()).toHaveLength(1);
-  });
 });

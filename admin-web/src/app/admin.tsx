@@ -1,4 +1,10 @@
-import type { Dashboard, DashboardLocked, FailedAttempts, VerifyTwoFactorResponse } from '@plaudit/admin-api/contract';
+import type {
+  Dashboard,
+  DashboardLocked,
+  FailedAttempts,
+  NewRecoveryCodes,
+  VerifyTwoFactorResponse,
+} from '@plaudit/admin-api/contract';
 import { Container, ErrorState, LazyPart, PageShell, Spinner } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -10,7 +16,7 @@ import { dashboardQuery, useKeepRecoveryCodes } from '../features/sign-in/api.ts
 import { FailedAttemptsNotice } from '../features/sign-in/failed-attempts-notice.tsx';
 import { FreshSecondFactorDialog } from '../features/sign-in/fresh-second-factor-dialog.tsx';
 import { SessionEndedDialog } from '../features/sign-in/session-ended-dialog.tsx';
-import { type NewCodes, useSignIn } from '../features/sign-in/sign-in-context.tsx';
+import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 import { TwoFactorScreen } from '../features/sign-in/two-factor-screen.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { isAccessError } from '../http/http-error.ts';
@@ -74,7 +80,7 @@ export function AdminRoute() {
 
   const enterPanel = (response: VerifyTwoFactorResponse) => {
     const { recoveryCodes, recoveryCodesId } = response;
-    if (recoveryCodes?.length) showNewCodes({ recoveryCodes, ...(recoveryCodesId && { recoveryCodesId }) });
+    if (recoveryCodes && recoveryCodesId) showNewCodes({ recoveryCodes, recoveryCodesId });
     if (response.isFirstSignIn) {
       setOffersPasskey(true);
       setFirstSignIn(true);
@@ -82,8 +88,8 @@ export function AdminRoute() {
     if (response.failedAttempts) setFailedAttempts(response.failedAttempts);
     markVerified();
   };
-  const keepCodes = ({ recoveryCodesId }: NewCodes) =>
-    keep.mutate(recoveryCodesId === undefined ? {} : { recoveryCodesId }, { onSettled: () => showNewCodes(undefined) });
+  const keepCodes = ({ recoveryCodesId }: NewRecoveryCodes) =>
+    keep.mutate({ recoveryCodesId }, { onSettled: () => showNewCodes(undefined) });
   const notice = failedAttempts ? (
     <FailedAttemptsNotice attempts={failedAttempts} onDismiss={() => setFailedAttempts(undefined)} />
   ) : null;

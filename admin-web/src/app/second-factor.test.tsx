@@ -212,7 +212,8 @@ test('recovery codes stay until they are confirmed, whatever happens to the dash
     'GET /api/admin/dashboard': (request) => dashboard(request),
     'POST /api/admin/verify-2fa': () => {
       dashboard = () => ({ status: 503 });
-      return { body: { verified: true, recoveryCodesLeft: 2, recoveryCodes: ['aaaa111122', 'bbbb333344'] } };
+      const recoveryCodes = ['aaaa111122', 'bbbb333344'];
+      return { body: { verified: true, recoveryCodesLeft: 2, recoveryCodes, recoveryCodesId: 31 } };
     },
   });
   const { client } = renderPanel();
@@ -284,6 +285,7 @@ test.each([
           verified: true,
           recoveryCodesLeft: 2,
           recoveryCodes: ['aaaa111122', 'bbbb333344'],
+          recoveryCodesId: 31,
           ...(isFirstSignIn && { isFirstSignIn }),
         },
       }),

@@ -19,7 +19,7 @@ export function ToOnePage() {
   useEffect(() => {
     if (data === undefined || checklist === undefined || isDone) return;
     setDone(true);
-    const isChosen = byKey(data).panel_start?.value === 'one_page' && !checklist.isBeforeFirstOpening;
+    const isChosen = byKey(data).panel_start.value === 'one_page' && !checklist.isBeforeFirstOpening;
     if (isChosen && pathname === ADMIN_PATH) void navigate(ONE_PAGE_PATH, { replace: true });
   }, [data, checklist, isDone, pathname, navigate]);
   return null;

@@ -12,6 +12,7 @@ const scheduled = (id: number, startDate: string): Cycle => ({
   endedAt: null,
   totalVotes: 0,
   totalParticipants: 0,
+  participantsCountedAt: null,
   resultsMode: 'live',
   frozenFrom: null,
   resultsState: 'live',

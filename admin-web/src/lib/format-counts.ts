@@ -14,11 +14,10 @@ export function votesByVoters(period: { totalVotes: number; totalParticipants: n
   return isUncounted ? `${votes} (counting voters…)` : `${votes} by ${formatCount(voters, 'voter')}`;
 }
 
-type VotesByPeriod = { votes: number; votesThisPeriod?: number | undefined };
+type VotesByPeriod = { votes: number; votesThisPeriod: number };
 
 /** Returns a text such as '2,493 votes this period, 4,354 in all'. */
 export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string {
-  if (votesThisPeriod === undefined) return `${formatCount(votes, 'vote')} in all`;
   if (votesThisPeriod === votes) return `${formatCount(votes, 'vote')} this period`;
   return `${formatCount(votesThisPeriod, 'vote')} this period, ${formatNumber(votes)} in all`;
 }
@@ -27,7 +26,6 @@ export function votesByPeriod({ votes, votesThisPeriod }: VotesByPeriod): string
 export function votesWereCast(item: VotesByPeriod): string {
   const { votes, votesThisPeriod } = item;
   const verb = votes === 1 ? 'was' : 'were';
-  if (votesThisPeriod === undefined) return `${formatCount(votes, 'vote')} ${verb} cast`;
   if (votesThisPeriod === votes) return `${formatCount(votes, 'vote')} ${verb} cast this period`;
   return `${votesByPeriod(item)}, were cast`;
 }

@@ -17,7 +17,7 @@ const LOCAL = 'http://localhost:8080';
 
 test.each([
   ['with a panel on a host of its own', `${SITE}/confirm-account`, PANEL, SITE],
-  ['if an older API does not tell it', undefined, PANEL, PANEL],
+  ['until the API has told it', undefined, PANEL, PANEL],
   ['if the API was not told it', `${LOCAL}/confirm-account`, 'http://192.168.1.20:8080', 'http://192.168.1.20:8080'],
   ['on this computer', `${LOCAL}/confirm-account`, 'http://127.0.0.1:8080', LOCAL],
 ])('the origin of the site %s', (_when, siteAddress, panel, origin) => {

@@ -8,8 +8,8 @@ export const localAddressHint = (address: string): string | undefined =>
   isLocalAddress(address) ? 'Works only on this computer until the site has its own address.' : undefined;
 
 /**
- * The origin of the voters' site. `siteAddress` is an address of it that public-api tells: none if it is older, and one at
- * localhost if it was not told the site's own. Then the site is taken to be where the panel is.
+ * The origin of the voters' site. `siteAddress` is an address of it that public-api tells: none until it is loaded, and one
+ * at localhost if public-api was not told the site's own. Then the site is taken to be where the panel is.
  */
 export const siteOriginOf = (siteAddress: string | undefined, panelOrigin: string): string =>
   siteAddress === undefined || (isLocalAddress(siteAddress) && !isLocalAddress(panelOrigin))

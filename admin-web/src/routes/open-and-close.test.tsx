@@ -1,9 +1,10 @@
-import type { CreateCycleRequest, SystemSetting, VotingStatus } from '@plaudit/admin-api/contract';
+import type { CreateCycleRequest, VotingStatus } from '@plaudit/admin-api/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi } from '../testing/api-server.ts';
 import { checklist, renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
+import { settingsWith } from '../testing/settings.ts';
 import { enterCode } from '../testing/sign-in.ts';
 
 const CREATE = 'POST /api/admin/voting-cycles';
@@ -23,7 +24,7 @@ async function openPanel(address: string, routes: Routes = {}, role: 'admin' | '
 
 const withStart = (value: string): Routes => ({
   'GET /api/admin/system-settings': () => ({
-    body: [{ key: 'panel_start', value, description: '', version: 1 } satisfies SystemSetting],
+    body: settingsWith({ key: 'panel_start', value, description: '', version: 1 }),
   }),
 });
 

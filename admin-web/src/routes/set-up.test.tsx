@@ -5,6 +5,7 @@ import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi } from '../testing/api-server.ts';
 import { renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
+import { settingsWith } from '../testing/settings.ts';
 import { enterCode } from '../testing/sign-in.ts';
 
 const fresh: Checklist = {
@@ -17,6 +18,7 @@ const fresh: Checklist = {
   emptyCategories: [],
   superAdmins: 1,
   approvers: 0,
+  possibleApprovers: { areSwitchedOn: false, canActAlone: true, approvers: [] },
   lastBackupAt: null,
   current: null,
   next: null,
@@ -44,7 +46,7 @@ async function openSetUp(
     ...routesFor(role),
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'ended', cycle: null, scheduled: [] } }),
     'GET /api/admin/checklist': () => ({ body: fresh }),
-    'GET /api/admin/system-settings': () => ({ body: [NAME] }),
+    'GET /api/admin/system-settings': () => ({ body: settingsWith(NAME) }),
     'GET /api/admin/invitations': () => ({ body: [] }),
     ...routes,
   });
@@ -119,7 +121,8 @@ test.each(['texts', 'look', 'categories', 'vendors', 'rules', 'dates', 'organize
 );
 
 test('a pasted list takes the place of the categories that are there, unless they are to be kept', async () => {
-  const six = [{ id: 3, name: 'Speed', description: '', icon: 'award', color: '#3B82F6', votes: 0, version: 1 }];
+  const speed = { id: 3, name: 'Speed', description: '', icon: 'award', color: '#3B82F6', version: 1 };
+  const six = [{ ...speed, votes: 0, votesThisPeriod: 0 }];
   const { server } = await openSetUp('/admin/set-up?step=categories', {
     'GET /api/admin/categories': () => ({ body: six }),
     'DELETE /api/admin/categories/3': () => ({ body: { deleted: true } }),

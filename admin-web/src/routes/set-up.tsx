@@ -42,13 +42,13 @@ function SetUp({ checklist }: { checklist: Checklist }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { memory, finish, skip, choosePeriod } = useSetUpMemory();
-  const stored = byKey(useQuery(settingsQuery).data);
+  const { data: stored } = useQuery({ ...settingsQuery, select: byKey });
   const { data: invitations = [] } = useQuery(invitationsQuery);
   const facts: SiteFacts = {
     checklist,
-    siteName: stored.site_name?.value,
-    hasOwnLook: hasOwnAppearance(stored),
-    preset: presetInUse(stored),
+    siteName: stored?.site_name.value,
+    hasOwnLook: stored !== undefined && hasOwnAppearance(stored),
+    preset: stored && presetInUse(stored),
     openInvitations: invitations.length,
   };
   const [proposed] = useState(() => proposePeriod(Date.now()));

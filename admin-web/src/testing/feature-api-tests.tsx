@@ -35,7 +35,7 @@ type MutationRow = [route: string, use: UseMutation, variables: unknown, success
 
 export function testMutations(rows: MutationRow[]): void {
   test.each(rows)('%s is sent once and reports success or failure', async (route, use, variables, success, failure) => {
-    const server = await serveApi({ [route]: () => ({ body: {} }) });
+    const server = await serveApi({ [route]: ({ body }) => ({ body: { ...(body as object) } }) });
     expect(await runMutation(use, variables)).toMatchObject({ variant: 'success', title: success });
     expect(server.of(route)).toHaveLength(1);
 

@@ -15,6 +15,7 @@ export const HIDDEN_PERIOD: Cycle = {
   endedAt: null,
   totalVotes: 3,
   totalParticipants: 2,
+  participantsCountedAt: '2026-05-01T12:00:00.000Z',
   resultsMode: 'hidden',
   frozenFrom: null,
   resultsState: 'hidden',

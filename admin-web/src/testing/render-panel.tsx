@@ -10,6 +10,7 @@ import { SignInProvider } from '../features/sign-in/sign-in-context.tsx';
 import { ConnectionWatch } from '../http/connection-watch.ts';
 import { createPanelClient } from '../http/query-client.ts';
 import type { Routes } from './api-server.ts';
+import { settingsWith } from './settings.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
@@ -28,6 +29,7 @@ export const votingStatus: VotingStatus = {
     endedAt: null,
     totalVotes: 12,
     totalParticipants: 4,
+    participantsCountedAt: '2026-05-01T12:00:00.000Z',
     resultsMode: 'live',
     frozenFrom: null,
     resultsState: 'live',
@@ -47,6 +49,7 @@ export const checklist: Checklist = {
   emptyCategories: [],
   superAdmins: 2,
   approvers: 1,
+  possibleApprovers: { areSwitchedOn: false, canActAlone: true, approvers: [] },
   lastBackupAt: NOW,
   current: null,
   next: null,
@@ -77,7 +80,7 @@ export const routesFor = (role: AdminRole) =>
     'GET /api/admin/voting': () => ({ body: votingStatus }),
     'GET /api/admin/categories': () => ({ body: [] }),
     'GET /api/admin/vendors': () => ({ body: [] }),
-    'GET /api/admin/system-settings': () => ({ body: [] }),
+    'GET /api/admin/system-settings': () => ({ body: settingsWith() }),
     'GET /api/admin/history': () => ({ body: { days: [] } }),
     'GET /api/admin/voting-cycles': () => ({ body: [] }),
     'GET /api/admin/checklist': () => ({ body: checklist }),

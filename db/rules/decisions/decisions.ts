@@ -29,10 +29,7 @@ type SetAside = Deciders & {
   winners: { category: string; before: string[]; after: string[] }[] | null;
 };
 
-/**
- * `unvoted` is set if the decision concerns no vote, not even one that is not public or does not count yet. An older
- * version has stored decisions without it.
- */
+/** `unvoted` is set if the decision concerns no vote, not even one that is not public or does not count yet. */
 type Unvoted = { unvoted?: true };
 
 /** The kinds of decisions about a period, each with its public facts. No fact names an account. */

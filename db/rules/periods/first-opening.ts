@@ -2,11 +2,10 @@ import type { Knex } from 'knex';
 
 /**
  * SQL that is true once a period has begun on this site, and while a rehearsal runs. Before that the public sees neither
- * categories nor vendors. An admin-api from before the first opening was stored makes periods active without storing it.
+ * categories nor vendors.
  */
 export const IS_SITE_SHOWN = `(
   exists (select 1 from first_opening)
-  or exists (select 1 from voting_cycles begun where begun.is_active = 1 or begun.ended_at is not null)
   or exists (select 1 from voting_cycles r where r.rehearsal_marker = 1 and r.ends_at > now(3))
 )`;
 

@@ -70,7 +70,7 @@ export async function updateAccount(
     rejectStaleEdit(version, account);
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
-    // Also of a reactivated account, because an older release leaves the invitations of one that it deactivates.
+    // Also of a reactivated account, so that no link or invitation from before works again.
     await endAccess(trx, account.id);
     await recordAuditEvent(trx, caller, {
       action: isActive ? 'account.activated' : 'account.deactivated',

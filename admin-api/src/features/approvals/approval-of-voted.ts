@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 
-type Voted = { name: string; votes: number; votesThisPeriod?: number };
+type Voted = { name: string; votes: number; votesThisPeriod: number };
 
 type VotedChange = {
   kind: 'vendor' | 'category';
@@ -21,7 +21,7 @@ export const approvalOfVoted = ({ kind, verb, find }: VotedChange): ApprovalRule
     const found = await find(input);
     if (found === undefined) return { text: 'This changes nothing any more.', amount: 0 };
     const change = `"${found.name}" is ${PAST[verb]}${verb === 'rename' ? ` to "${input.body.name}"` : ''}.`;
-    const { votes, votesThisPeriod = 0 } = found;
+    const { votes, votesThisPeriod } = found;
     return {
       text: `The ${kind} ${change} Public votes in this period: ${votesThisPeriod}, in all periods: ${votes}.`,
       amount: verb === 'rename' ? 0 : votesThisPeriod,

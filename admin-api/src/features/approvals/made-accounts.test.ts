@@ -1,7 +1,7 @@
 import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnSecret, PossibleApprovers } from '../../../contract/index.ts';
+import type { NewRecoveryCodes, OwnSecret, PossibleApprovers } from '../../../contract/index.ts';
 import { DONE, daysAgo, useApprovals, WAITING } from '../../testing/approvals.ts';
 import { codeAt, type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -91,8 +91,9 @@ describe('an account that the requester has made', () => {
     const newCode = codeAt(newSecretOfOwner, site.api.clock.ms);
     const replacement = { currentPassword: newPassword, newSecret: newSecretOfOwner, newCode };
     expect((await site.api.put('/api/admin/authenticator', self.token, replacement)).status).toBe(200);
-    expect(await post(self, '/recovery-codes', { currentPassword: newPassword })).toEqual(DONE);
-    expect(await post(self, '/recovery-codes/kept', {})).toEqual(DONE);
+    const codes = { currentPassword: newPassword };
+    const { body: made } = await site.api.post<NewRecoveryCodes>('/api/admin/recovery-codes', self.token, codes);
+    expect(await post(self, '/recovery-codes/kept', { recoveryCodesId: made.recoveryCodesId })).toEqual(DONE);
     const own = await newcomer();
     expect(own).toMatchObject({ canApprove: false, reason: 'related', missing: [] });
     expect(daysUntil(own?.from)).toBeCloseTo(30, 1);

@@ -61,9 +61,8 @@ const countSuperAdmins = (db: Db): Promise<number> =>
   );
 
 async function findCurrentCycle(db: Db): Promise<Checklist['current']> {
-  const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at', 'version');
-  // A new period has version 1. Making it active adds one, and so do each edit and ending it early.
-  return row ? { name: row.name, endDate: row.ends_at.toISOString(), isEdited: row.version > 2 } : null;
+  const row = await db('voting_cycles').where({ is_active: 1 }).first('name', 'ends_at');
+  return row ? { name: row.name, endDate: row.ends_at.toISOString() } : null;
 }
 
 /** The site may have lost its mail server or its providers since the period was stored. */

@@ -19,11 +19,9 @@ export const checklistSchema = component(
     emptyCategories: Joi.array().items(Joi.string()).required(),
     superAdmins: count().required(),
     approvers: count().required(),
-    possibleApprovers: possibleApproversSchema,
+    possibleApprovers: possibleApproversSchema.required(),
     lastBackupAt: timestamp().allow(null).required(),
-    current: Joi.object({ name: name(), endDate: timestamp().required(), isEdited: Joi.boolean().required() })
-      .allow(null)
-      .required(),
+    current: Joi.object({ name: name(), endDate: timestamp().required() }).allow(null).required(),
     next: Joi.object({
       name: name(),
       startDate: timestamp().required(),

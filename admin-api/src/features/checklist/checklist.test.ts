@@ -75,7 +75,7 @@ it('the checklist says that the site has its own texts, and that the dates of th
     ...dates,
   });
   expect(status).toBe(200);
-  expect(await readChecklist()).toMatchObject({ hasOwnTexts: true, current: { endDate: later, isEdited: true } });
+  expect(await readChecklist()).toMatchObject({ hasOwnTexts: true, current: { endDate: later } });
 });
 
 it('the checklist names categories without vendors in the next period, and counts vendors without a picture', async () => {

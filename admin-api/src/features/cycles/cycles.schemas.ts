@@ -41,7 +41,7 @@ const cycleKeys = {
   endedAt: timestamp().allow(null).required(),
   totalVotes: count().required(),
   totalParticipants: count().allow(null).required(),
-  participantsCountedAt: timestamp().allow(null),
+  participantsCountedAt: timestamp().allow(null).required(),
   version: version().required(),
   resultsMode: resultsMode().required(),
   frozenFrom: timestamp().allow(null).required(),

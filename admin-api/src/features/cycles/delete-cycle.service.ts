@@ -1,6 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
-import { recordFirstOpening } from '@plaudit/db/rules/periods/first-opening';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { DeletedCycleResponse } from '../../../contract/index.ts';
 import { changeVotingApartAs, requireFreshSecondFactor } from '../../changes.ts';
@@ -35,8 +34,6 @@ async function deleteBegunCycle(trx: Trx, caller: Caller, { id, name, isActive }
   if (!(await deleteUnvotedCycle(trx, id))) {
     throw new AppError('cycle.voted', 409, 'Somebody has voted in this period, so it stays');
   }
-  // An admin-api from before the first opening was stored may have begun the period.
-  await recordFirstOpening(trx);
   if (isActive) await prepareShortlistsOf(trx, id);
   await recordDecision(trx, { cycleId: id, decidedBy: caller.role, kind: 'period.deleted', facts: { name } });
 }

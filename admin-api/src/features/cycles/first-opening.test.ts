@@ -59,11 +59,3 @@ it.each([
   expect(await openings()).toHaveLength(1);
   expect(await isBeforeFirstOpening()).toBeUndefined();
 });
-
-it('a period that an older admin-api has opened is the first opening, also once it is deleted', async () => {
-  const { id } = await makeCycle(site.database.owner);
-  expect([await openings(), await isBeforeFirstOpening()]).toEqual([[], undefined]);
-  await remove(id);
-  expect(await openings()).toHaveLength(1);
-  expect(await isBeforeFirstOpening()).toBeUndefined();
-});

@@ -34,20 +34,6 @@ export async function findRecoveryCodesId(trx: Db, accountId: number): Promise<n
   return row?.id;
 }
 
-export const CODES_ISSUED = 'second_factor.recovery_codes_issued';
-
-/**
- * Returns true if the newest codes were sent to this session, or none were sent since the account was made. The audit
- * log says which session got them.
- */
-export async function gotNewestCodes(trx: Db, accountId: number, sessionId: number): Promise<boolean> {
-  const issue = await trx('audit_log')
-    .where({ subject_type: 'account', subject_id: String(accountId), action: CODES_ISSUED })
-    .orderBy('id', 'desc')
-    .first('detail');
-  return issue === undefined || JSON.parse(issue.detail).sessionId === sessionId;
-}
-
 export async function deletePendingCodes(trx: Db, accountId: number): Promise<void> {
   await trx('recovery_codes').where({ account_id: accountId, is_pending: 1 }).delete();
 }

@@ -6,11 +6,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Caller, passwordOwner } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import {
-  CODES_ISSUED,
   claimRecoveryCode,
   deletePendingCodes,
   findRecoveryCodesId,
-  gotNewestCodes,
   insertRecoveryCodes,
   isPendingCode,
   readRecoveryCodes,
@@ -31,7 +29,7 @@ async function issueRecoveryCodes(trx: Trx, caller: Caller): Promise<NewRecovery
   const hashes = recoveryCodes.map(hashRecoveryCode);
   const recoveryCodesId = await insertRecoveryCodes(trx, accountId, hashes, { arePending: true });
   await setCodesKept(trx, accountId, false);
-  await recordAccountEvent(trx, caller, CODES_ISSUED, { sessionId: caller.sessionId });
+  await recordAccountEvent(trx, caller, 'second_factor.recovery_codes_issued', { sessionId: caller.sessionId });
   return { recoveryCodes, recoveryCodesId };
 }
 
@@ -59,14 +57,10 @@ export async function makeRecoveryCodes(
 }
 
 /** Rejects the confirmation of codes that were replaced meanwhile: the newer ones may not have been saved. */
-export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number | undefined): Promise<{ kept: true }> {
-  const { accountId, sessionId } = caller;
+export async function keepRecoveryCodes(db: Db, caller: Caller, codesId: number): Promise<{ kept: true }> {
+  const { accountId } = caller;
   return changeSecondFactorAs(db, caller, async (trx, { areCodesKept }) => {
-    const areCurrent =
-      codesId === undefined
-        ? await gotNewestCodes(trx, accountId, sessionId)
-        : codesId === (await findRecoveryCodesId(trx, accountId));
-    if (!areCurrent) {
+    if (codesId !== (await findRecoveryCodesId(trx, accountId))) {
       throw new AppError('recovery_codes.replaced', 409, 'There are newer recovery codes, so these do not work');
     }
     if (!areCodesKept) await confirmCodes(trx, caller);

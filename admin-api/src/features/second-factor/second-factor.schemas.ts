@@ -48,7 +48,7 @@ export const verifyResponseSchema = component(
 
 export const keepCodesRequestSchema = component(
   'KeepRecoveryCodesRequest',
-  Joi.object<KeepRecoveryCodesRequest>({ recoveryCodesId: id() }),
+  Joi.object<KeepRecoveryCodesRequest>({ recoveryCodesId: id().required() }),
 );
 
 export const keepCodesResponseSchema = Joi.object<RecoveryCodesKeptResponse, true>({

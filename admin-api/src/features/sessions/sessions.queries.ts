@@ -181,10 +181,7 @@ async function listVoteDays(db: Db, accountId: number): Promise<UserSessionDetai
       { column: 'categories.id' },
     ])
     .limit(VOTES_MAX);
-  return rows.map((row) => {
-    const castAt = row.cast_on.toISOString();
-    return { castOn: castAt.slice(0, castAt.indexOf('T')), castAt, categoryName: row.name };
-  });
+  return rows.map(({ cast_on, name }) => ({ castOn: cast_on.toISOString().slice(0, 10), categoryName: name }));
 }
 
 export async function lockSession(

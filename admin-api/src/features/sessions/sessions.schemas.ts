@@ -50,7 +50,6 @@ export const sessionDetailsSchema = component(
           castOn: Joi.string()
             .pattern(/^\d{4}-\d{2}-\d{2}$/)
             .required(),
-          castAt: timestamp().required(),
           categoryName: Joi.string().required(),
         }),
       )

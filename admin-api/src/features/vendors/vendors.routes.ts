@@ -68,7 +68,7 @@ const approvalOfDeletions = (db: Db): ApprovalRule => ({
   preview: async ({ body }: ApprovalInput<unknown, DeleteVendorsRequest>) => {
     const voted = await findVotedVendors(db, body.vendorIds);
     const sum = (votesOf: (vendor: AdminVendor) => number) => voted.reduce((total, one) => total + votesOf(one), 0);
-    const votesThisPeriod = sum((vendor) => vendor.votesThisPeriod ?? 0);
+    const votesThisPeriod = sum((vendor) => vendor.votesThisPeriod);
     const names = voted.map(({ name }) => `"${name}"`).join(', ');
     return {
       text: `Vendors with votes that are deleted: ${names}. Public votes in this period: ${votesThisPeriod}, in all periods: ${sum(({ votes }) => votes)}.`,

@@ -161,6 +161,6 @@ export const importResponseSchema = component(
     updated: count().required(),
     unchanged: count().required(),
     errors: count().required(),
-    rejectedCsv: Joi.string().allow(null),
+    rejectedCsv: Joi.string().allow(null).required(),
   }),
 );

@@ -1,5 +1,5 @@
 import { makeSession } from '@plaudit/db/testing/factories';
-import type { Announcement, MadeInvitation } from '../../../contract/index.ts';
+import type { Announcement, MadeInvitation, VerifyTwoFactorResponse } from '../../../contract/index.ts';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
 import { MISSING_ID, type Site, STALE_VERSION, sendAs } from './send-as.ts';
@@ -10,8 +10,8 @@ export async function sendRequestsAboutSecondFactor({ api, database }: Site): Pr
   const send = sendAs(api, admin);
   const code = codeAt(admin.secret, api.clock.ms);
   await send('POST /verify-2fa', 403, { username: 'somebody_else', code });
-  await send('POST /verify-2fa', 200, { username, code });
-  await send('POST /recovery-codes/kept', 200);
+  const { recoveryCodesId } = await send<VerifyTwoFactorResponse>('POST /verify-2fa', 200, { username, code });
+  await send('POST /recovery-codes/kept', 200, { recoveryCodesId });
   await send('POST /recovery-codes/kept', 409, { recoveryCodesId: MISSING_ID });
 
   const guessed = await signInWithoutSecondFactor(database.owner);

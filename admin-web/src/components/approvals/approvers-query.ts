@@ -5,7 +5,7 @@ import { pollEvery } from '../../http/query-client.ts';
 
 const APPROVERS_INTERVAL_MS = 60_000;
 
-/** An older admin-api does not have it. Then nothing is said, and so no failure either. */
+/** It only explains what stands beside it. Without it nothing is said, and so no failure either. */
 export const approversQuery = queryOptions({
   ...getQuery<PossibleApprovers>('/api/admin/approvers'),
   staleTime: 0,

@@ -4,7 +4,7 @@ import { votesWereCast } from '../../lib/format-counts.ts';
 import { WhoApproves } from '../approvals/who-approves.tsx';
 import { useOpenDialog } from '../dialogs/dialog-host.tsx';
 
-type Item = { name: string; votes: number; votesThisPeriod?: number };
+type Item = { name: string; votes: number; votesThisPeriod: number };
 
 type DeleteButtonProps<Deleted extends Item> = {
   item: Deleted;

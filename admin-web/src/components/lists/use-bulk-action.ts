@@ -1,13 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { HttpError, isRejection, reasonOf } from '../../http/http-error.ts';
+import { isRejection, reasonOf } from '../../http/http-error.ts';
 import { hasSessionEnded } from '../../http/session-end.ts';
 import { useSend } from '../../http/use-send.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 
-type BulkOptions<Item> = {
-  send: (item: Item) => Promise<unknown>;
-  /** Sends one request for all rows, if the API has a route for that. Returns why rows were rejected. */
-  sendAll?: (items: readonly Item[]) => Promise<string[]>;
+/** `sendAll` sends one request for all rows, if the API has a route for that. It returns why rows were rejected. */
+type Sending<Item> =
+  | { send: (item: Item) => Promise<unknown>; sendAll?: never }
+  | { sendAll: (items: readonly Item[]) => Promise<string[]>; send?: never };
+
+type BulkOptions<Item> = Sending<Item> & {
   noun: string;
   plural?: string;
   /** The past participle of the action, such as 'blocked'. */
@@ -29,8 +31,7 @@ export function useBulkAction<Item>({
 }: BulkOptions<Item>) {
   return useSend({
     mutationFn: async (items: readonly Item[]) => {
-      const together = sendAll && (await withOlderApi(() => sendAll(items)));
-      const rejected = together ?? (await sendEach(items, send));
+      const rejected = await (sendAll ? sendAll(items) : sendEach(items, send));
       return { items, rejected };
     },
     meta: {
@@ -49,18 +50,6 @@ export function useBulkAction<Item>({
       invalidates,
     },
   });
-}
-
-const NO_ROUTE: readonly string[] = ['request.not_found', 'request.method_not_allowed'];
-
-/** Undefined if the API is older than the route. */
-async function withOlderApi<Result>(request: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof HttpError && NO_ROUTE.includes(error.code ?? '')) return undefined;
-    throw error;
-  }
 }
 
 /**

@@ -77,7 +77,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       key: 'votes',
       header: 'Votes this period',
       numeric: true,
-      cell: (category) => (category.votesThisPeriod === undefined ? '–' : formatNumber(category.votesThisPeriod)),
+      cell: (category) => formatNumber(category.votesThisPeriod),
     },
     { key: 'all', header: 'In all', numeric: true, cell: (category) => formatNumber(category.votes) },
     {

@@ -20,8 +20,9 @@ const ready: Checklist = {
   emptyCategories: [],
   superAdmins: 2,
   approvers: 1,
+  possibleApprovers: { areSwitchedOn: false, canActAlone: true, approvers: [] },
   lastBackupAt: new Date().toISOString(),
-  current: { name: 'Spring', endDate: '2026-05-03T18:00:00.000Z', isEdited: true },
+  current: { name: 'Spring', endDate: '2026-05-03T18:00:00.000Z' },
   next: {
     name: 'Autumn',
     startDate: '2026-09-01T00:00:00.000Z',
@@ -36,6 +37,7 @@ const fresh: Checklist = {
   vendors: 0,
   superAdmins: 1,
   approvers: 0,
+  possibleApprovers: { areSwitchedOn: false, canActAlone: true, approvers: [] },
   lastBackupAt: null,
   isBeforeFirstOpening: true,
   current: null,

@@ -14,8 +14,9 @@ const FINE: Checklist = {
   emptyCategories: [],
   superAdmins: 2,
   approvers: 1,
+  possibleApprovers: { areSwitchedOn: false, canActAlone: true, approvers: [] },
   lastBackupAt: inDays(-1),
-  current: { name: 'Autumn', endDate: inDays(20), isEdited: true },
+  current: { name: 'Autumn', endDate: inDays(20) },
   next: null,
 };
 const keysOf = (change: Partial<Checklist>, isSuperAdmin = true) =>
@@ -29,7 +30,7 @@ test.each<[string, Partial<Checklist>, string[]]>([
   ['a backup that is missing', { lastBackupAt: null }, ['backup']],
   ['a backup that is old', { lastBackupAt: inDays(-8) }, ['backup']],
   ['a category in which nobody stands', { emptyCategories: ['Speed'] }, ['ballots']],
-  ['an end with no period after it', { current: { name: 'Autumn', endDate: inDays(6), isEdited: true } }, ['next']],
+  ['an end with no period after it', { current: { name: 'Autumn', endDate: inDays(6) } }, ['next']],
   ['a period in which no vote can count', { unconfirmable: 'Autumn' }, ['proofs']],
   ['a single super admin', { superAdmins: 1 }, ['super-admins']],
   ['missing pictures', { vendorsWithoutPicture: 3 }, ['pictures']],
@@ -109,7 +110,7 @@ test('on a new site, a super admin is told of a category in which nobody stands'
 });
 
 test('the end of a period needs no attention if another period follows, or if it is over', () => {
-  const current = { name: 'Autumn', endDate: inDays(6), isEdited: true };
+  const current = { name: 'Autumn', endDate: inDays(6) };
   const next = { name: 'Winter', startDate: inDays(7), endDate: inDays(20), resultsMode: 'live' } as const;
   expect(keysOf({ current, next })).toEqual([]);
   expect(keysOf({ current: { ...current, endDate: inDays(-1) } })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AdminInvitation, Checklist } from '@plaudit/admin-api/contract';
 import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
 import { approversText } from '../../lib/approvers-text.ts';
-import { formatCount, formatNumber } from '../../lib/format-counts.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatDateTime, formatPublicTime } from '../../lib/time.ts';
 
@@ -178,14 +178,11 @@ function superAdminsLine({ superAdmins, approvers, possibleApprovers }: Checklis
   const key = 'super-admins';
   if (superAdmins > 1) {
     const count = `${formatCount(superAdmins, 'super admin')} can sign in.`;
-    // An older admin-api says only how many can approve.
-    const approving = possibleApprovers
-      ? `What you ask for can need approval. ${approversText(possibleApprovers)}`
-      : `${formatNumber(approvers)} can approve what you ask for.`;
-    const others = possibleApprovers?.approvers ?? [];
-    const isStuck = others.some(({ missing, missingOfRequester }) => missing.length + missingOfRequester.length > 0);
+    const isStuck = possibleApprovers.approvers.some(
+      ({ missing, missingOfRequester }) => missing.length + missingOfRequester.length > 0,
+    );
     const isDone = approvers > 0 || !isStuck;
-    const text = `${count} ${approving}`;
+    const text = `${count} What you ask for can need approval. ${approversText(possibleApprovers)}`;
     return isDone ? { key, state: 'done', text } : { key, state: 'open', text, link: SECURITY_LINK };
   }
   const text = 'There is one super admin. If that person is away or loses the second factor, nobody can act.';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { checklistQuery } from './api.ts';
 import { opensText } from './checklist-lines.ts';
 
-/** An older admin-api shows every site to the public from its first start on. */
 export function FirstOpeningNotice() {
   const { data: checklist } = useQuery(checklistQuery);
   if (!checklist?.isBeforeFirstOpening) return null;

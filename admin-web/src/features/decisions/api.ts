@@ -1,7 +1,6 @@
 import type { Confirmation, Decision, Decisions } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
-import { fieldErrorOf } from '../../http/http-error.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
@@ -16,20 +15,9 @@ export const decisionsQuery = (cycleId?: number) =>
     meta: { failure: 'Failed to fetch the decisions' },
   });
 
-async function sendRedaction(id: number, body: Partial<Confirmation>): Promise<Decision> {
-  const path = `/api/admin/decisions/${id}/redaction`;
-  try {
-    return await http.post<Decision>(path, body);
-  } catch (error) {
-    // An older admin-api rejects a body with a code, because it asks for none.
-    if (fieldErrorOf(error, 'twoFactorCode') === undefined) throw error;
-    return http.post<Decision>(path, {});
-  }
-}
-
 export function useRedactDecision(id: number) {
   return useSend({
-    mutationFn: (body: Partial<Confirmation>) => sendRedaction(id, body),
+    mutationFn: (body: Partial<Confirmation>) => http.post<Decision>(`/api/admin/decisions/${id}/redaction`, body),
     meta: {
       success: 'Text removed successfully',
       failure: 'Failed to remove the text',

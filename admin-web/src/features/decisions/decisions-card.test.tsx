@@ -85,17 +85,6 @@ test('a removal that waits for an approval closes the dialog, and the text stays
   expect(screen.getByText('Maria asked for it')).toBeDefined();
 });
 
-test('an older admin-api, which takes no code, gets the request without one', async () => {
-  const details = [{ field: 'twoFactorCode', message: 'twoFactorCode is not allowed' }];
-  const invalid = { status: 400, body: { code: 'request.invalid', message: 'Not allowed', details } };
-  const { server } = await renderCard(true, [], (body) =>
-    Object.keys(body as object).length > 0 ? invalid : undefined,
-  );
-  await removeText();
-  expect(await screen.findByText('A text was removed here.')).toBeDefined();
-  expect(server.of(REDACTION)).toHaveLength(2);
-});
-
 test('an admin sees the list without the button that removes a text', async () => {
   await renderCard(false);
   expect(screen.getByText('Maria asked for it')).toBeDefined();

@@ -32,8 +32,7 @@ export function LetterPreview({ kind, words, sender }: { kind: LetterKind; words
           ))}
         </fieldset>
       </div>
-      {/* An older server does not send them. */}
-      {preview.data?.otherHosts?.length ? (
+      {preview.data?.otherHosts.length ? (
         <p className="admin-letter-hosts">Links to: {preview.data.otherHosts.join(', ')}</p>
       ) : null}
       <div className="admin-letter-paper" data-look={look}>

@@ -98,7 +98,7 @@ function factsText(
   cameBack: number | null,
 ): string {
   const left = Math.max(0, (recipients ?? 0) - (sent ?? 0));
-  const back = `Came back: ${tens(cameBack)}. Left out, as they got it within 24 hours: ${tens(tooSoon ?? null)}.`;
+  const back = `Came back: ${tens(cameBack)}. Left out, as they got it within 24 hours: ${tens(tooSoon)}.`;
   if (state === 'stopped') return `The others wait. Going on writes to nobody twice. ${back}`;
   if (state === 'done') return back;
   const doneAt = new Date(Date.now() + (left / ratePerMinute) * 60_000).toISOString();

@@ -50,10 +50,8 @@ export function AccountView({ voting, onNewCodes, onSignOut }: AccountViewProps)
             </Card>
             <SignInCard account={own} onNewCodes={onNewCodes} />
           </div>
-          {/* An older server sends no list of passkeys. */}
-          {own.passkeys ? <PasskeysCard passkeys={own.passkeys} /> : null}
-          {/* Nor does one send the letters. */}
-          {own.letters ? <LettersCard letters={own.letters} /> : null}
+          <PasskeysCard passkeys={own.passkeys} />
+          <LettersCard letters={own.letters} />
           <OwnSessions sessions={own.sessions} />
           {own.role === 'admin' ? <RoleRights /> : null}
         </div>

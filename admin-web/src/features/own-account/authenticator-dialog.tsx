@@ -16,7 +16,7 @@ export function AuthenticatorDialog({ account, onClose }: { account: OwnAccount;
   const replace = useReplaceAuthenticator();
   const secret = useQuery(newTwoFactorQuery(useId(), account.username));
   const [form, setForm] = useState({ password: '', code: '' });
-  const hasPasskeys = account.passkeys?.length > 0;
+  const hasPasskeys = account.passkeys.length > 0;
   const changeForm = (part: Partial<typeof form>) => setForm((former) => ({ ...former, ...part }));
   const submit = () => {
     if (!secret.data) return;

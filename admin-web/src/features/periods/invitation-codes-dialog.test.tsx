@@ -18,6 +18,7 @@ const period: Cycle = {
   endedAt: null,
   totalVotes: 3,
   totalParticipants: 2,
+  participantsCountedAt: '2026-05-01T12:00:00.000Z',
   resultsMode: 'live',
   frozenFrom: null,
   resultsState: 'live',

@@ -15,6 +15,7 @@ const period = (given: Partial<Cycle>): Cycle => ({
   endedAt: null,
   totalVotes: 0,
   totalParticipants: 0,
+  participantsCountedAt: null,
   version: 1,
   resultsMode: 'live',
   frozenFrom: null,

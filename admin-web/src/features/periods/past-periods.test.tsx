@@ -17,6 +17,7 @@ const period: Cycle = {
   endedAt: null,
   totalVotes: 3,
   totalParticipants: 2,
+  participantsCountedAt: '2026-05-01T12:00:00.000Z',
   resultsMode: 'hidden',
   frozenFrom: null,
   resultsState: 'hidden',

@@ -42,6 +42,7 @@ test('a period is running, ahead or past; it is past if the server says that it 
     id: 1,
     totalVotes: 0,
     totalParticipants: 0,
+    participantsCountedAt: null,
     resultsState: 'live' as const,
     revealedAt: null,
     version: 1,

@@ -16,6 +16,7 @@ const past: Cycle = {
   endedAt: '2026-04-20T12:00:00.000Z',
   totalVotes: 3,
   totalParticipants: 2,
+  participantsCountedAt: '2026-05-01T12:00:00.000Z',
   resultsMode: 'live',
   frozenFrom: null,
   resultsState: 'final',

@@ -8,8 +8,7 @@ type FailedAttemptsNoticeProps = { attempts: FailedAttempts; onDismiss: () => vo
 
 /** Tells an admin at the next sign-in, once, about failed attempts to sign in. */
 export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoticeProps) {
-  // An older server does not count wrong passwords.
-  const { wrongPasswords = 0, wrongCodes, unfinishedSignIns } = attempts;
+  const { wrongPasswords, wrongCodes, unfinishedSignIns } = attempts;
   const hadPassword = wrongCodes + unfinishedSignIns > 0;
   const kinds = [
     ...(wrongPasswords > 0 ? [formatCount(wrongPasswords, 'wrong password')] : []),

@@ -4,9 +4,6 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { tokenStore } from '../../http/token-store.ts';
 import { dashboardQuery, endSession, isVerifiedSessionOf } from './api.ts';
 
-/** An older API sends no id. */
-export type NewCodes = Pick<NewRecoveryCodes, 'recoveryCodes'> & Partial<NewRecoveryCodes>;
-
 type SignIn = {
   token: string | null;
   /**
@@ -17,8 +14,8 @@ type SignIn = {
   /** When the second factor was last passed here, or 0. Data that was fetched before may have been read without it. */
   verifiedAt: number;
   /** Recovery codes that the admin has not confirmed as saved. They are shown above any screen. */
-  newCodes: NewCodes | undefined;
-  showNewCodes: (codes: NewCodes | undefined) => void;
+  newCodes: NewRecoveryCodes | undefined;
+  showNewCodes: (codes: NewRecoveryCodes | undefined) => void;
   /** `at` is left out if the second factor was passed just now. */
   markVerified: (at?: number) => void;
   /** Goes on with another session of the same admin, which has passed its second factor. The page stays as it is. */
@@ -53,7 +50,7 @@ export function SignInProvider({ children, leaveFor = leavePage }: SignInProvide
   // The tokens, so that another sign-in never inherits it.
   const [verified] = useState(() => new Set<string>());
   const [passed, setPassed] = useState({ at: 0 });
-  const [newCodes, showNewCodes] = useState<NewCodes>();
+  const [newCodes, showNewCodes] = useState<NewRecoveryCodes>();
 
   const markVerified = useCallback(
     (at = Date.now()) => {

@@ -1,11 +1,12 @@
 import { testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
-import { settingsQuery, useSaveRule, useSaveSite } from './api.ts';
+import { settingsWith } from '../../testing/settings.ts';
+import { byKey, settingsQuery, useSaveRule, useSaveSite } from './api.ts';
 
 testMutations([
   [
     'POST /api/admin/system-settings',
     () => useSaveSite(() => undefined),
-    { changes: [{ key: 'site_name', value: 'x' }], stored: {} },
+    { changes: [{ key: 'site_name', value: 'x' }], stored: byKey(settingsWith()) },
     'Site customization updated successfully',
     'Failed to update site customization',
   ],

@@ -43,7 +43,7 @@ function storeInSiteConfig(client: QueryClient, setting: SystemSetting): void {
 
 const saveSetting = (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body);
 
-/** `stored` has the values before, which Undo saves again. An older admin-api may lack some. */
+/** `stored` has the values before, which Undo saves again. */
 type SiteChange = { changes: readonly SaveSettingRequest[]; stored: SettingValues };
 
 /** `onSaved` is called after each setting, because a setting stays saved even if a later one is rejected. */
@@ -88,10 +88,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
 
 /** They carry the saved versions, so that Undo overwrites nobody else's change. */
 const toUndoRequests = (saved: readonly SystemSetting[], stored: SettingValues): SaveSettingRequest[] =>
-  saved.flatMap(({ key, version }) => {
-    const former = stored[key];
-    return former ? [{ key, value: former.value, description: former.description, version }] : [];
-  });
+  saved.map(({ key, version }) => ({ key, value: stored[key].value, description: stored[key].description, version }));
 
 export function useSaveRule() {
   const client = useQueryClient();
@@ -143,7 +140,8 @@ export function useSaveLimits() {
   });
 }
 
-export type SettingValues = Partial<Record<SettingKey, SystemSetting>>;
+/** admin-api lists every setting. One that a release adds may be missing until the former admin-api is gone. */
+export type SettingValues = Record<SettingKey, SystemSetting>;
 
-export const byKey = (settings: readonly SystemSetting[] | undefined): SettingValues =>
-  Object.fromEntries((settings ?? []).map((setting) => [setting.key, setting]));
+export const byKey = (settings: readonly SystemSetting[]): SettingValues =>
+  Object.fromEntries(settings.map((setting) => [setting.key, setting])) as SettingValues;

@@ -4,13 +4,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { settingsWith } from '../../testing/settings.ts';
+import { byKey } from './api.ts';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 
 const accentSetting = (value: string): SystemSetting => ({ key: 'brand_accent', value, description: '', version: 2 });
 
 async function renderDialog(
   stored: SystemSetting,
-  others: Partial<Record<SettingKey, SystemSetting>> = {},
+  others: readonly SystemSetting[] = [],
   notify: (toast: ToastOptions) => void = () => undefined,
 ) {
   const server = await serveApi({
@@ -18,7 +20,7 @@ async function renderDialog(
   });
   render(
     <QueryClientProvider client={createPanelClient(notify)}>
-      <AppearanceDialog stored={{ brand_accent: stored, ...others }} onClose={() => undefined} />
+      <AppearanceDialog stored={byKey(settingsWith(stored, ...others))} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   return server;
@@ -61,9 +63,9 @@ test('Plaudit’s own color can be restored', async () => {
 
 test('the logo is shown in both previews, and can be replaced by Plaudit’s own mark again', async () => {
   const value = `/pictures/uploaded/${'a1'.repeat(16)}-640.webp`;
-  const server = await renderDialog(accentSetting('default'), {
-    brand_logo: { key: 'brand_logo', value, description: '', version: 4 },
-  });
+  const server = await renderDialog(accentSetting('default'), [
+    { key: 'brand_logo', value, description: '', version: 4 },
+  ]);
   const logos = () =>
     [...document.querySelectorAll('.admin-site-preview img')].map((image) => image.getAttribute('src'));
   expect(logos()).toEqual([value, value]);
@@ -79,9 +81,9 @@ test('the logo is shown in both previews, and can be replaced by Plaudit’s own
 
 test('a cover is shown behind the title, and can be taken away', async () => {
   const value = `/pictures/uploaded/${'b2'.repeat(16)}-640.webp`;
-  const server = await renderDialog(accentSetting('default'), {
-    brand_cover: { key: 'brand_cover', value, description: '', version: 2 },
-  });
+  const server = await renderDialog(accentSetting('default'), [
+    { key: 'brand_cover', value, description: '', version: 2 },
+  ]);
   const covers = () =>
     [...document.querySelectorAll<HTMLElement>('[data-cover]')].map(({ style }) => style.backgroundImage);
   expect(covers()).toEqual([`url("${value}")`, `url("${value}")`]);
@@ -102,7 +104,7 @@ test.each<[SettingKey, string]>([
   const value = `/pictures/uploaded/${'c3'.repeat(16)}-640.webp`;
   const stored = { key, value, description: 'A picture', version: 6 };
   const toasts: ToastOptions[] = [];
-  const server = await renderDialog(accentSetting('default'), { [key]: stored }, (toast) => toasts.push(toast));
+  const server = await renderDialog(accentSetting('default'), [stored], (toast) => toasts.push(toast));
   fireEvent.click(screen.getByRole('button', { name: away }));
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
@@ -114,9 +116,7 @@ test.each<[SettingKey, string]>([
 });
 
 test('with the dark stage there is no preview of the light theme', async () => {
-  await renderDialog(accentSetting('default'), {
-    brand_theme: { key: 'brand_theme', value: 'dark', description: '', version: 2 },
-  });
+  await renderDialog(accentSetting('default'), [{ key: 'brand_theme', value: 'dark', description: '', version: 2 }]);
   expect(screen.queryByRole('region', { name: 'Preview in the light theme' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Preview in the dark theme' })).toBeDefined();
 });

@@ -42,11 +42,11 @@ const DEFAULTS: Record<AppearanceKey, string> = {
 };
 
 const appearanceOf = (stored: SettingValues): Record<AppearanceKey, string> => ({
-  brand_accent: stored.brand_accent?.value ?? DEFAULTS.brand_accent,
-  brand_type: stored.brand_type?.value ?? DEFAULTS.brand_type,
-  brand_logo: stored.brand_logo?.value ?? DEFAULTS.brand_logo,
-  brand_cover: stored.brand_cover?.value ?? DEFAULTS.brand_cover,
-  brand_theme: stored.brand_theme?.value ?? DEFAULTS.brand_theme,
+  brand_accent: stored.brand_accent.value,
+  brand_type: stored.brand_type.value,
+  brand_logo: stored.brand_logo.value,
+  brand_cover: stored.brand_cover.value,
+  brand_theme: stored.brand_theme.value,
 });
 
 /** The panel itself keeps Plaudit's own appearance. */
@@ -76,7 +76,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
     const changes = APPEARANCE_SETTING_KEYS.filter((key) => appearance[key] !== storedAppearance[key]).map((key) => ({
       key,
       value: appearance[key],
-      ...(base[key] && { version: base[key].version }),
+      version: base[key].version,
     }));
     save.mutate({ changes, stored: base }, { onSuccess: onClose });
   };

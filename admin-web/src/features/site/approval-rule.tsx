@@ -54,10 +54,8 @@ export function ApprovalRule() {
           const { second_approval, approval_by_made_accounts } = byKey(data);
           return (
             <div className="admin-danger-list">
-              {second_approval ? <RuleSwitch words={APPROVALS} setting={second_approval} /> : null}
-              {approval_by_made_accounts ? (
-                <RuleSwitch words={MADE_ACCOUNTS} setting={approval_by_made_accounts} />
-              ) : null}
+              <RuleSwitch words={APPROVALS} setting={second_approval} />
+              <RuleSwitch words={MADE_ACCOUNTS} setting={approval_by_made_accounts} />
             </div>
           );
         }}

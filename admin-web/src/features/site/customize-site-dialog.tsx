@@ -59,14 +59,12 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
               <TextField key={key} {...field} onChange={(event) => changeValue(key, event.target.value)} />
             );
           })}
-          {stored.hero_criteria ? (
-            <Select
-              label={SITE_LABELS.hero_criteria}
-              options={HERO_CRITERIA}
-              value={HERO_CRITERIA.find(({ value }) => value === values.hero_criteria)?.value ?? 'criteria'}
-              onChange={(value) => changeValue('hero_criteria', value)}
-            />
-          ) : null}
+          <Select
+            label={SITE_LABELS.hero_criteria}
+            options={HERO_CRITERIA}
+            value={HERO_CRITERIA.find(({ value }) => value === values.hero_criteria)?.value ?? 'criteria'}
+            onChange={(value) => changeValue('hero_criteria', value)}
+          />
         </div>
         <SitePreview
           values={{ ...valuesOf(base), ...nonBlank(values) }}

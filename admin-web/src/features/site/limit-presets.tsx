@@ -35,10 +35,9 @@ export function LimitPresets({ stored }: { stored: SettingValues }) {
 
 /** The stored limits that are different in the preset. */
 function changedBy({ limits }: LimitPreset, stored: SettingValues) {
-  return LIMIT_SETTING_KEYS.flatMap((key) => {
-    const setting = stored[key];
-    return setting && setting.value !== String(limits[key]) ? [{ setting, value: limits[key] }] : [];
-  });
+  return LIMIT_SETTING_KEYS.map((key) => ({ setting: stored[key], value: limits[key] })).filter(
+    ({ setting, value }) => setting.value !== String(value),
+  );
 }
 
 type UsePresetDialogProps = { preset: LimitPreset; stored: SettingValues; onClose: () => void };

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { settingsWith } from '../../testing/settings.ts';
 import { SiteCustomization } from './site-customization.tsx';
 
 const contact = (value: string, version: number): SystemSetting => ({
@@ -15,9 +16,9 @@ const contact = (value: string, version: number): SystemSetting => ({
 
 const MESSAGE = 'The contact must be an e-mail address';
 
-async function renderCard(settings: SystemSetting[]) {
+async function renderCard(stored: SystemSetting) {
   const server = await serveApi({
-    'GET /api/admin/system-settings': () => ({ body: settings }),
+    'GET /api/admin/system-settings': () => ({ body: settingsWith(stored) }),
     'POST /api/admin/system-settings': ({ body }) => {
       const { value } = body as SystemSetting;
       return value.startsWith('http:')
@@ -39,7 +40,7 @@ async function renderCard(settings: SystemSetting[]) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('a contact is cleared by saving the empty field', async () => {
-  const server = await renderCard([contact('awards@example.org', 2)]);
+  const server = await renderCard(contact('awards@example.org', 2));
   fireEvent.change(await screen.findByLabelText('Contact for Voters'), { target: { value: ' ' } });
   save();
   await waitFor(() =>
@@ -48,15 +49,9 @@ test('a contact is cleared by saving the empty field', async () => {
 });
 
 test('why a contact is rejected stands beside its field', async () => {
-  await renderCard([contact('', 1)]);
+  await renderCard(contact('', 1));
   fireEvent.change(await screen.findByLabelText('Contact for Voters'), { target: { value: 'http://example.org' } });
   save();
   expect(await screen.findByText(MESSAGE)).toBeDefined();
   expect(screen.getByLabelText('Contact for Voters').getAttribute('aria-invalid')).toBe('true');
-});
-
-test('with an older admin-api, which has no setting for the contact, the card has no field for it', async () => {
-  await renderCard([{ key: 'site_name', value: 'The Thornies', description: '', version: 1 }]);
-  expect(await screen.findByText('The Thornies')).toBeDefined();
-  expect(screen.queryByLabelText('Contact for Voters')).toBeNull();
 });

@@ -8,7 +8,6 @@ const CONTACT: Rule = {
   isText: true,
 };
 
-/** Renders nothing if admin-api is older than this setting. */
-export function OrganizerContact({ setting }: { setting: SystemSetting | undefined }) {
-  return setting ? <RuleForm rule={CONTACT} setting={setting} /> : null;
-}
+export const OrganizerContact = ({ setting }: { setting: SystemSetting }) => (
+  <RuleForm rule={CONTACT} setting={setting} />
+);

@@ -55,15 +55,14 @@ const TOPICS: readonly { topic: Topic; name: string; isOf: (key: SettingKey) => 
 
 /** What the site has now, in a few words. */
 const PRESENT: Record<Topic, (stored: SettingValues) => string> = {
-  counts: ({ new_period_counts }) => whoseVotesCountLabel((new_period_counts?.value ?? 'everyone') as WhoseVotesCount),
-  results: ({ new_period_results }) => modeLabel((new_period_results?.value ?? 'live') as ResultsMode),
-  overall: ({ overall_ranking }) => (overall_ranking?.value === 'off' ? 'Off' : 'Shown'),
+  counts: ({ new_period_counts }) => whoseVotesCountLabel(new_period_counts.value as WhoseVotesCount),
+  results: ({ new_period_results }) => modeLabel(new_period_results.value as ResultsMode),
+  overall: ({ overall_ranking }) => (overall_ranking.value === 'off' ? 'Off' : 'Shown'),
   limits: (stored) =>
-    LIMIT_PRESETS.find(({ limits }) => LIMIT_SETTING_KEYS.every((key) => stored[key]?.value === String(limits[key])))
+    LIMIT_PRESETS.find(({ limits }) => LIMIT_SETTING_KEYS.every((key) => stored[key].value === String(limits[key])))
       ?.name ?? 'Your own numbers',
-  approvals: ({ second_approval }) => (second_approval?.value === 'on' ? 'Two super admins' : 'One super admin'),
-  panel: ({ panel_start }) =>
-    panel_start?.value === 'one_page' ? 'Begins with one page' : 'Begins with the dashboard',
+  approvals: ({ second_approval }) => (second_approval.value === 'on' ? 'Two super admins' : 'One super admin'),
+  panel: ({ panel_start }) => (panel_start.value === 'one_page' ? 'Begins with one page' : 'Begins with the dashboard'),
 };
 
 type PresetLine = { name: string; text: string; present: string; isSwitched: boolean };
@@ -76,19 +75,17 @@ export function linesOf(preset: SettingPreset, stored: SettingValues): PresetLin
     text: PRESETS[preset].rules[topic],
     present: PRESENT[topic](stored),
     isSwitched: Object.entries(values).some(
-      // An older admin-api does not have every setting, and cannot switch what it does not have.
-      ([key, value]) => isOf(key as SettingKey) && (stored[key as SettingKey]?.value ?? value) !== value,
+      ([key, value]) => isOf(key as SettingKey) && stored[key as SettingKey].value !== value,
     ),
   }));
 }
 
 /** Requiring approvals changes what a super admin can do alone, so it is asked with what will wait. */
 export const requiresApprovals = (preset: SettingPreset, stored: SettingValues): boolean =>
-  'second_approval' in SETTING_PRESETS[preset] && stored.second_approval?.value !== 'on';
+  'second_approval' in SETTING_PRESETS[preset] && stored.second_approval.value !== 'on';
 
 /** The title of the preset that the site has, if it has one. */
 export function presetInUse(stored: SettingValues): string | undefined {
-  if (stored.new_period_results === undefined) return undefined;
   const keys = Object.keys(SETTING_PRESETS) as SettingPreset[];
   const inUse = keys.find((preset) => linesOf(preset, stored).every(({ isSwitched }) => !isSwitched));
   return inUse && PRESETS[inUse].title;

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { settingsWith } from '../../testing/settings.ts';
 import { SiteCustomization } from './site-customization.tsx';
 
 const LOGO = `/pictures/uploaded/${'a1'.repeat(16)}-640.webp`;
@@ -12,7 +13,11 @@ const setting = (key: string, value: string) => ({ key, value, description: '', 
 test('the previews of the texts, in the card and in its dialog, have the color, the fonts and the logo', async () => {
   await serveApi({
     'GET /api/admin/system-settings': () => ({
-      body: [setting('brand_accent', '#1d4f9e'), setting('brand_type', 'poster'), setting('brand_logo', LOGO)],
+      body: settingsWith(
+        setting('brand_accent', '#1d4f9e'),
+        setting('brand_type', 'poster'),
+        setting('brand_logo', LOGO),
+      ),
     }),
   });
   render(
@@ -37,7 +42,7 @@ test('the previews of the texts, in the card and in its dialog, have the color, 
 
 test('what stands in the hero is chosen with its texts', async () => {
   const server = await serveApi({
-    'GET /api/admin/system-settings': () => ({ body: [setting('hero_criteria', 'criteria')] }),
+    'GET /api/admin/system-settings': () => ({ body: settingsWith(setting('hero_criteria', 'criteria')) }),
     'POST /api/admin/system-settings': ({ body }) => ({ body: { ...(body as SystemSetting), version: 2 } }),
   });
   render(

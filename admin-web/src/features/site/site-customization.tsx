@@ -10,10 +10,9 @@ import { SitePreview } from './site-preview.tsx';
 import { appearanceTokensOf, coverOf, logoOf, valuesOf } from './site-values.ts';
 
 export function SiteCustomization() {
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery({ ...settingsQuery, select: byKey });
   const [isTextsOpen, setTextsOpen] = useState(false);
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
-  const stored = byKey(settings.data);
   return (
     <Card
       title="Site Customization"
@@ -30,7 +29,7 @@ export function SiteCustomization() {
       }
     >
       <Loaded query={settings} what="the site's texts">
-        {() => (
+        {(stored) => (
           <div className="admin-form">
             <SitePreview
               values={valuesOf(stored)}
@@ -42,8 +41,12 @@ export function SiteCustomization() {
           </div>
         )}
       </Loaded>
-      {isAppearanceOpen ? <AppearanceDialog stored={stored} onClose={() => setAppearanceOpen(false)} /> : null}
-      {isTextsOpen ? <CustomizeSiteDialog stored={stored} onClose={() => setTextsOpen(false)} /> : null}
+      {isAppearanceOpen && settings.data ? (
+        <AppearanceDialog stored={settings.data} onClose={() => setAppearanceOpen(false)} />
+      ) : null}
+      {isTextsOpen && settings.data ? (
+        <CustomizeSiteDialog stored={settings.data} onClose={() => setTextsOpen(false)} />
+      ) : null}
     </Card>
   );
 }

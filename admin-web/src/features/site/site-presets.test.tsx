@@ -1,29 +1,28 @@
-import { type PossibleApprovers, SETTING_KEYS, SETTING_PRESETS, type SystemSetting } from '@plaudit/admin-api/contract';
+import {
+  type PossibleApprovers,
+  SETTING_PRESETS,
+  type SettingKey,
+  type SystemSetting,
+} from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { settingsWith } from '../../testing/settings.ts';
 import { SitePresets } from './site-presets.tsx';
 
 const PATH = 'POST /api/admin/system-settings/preset';
-const DEFAULTS: Record<string, string> = {
-  second_approval: 'off',
-  new_period_counts: 'everyone',
-  new_period_results: 'live',
-  overall_ranking: 'on',
-  panel_start: 'dashboard',
-};
-const settingsWith = (values: Record<string, string>): SystemSetting[] =>
-  SETTING_KEYS.map((key) => ({ key, value: values[key] ?? DEFAULTS[key] ?? '20', description: '', version: 1 }));
+const settingsOf = (values: Partial<Record<SettingKey, string>>): SystemSetting[] =>
+  settingsWith().map((setting) => ({ ...setting, value: values[setting.key] ?? setting.value }));
 
-async function renderPresets(values: Record<string, string> = {}) {
+async function renderPresets(values: Partial<Record<SettingKey, string>> = {}) {
   const approvers: PossibleApprovers = { areSwitchedOn: false, canActAlone: true, approvers: [] };
   const server = await serveApi({
-    'GET /api/admin/system-settings': () => ({ body: settingsWith(values) }),
+    'GET /api/admin/system-settings': () => ({ body: settingsOf(values) }),
     'GET /api/admin/approvers': () => ({ body: approvers }),
-    [PATH]: () => ({ body: settingsWith(SETTING_PRESETS.contested_award) }),
+    [PATH]: () => ({ body: settingsOf(SETTING_PRESETS.contested_award) }),
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
@@ -87,17 +86,4 @@ test('a small community leaves approvals as they are, and the dialog says what s
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Use “A small community”?' }));
   expect(dialog.getByText(/^Stays: Whose votes count and Big decisions\./)).toBeDefined();
   expect(dialog.queryByText('From now on these wait for another super admin')).toBeNull();
-});
-
-test('an admin-api without presets shows none', async () => {
-  const old = settingsWith({}).filter(({ key }) => !key.startsWith('new_period'));
-  await serveApi({ 'GET /api/admin/system-settings': () => ({ body: old }) });
-  const client = createPanelClient(() => undefined);
-  render(
-    <QueryClientProvider client={client}>
-      <SitePresets />
-    </QueryClientProvider>,
-  );
-  await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(screen.queryByRole('button')).toBeNull();
 });

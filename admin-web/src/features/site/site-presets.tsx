@@ -27,8 +27,6 @@ export function PresetList() {
     <Loaded query={settings} what="the presets">
       {(data) => {
         const stored = byKey(data);
-        // An older admin-api has no presets.
-        if (stored.new_period_results === undefined) return null;
         return (
           <div className="admin-danger-list">
             {KEYS.map((preset) => (

@@ -1,9 +1,10 @@
 import type { SaveSettingRequest, SystemSetting } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { settingsWith } from '../../testing/settings.ts';
 import { SiteRules } from './site-rules.tsx';
 
 const dampingSetting = (value: string, version: number): SystemSetting => ({
@@ -20,7 +21,7 @@ async function renderRules() {
     'GET /api/admin/system-settings': () => {
       if (wasRead) return { status: 503 };
       wasRead = true;
-      return { body: [dampingSetting('3', 1)] };
+      return { body: settingsWith(dampingSetting('3', 1)) };
     },
     'POST /api/admin/system-settings': ({ body }) => {
       const { value, version } = body as SaveSettingRequest;
@@ -39,10 +40,13 @@ async function renderRules() {
 
 const field = () => screen.getByLabelText('Votes needed for a full score') as HTMLInputElement;
 
-function saveValue(value: string) {
-  fireEvent.change(field(), { target: { value } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+/** Each rule is a form of its own. */
+function saveIn(field: HTMLElement, value: string) {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }));
 }
+
+const saveValue = (value: string) => saveIn(field(), value);
 
 test("'Use the stored version' shows what is stored, and the next edit starts from it", async () => {
   const server = await renderRules();
@@ -58,7 +62,9 @@ test("'Use the stored version' shows what is stored, and the next edit starts fr
 test('the overall ranking is switched off, and why it cannot be stands beside it', async () => {
   const MESSAGE = 'The overall ranking stays as it is until the results of the voting period are public';
   const server = await serveApi({
-    'GET /api/admin/system-settings': () => ({ body: [{ ...dampingSetting('on', 4), key: 'overall_ranking' }] }),
+    'GET /api/admin/system-settings': () => ({
+      body: settingsWith({ ...dampingSetting('on', 4), key: 'overall_ranking' }),
+    }),
     'POST /api/admin/system-settings': () => ({
       status: 409,
       body: { code: 'setting.period_not_over', message: MESSAGE },
@@ -69,8 +75,7 @@ test('the overall ranking is switched off, and why it cannot be stands beside it
       <SiteRules />
     </QueryClientProvider>,
   );
-  fireEvent.change(await screen.findByLabelText('Overall ranking and score'), { target: { value: 'off' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  saveIn(await screen.findByLabelText('Overall ranking and score'), 'off');
   expect(await screen.findByText(MESSAGE)).toBeDefined();
   expect(server.of('POST /api/admin/system-settings')[0]?.body).toMatchObject({
     key: 'overall_ranking',
@@ -82,7 +87,7 @@ test('the overall ranking is switched off, and why it cannot be stands beside it
 test('a value that waits for an approval is no error, and the field shows what still applies', async () => {
   const setting: SystemSetting = { ...dampingSetting('20', 1), key: 'confirmations_per_mail_domain' };
   await serveApi({
-    'GET /api/admin/system-settings': () => ({ body: [setting] }),
+    'GET /api/admin/system-settings': () => ({ body: settingsWith(setting) }),
     'POST /api/admin/system-settings': () => ({
       status: 202,
       body: { code: 'approval.waiting', message: 'Another super admin has to approve this' },
@@ -95,8 +100,7 @@ test('a value that waits for an approval is no error, and the field shows what s
     </QueryClientProvider>,
   );
   const limit = (await screen.findByLabelText('Accounts that one mail domain may confirm')) as HTMLInputElement;
-  fireEvent.change(limit, { target: { value: '30' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  saveIn(limit, '30');
   await waitFor(() => expect(limit.value).toBe('20'));
   expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Waiting for Approval' }));
   expect(screen.queryByText('Another super admin has to approve this')).toBeNull();

@@ -63,10 +63,7 @@ export function SiteRules() {
       <Loaded query={settings} what="the rules">
         {(data) => {
           const stored = byKey(data);
-          const formOf = (rule: Rule) => {
-            const setting = stored[rule.key];
-            return setting ? <RuleForm key={rule.key} rule={rule} setting={setting} /> : null;
-          };
+          const formOf = (rule: Rule) => <RuleForm key={rule.key} rule={rule} setting={stored[rule.key]} />;
           return (
             <div className="admin-form">
               {RULES.map(formOf)}

@@ -17,7 +17,7 @@ import { InviteButton } from './invite-button.tsx';
 
 export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);
-  // An older admin-api does not say it. Then there is no such column.
+  // Without it there is no such column.
   const { data: approvers } = useQuery(approversQuery);
   const [opened, setOpened] = useState<'create' | 'delete' | AdminAccount>();
   const close = () => setOpened(undefined);

@@ -5,15 +5,14 @@ import {
   type MakeInvitationRequest,
   type RevokedInvitation,
 } from '@plaudit/admin-api/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 export const INVITATIONS_PATH = '/api/admin/invitations';
 
-/** Reports no failure: the list says it, and an older admin-api has no invitations. */
+/** Reports no failure: the list says it. */
 export const invitationsQuery = queryOptions({
   ...getQuery<AdminInvitation[]>(INVITATIONS_PATH),
   refetchInterval: pollEvery(ADMIN_USERS_INTERVAL_MS),
@@ -23,12 +22,6 @@ export const invitationsQuery = queryOptions({
 /** The newest invitation that makes a super admin. */
 export const superAdminInvitation = (invitations: readonly AdminInvitation[] | undefined) =>
   invitations?.find(({ role }) => role === 'super_admin');
-
-/** False with an older admin-api. */
-export function useHasInvitations(): boolean {
-  const { error } = useQuery(invitationsQuery);
-  return !(error instanceof HttpError && error.status === 404);
-}
 
 export function useMakeInvitation() {
   return useSend({

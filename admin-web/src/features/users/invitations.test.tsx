@@ -98,20 +98,6 @@ test('open invitations are listed until they are revoked', async () => {
   expect(server.of('DELETE /api/admin/invitations/4')).toHaveLength(1);
 });
 
-test('an older admin-api, which has no invitations, offers none', async () => {
-  const server = await renderIn(
-    <>
-      <AdminAccounts self="maria" />
-      <OpenInvitations />
-    </>,
-    {},
-  );
-  await waitFor(() => expect(server.of('GET /api/admin/invitations').length).toBeGreaterThan(0));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Invite an Organizer' })).toBeNull());
-  expect(screen.queryByText('Open invitations')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Create Admin User' })).toBeDefined();
-});
-
 test('an admin, who cannot invite, asks for no invitations', async () => {
   const server = await renderIn(<UsersView self="maria" canChange={false} />, {});
   await waitFor(() => expect(server.of('GET /api/admin/users')).toHaveLength(1));

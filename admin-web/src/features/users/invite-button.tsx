@@ -1,11 +1,9 @@
 import { Button, CreateAccountIcon } from '@plaudit/shared-ui/ui';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
-import { useHasInvitations } from './invitations-api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 export function InviteButton() {
   const openDialog = useOpenDialog();
-  if (!useHasInvitations()) return null;
   return (
     <Button
       variant="primary"

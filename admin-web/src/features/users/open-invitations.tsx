@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { invitationsQuery, useHasInvitations, useRevokeInvitation } from './invitations-api.ts';
+import { invitationsQuery, useRevokeInvitation } from './invitations-api.ts';
 
 /** Takes no space if there are none. */
 export function OpenInvitations() {
   const invitations = useQuery(invitationsQuery);
-  if (!useHasInvitations() || invitations.isPending || invitations.data?.length === 0) return null;
+  if (invitations.isPending || invitations.data?.length === 0) return null;
   return (
     <Card title="Open invitations" description="Nobody has used their links yet." flush className="admin-list-card">
       <Loaded query={invitations} what="the open invitations">

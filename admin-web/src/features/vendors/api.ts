@@ -185,7 +185,6 @@ const useRestoreVendors = () =>
 export function useDeleteVendors() {
   const restore = useRestoreVendors();
   return useBulkAction<AdminVendor>({
-    send: ({ id }) => http.delete<DeletedResponse>(`/api/admin/vendors/${id}`),
     sendAll: deleteTogether,
     noun: 'vendor',
     done: 'deleted',

@@ -15,6 +15,8 @@ const vendor: AdminVendor = {
   description: '',
   imageUrl: '',
   votes: 3,
+  votesThisPeriod: 0,
+  place: null,
   links: [],
   version: 1,
 };

@@ -9,7 +9,7 @@ const PICTURE_PX = 28;
 
 export function VendorOrderDialog({ vendors, onClose }: VendorOrderDialogProps) {
   const save = useReorderVendors();
-  const isArranged = vendors.some(({ place }) => typeof place === 'number');
+  const isArranged = vendors.some(({ place }) => place !== null);
   const former = { vendorIds: isArranged ? vendors.map(({ id }) => id) : [] };
   const send = (vendorIds: number[]) => save.mutate({ body: { vendorIds }, former }, { onSuccess: onClose });
   return (

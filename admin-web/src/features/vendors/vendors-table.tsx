@@ -42,7 +42,7 @@ export function VendorsTable({
       key: 'votes',
       header: 'Votes this period',
       numeric: true,
-      cell: (vendor) => (vendor.votesThisPeriod === undefined ? '–' : formatNumber(vendor.votesThisPeriod)),
+      cell: (vendor) => formatNumber(vendor.votesThisPeriod),
     },
     { key: 'all', header: 'In all', numeric: true, cell: (vendor) => formatNumber(vendor.votes) },
   ];

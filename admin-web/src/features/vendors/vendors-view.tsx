@@ -43,7 +43,7 @@ const SORTS = ['id', 'name', 'votes'] as const;
 /** More cards than this are hard to look through, so then the table is the default. */
 const CARDS_MAX = 60;
 
-const votesOf = ({ votesThisPeriod, votes }: AdminVendor) => votesThisPeriod ?? votes;
+const votesOf = ({ votesThisPeriod }: AdminVendor) => votesThisPeriod;
 
 function sortVendors(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): readonly AdminVendor[] {
   if (by === 'name') return vendors.toSorted(compareNames);

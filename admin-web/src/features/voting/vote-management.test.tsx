@@ -1,4 +1,4 @@
-import type { CreateCycleRequest, Cycle } from '@plaudit/admin-api/contract';
+import type { CreateCycleRequest, Cycle, SettingKey } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { type Routes, serveApi } from '../../testing/api-server.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
+import { settingsWith } from '../../testing/settings.ts';
 import { votingStatusQuery } from './api.ts';
 import { VoteManagement } from './vote-management.tsx';
 
@@ -39,11 +40,11 @@ async function renderCard(routes: Routes) {
 }
 
 test('a new period begins with the rules of the site, as the dialog shows them', async () => {
-  const setting = (key: string, value: string) => ({ key, value, description: '', version: 1 });
+  const setting = (key: SettingKey, value: string) => ({ key, value, description: '', version: 1 });
   const server = await renderCard({
     'GET /api/admin/voting': () => ({ body: votingStatus }),
     'GET /api/admin/system-settings': () => ({
-      body: [setting('new_period_results', 'hidden'), setting('new_period_counts', 'confirmed')],
+      body: settingsWith(setting('new_period_results', 'hidden'), setting('new_period_counts', 'confirmed')),
     }),
     'POST /api/admin/voting-cycles': () => ({ status: 500 }),
   } as Routes);

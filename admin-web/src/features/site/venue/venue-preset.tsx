@@ -8,7 +8,7 @@ import { formatCount } from '../../../lib/format-counts.ts';
 import { formatPublicTime, TIME_ZONE, toLocalInput } from '../../../lib/time.ts';
 import { useEndVenue, useStartVenue, venueQuery } from './venue-api.ts';
 
-/** Higher limits for one network for a day. Shows nothing until the server has answered; an older one knows no venue. */
+/** Higher limits for one network for a day. Shows nothing until the server has answered. */
 export function VenuePreset() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: state } = useQuery(venueQuery);
