@@ -38,13 +38,7 @@ export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
       if (vote.cycle_id !== period.id) period = newPeriod(vote.cycle_id);
       if (vote.is_counted === 1) countVote(period, vote);
     }
-    const standings = computeStandings({
-      categories,
-      vendors,
-      formula: 'from_three',
-      damping,
-      votes: talliesOf(period),
-    });
+    const standings = computeStandings({ categories, vendors, damping, votes: talliesOf(period) });
     await trx('daily_figures').insert({
       day: trx.raw('?', [new Date(start).toISOString().slice(0, 10)]),
       taken_at: new Date(Math.min(start + DAY_MS, last)),

@@ -138,7 +138,6 @@ async function insertCycle(
     created_at: new Date(startsAt),
     is_active: isRunning,
     ended_at: isRunning ? null : new Date(endsAt),
-    score_formula: 'from_three',
   });
   await insertDecision(trx, cycleId as number, startsAt, {
     kind: 'period.opened',

@@ -59,7 +59,6 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'rehearsal',
       'counts',
       'proof_kinds',
-      'score_formula',
     ],
     update: [
       'name',
@@ -151,7 +150,6 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   ready_proofs: { select: 'all' },
-  known_formulas: { select: 'all' },
   resets: {
     select: 'all',
     insert: ['id', 'cycle_id', 'category_id', 'created_at', 'created_by', 'votes'],
@@ -188,9 +186,6 @@ export const ADMIN_PRIVILEGES: Privileges = {
   },
   test_letters: { insert: ['kind', 'subject', 'body', 'zone', 'recipient'] },
   letter_figures: { select: 'all' },
-  // Only older versions of both APIs use this table. When none of them runs any more, a migration marked `contract`
-  // drops it.
-  link_sendings: { select: ['id', 'whom', 'ordered_at', 'finished_at', 'was_too_few'], insert: ['whom', 'ordered_by'] },
   roll_figures: { select: 'all' },
   // public-api has no privilege on invitations, because they make admins.
   admin_invitations: { select: 'all', insert: 'all', delete: true },

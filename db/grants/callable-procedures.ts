@@ -26,7 +26,6 @@ export const ADMIN_PROCEDURES: CallableProcedures = [
   'delete_unvoted_cycle',
   'enforce_exclusion',
   'finish_exclusions',
-  'fresh_single_vendor_voters',
   'fresh_vendor_groups',
   'lift_granted',
   'lift_whole_exclusion',

@@ -64,7 +64,6 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   decisions: { select: 'all' },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   ready_proofs: { select: 'all', insert: 'all', update: 'all' },
-  known_formulas: { select: 'all', insert: 'all' },
   former_names: { select: 'all', insert: 'all' },
   // Only what the race of a period and its participants of today are made of. The other figures of a day are for the panel.
   daily_figures: { select: ['day', 'cycle_id', 'participants', 'ranks'] },
@@ -111,8 +110,6 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   // admin-api has no privilege on the next two tables. They say who on the roll has an account, and what a link is.
   roll_members: { select: 'all', insert: 'all', update: 'all', delete: true },
   personal_links: { select: 'all', insert: 'all', update: 'all', delete: true },
-  // Only older versions use this table; see the privileges of admin-api.
-  link_sendings: { select: 'all', update: ['last_roll_id', 'finished_at', 'was_too_few'] },
   roll_figures: { select: 'all', insert: 'all', update: 'all' },
   captchas_spent: { select: 'all', insert: 'all', delete: true },
   rate_limits: { select: 'all', insert: 'all', update: 'all', delete: true },

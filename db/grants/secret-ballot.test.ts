@@ -41,8 +41,8 @@ const DENIED_TO_ADMIN_API = [
   'alter view vote_days as select * from votes',
   'drop view vote_days',
   'create procedure stolen() select * from votes',
-  'drop procedure fresh_single_vendor_voters',
-  'alter procedure fresh_single_vendor_voters sql security invoker',
+  'drop procedure fresh_vendor_groups',
+  'alter procedure fresh_vendor_groups sql security invoker',
   `create trigger stolen after insert on votes for each row insert into named_locks values (new.vendor_id)`,
   `create event stolen on schedule every 1 second do insert into named_locks select vendor_id from votes`,
   'update vote_days set ballot_box_id = 1',
@@ -54,7 +54,7 @@ const DENIED_TO_ADMIN_API = [
 
 const DENIED_TO_PUBLIC_API = [
   'select * from vote_times',
-  'call fresh_single_vendor_voters()',
+  'call fresh_vendor_groups()',
   'create or replace view vote_days as select * from votes',
   'update vote_days set ballot_box_id = 1',
   'delete from vote_days',

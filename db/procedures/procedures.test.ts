@@ -27,63 +27,44 @@ async function makeVotersFor(
   }
 }
 
-const listGroups = async () => {
-  const [[rows]] = await database.admin.raw('call fresh_single_vendor_voters()');
-  return rows;
+const listSizes = async () => {
+  const [[rows]] = await database.admin.raw('call fresh_vendor_groups()');
+  return rows.map(({ voters }: { voters: number }) => Number(voters));
 };
 const changeCycle = (cycle: object) => database.owner('voting_cycles').where({ id: election.cycle.id }).update(cycle);
 
-describe('the group of new accounts that voted for one vendor', () => {
-  it('is shown from ten accounts on, rounded down to tens', async () => {
-    await makeVotersFor(9);
-    expect(await listGroups()).toEqual([]);
-    await makeVotersFor(1);
-    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
-    await makeVotersFor(9);
-    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 10 }]);
-    await makeVotersFor(1);
-    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
-  });
-
-  it('has no account that voted for several vendors or is older than a day', async () => {
-    await makeVotersFor(10, [0, 1]);
-    await makeVotersFor(10, [1, 1], fromNow(-25));
-    expect(await listGroups()).toEqual([]);
-  });
-
-  it('is only the largest one', async () => {
+describe('the groups of new accounts that voted mostly for one vendor', () => {
+  it("are listed from ten accounts on, rounded down to tens, without the vendors' names", async () => {
+    await makeVotersFor(19);
     await makeVotersFor(10, [1, 1]);
-    await makeVotersFor(20);
-    expect(await listGroups()).toEqual([{ vendorName: election.vendors[0]?.name, voters: 20 }]);
+    await makeVotersFor(9, [2, 2]);
+    await makeVotersFor(10, [0, 1]);
+    await makeVotersFor(10, [2, 2], fromNow(-25));
+    const [[rows]] = await database.admin.raw('call fresh_vendor_groups()');
+    expect(rows).toEqual([{ voters: 10 }, { voters: 10 }]);
+    await makeVotersFor(1);
+    expect(await listSizes()).toEqual([20, 10]);
   });
 
-  it('has no votes of a rehearsal', async () => {
-    await makeVotersFor(10);
-    await changeCycle({ is_active: 0, rehearsal: 'running' });
-    expect(await listGroups()).toEqual([]);
-    await changeCycle({ rehearsal: 'over' });
-    expect(await listGroups()).toEqual([]);
-  });
-
-  it('is not shown while the numbers are hidden, also after the end, until they are revealed', async () => {
+  it('are not listed while the numbers are hidden, also after the end, until they are revealed', async () => {
     await makeVotersFor(10);
     await changeCycle({ results_mode: 'hidden' });
-    expect(await listGroups()).toEqual([]);
+    expect(await listSizes()).toEqual([]);
     await changeCycle({ is_active: 0, ended_at: fromNow(-1) });
-    expect(await listGroups()).toEqual([]);
+    expect(await listSizes()).toEqual([]);
     await changeCycle({ revealed_at: fromNow(0) });
-    expect(await listGroups()).toHaveLength(1);
+    expect(await listSizes()).toHaveLength(1);
   });
 
-  it('is shown in a frozen period only before its numbers freeze', async () => {
+  it('are listed in a frozen period only before its numbers freeze', async () => {
     await makeVotersFor(10);
     await changeCycle({ results_mode: 'frozen', frozen_from: fromNow(1) });
-    expect(await listGroups()).toHaveLength(1);
+    expect(await listSizes()).toHaveLength(1);
     await changeCycle({ frozen_from: fromNow(-1) });
-    expect(await listGroups()).toEqual([]);
+    expect(await listSizes()).toEqual([]);
   });
 
-  it('does not depend on the clock, the time zone or the SQL mode of the connection', async () => {
+  it('do not depend on the clock, the time zone or the SQL mode of the connection', async () => {
     await makeVotersFor(10);
     await changeCycle({ results_mode: 'frozen', frozen_from: fromNow(-1) });
     const sessionSettings = [
@@ -95,45 +76,20 @@ describe('the group of new accounts that voted for one vendor', () => {
     for (const setting of sessionSettings) {
       const rows = await database.admin.transaction(async (trx) => {
         await trx.raw(setting);
-        const [[inner]] = await trx.raw('call fresh_single_vendor_voters()');
+        const [[inner]] = await trx.raw('call fresh_vendor_groups()');
         await trx.raw(`set timestamp = default, time_zone = '+00:00', sql_mode = default`);
         return inner;
       });
       expect({ setting, rows }).toEqual({ setting, rows: [] });
     }
   });
-});
-
-describe('the groups of new accounts that voted mostly for one vendor', () => {
-  const sizes = async () => {
-    const [[rows]] = await database.admin.raw('call fresh_vendor_groups()');
-    return rows.map(({ voters }: { voters: number }) => Number(voters));
-  };
-
-  it("are listed from ten accounts on, rounded down to tens, without the vendors' names", async () => {
-    await makeVotersFor(19);
-    await makeVotersFor(10, [1, 1]);
-    await makeVotersFor(9, [2, 2]);
-    await makeVotersFor(10, [0, 1]);
-    const [[rows]] = await database.admin.raw('call fresh_vendor_groups()');
-    expect(rows).toEqual([{ voters: 10 }, { voters: 10 }]);
-    await makeVotersFor(1);
-    expect(await sizes()).toEqual([20, 10]);
-  });
-
-  it('are not listed while the numbers are hidden', async () => {
-    await makeVotersFor(10);
-    expect(await sizes()).toEqual([10]);
-    await changeCycle({ results_mode: 'hidden' });
-    expect(await sizes()).toEqual([]);
-  });
 
   it('have no votes of a rehearsal', async () => {
     await makeVotersFor(10);
     await changeCycle({ is_active: 0, rehearsal: 'running' });
-    expect(await sizes()).toEqual([]);
+    expect(await listSizes()).toEqual([]);
     await changeCycle({ rehearsal: 'over' });
-    expect(await sizes()).toEqual([]);
+    expect(await listSizes()).toEqual([]);
   });
 
   it('are larger than the share of the vendor among earlier voters explains', async () => {
@@ -141,7 +97,7 @@ describe('the groups of new accounts that voted mostly for one vendor', () => {
     await makeVotersFor(5, [1, 1], fromNow(-30));
     await makeVotersFor(15);
     await makeVotersFor(15, [1, 1]);
-    expect(await sizes()).toEqual([10]);
+    expect(await listSizes()).toEqual([10]);
   });
 });
 

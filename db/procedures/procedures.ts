@@ -142,38 +142,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * The largest group of accounts of the last day that cast several votes, all for one vendor. Only older
-   * versions of admin-api call this procedure. When none of them runs any more, a migration marked `contract` drops it.
-   * The votes of a rehearsal are left out, because people try things out in it. Returns no row while the numbers of a
-   * period of the last day are closed, because even the existence of a group would tell something about them.
-   */
-  fresh_single_vendor_voters: {
-    body: `begin
-    ${UTC}
-    select vendors.name as vendorName, floor(count(*) / ${LEAST_GROUP}) * ${LEAST_GROUP} as voters
-      from (select votes.voter_id, min(votes.vendor_id) as vendor_id
-              from (select id from accounts
-                     where created_at > utc - interval 1 day
-                     order by created_at desc limit ${ACCOUNTS_MAX}) fresh
-              join votes on votes.voter_id = fresh.id
-              join ballot_boxes on ballot_boxes.id = votes.ballot_box_id
-              join voting_cycles on voting_cycles.id = ballot_boxes.cycle_id
-             where voting_cycles.rehearsal is null
-             group by votes.voter_id
-            having count(*) >= 2 and min(votes.vendor_id) = max(votes.vendor_id)) single
-      join vendors on vendors.id = single.vendor_id
-     where utc is not null and not exists (
-             select 1 from voting_cycles
-              where (is_active = 1 or ended_at > utc - interval 1 day)
-                and revealed_at is null
-                and (results_mode = 'hidden' or (results_mode = 'frozen' and frozen_from <= utc)))
-     group by vendors.id, vendors.name
-    having count(*) >= ${LEAST_GROUP}
-     order by count(*) desc
-     limit 1;
-  end`,
-  },
-  /**
    * The sizes of groups of accounts of the last day with at least two votes, mostly for the same vendor, rounded down
    * to tens. A group is listed if it has at least ten accounts and is at least twice as large as the vendor's share
    * among earlier voters would make it. With fewer than `EARLIER_MIN` earlier voters every group of that size is

@@ -102,6 +102,10 @@ import * as claimedRecipients from '../migrations/0205-claimed-recipients.ts';
 import * as lettersTooSoon from '../migrations/0206-letters-too-soon.ts';
 import * as mailOrder from '../migrations/0210-mail-order.ts';
 import * as mailCeiling from '../migrations/0211-mail-ceiling.ts';
+import * as noLinkSendings from '../migrations/0220-no-link-sendings.ts';
+import * as noKnownFormulas from '../migrations/0221-no-known-formulas.ts';
+import * as oneScoreFormula from '../migrations/0222-one-score-formula.ts';
+import * as noSingleVendorVoters from '../migrations/0223-no-single-vendor-voters.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -215,4 +219,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0206-letters-too-soon': lettersTooSoon,
   '0210-mail-order': mailOrder,
   '0211-mail-ceiling': mailCeiling,
+  '0220-no-link-sendings': noLinkSendings,
+  '0221-no-known-formulas': noKnownFormulas,
+  '0222-one-score-formula': oneScoreFormula,
+  '0223-no-single-vendor-voters': noSingleVendorVoters,
 };

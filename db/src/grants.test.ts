@@ -128,12 +128,12 @@ describe('privileges on procedures', () => {
     const login = (half: string) => ({ user: `${schema}_${half}`, password: 'Test-password-1!', host: '%' });
     return { schema, public: login('public'), admin: login('admin') };
   };
-  const PROCEDURE_CALL = 'call fresh_single_vendor_voters()';
+  const PROCEDURE_CALL = 'call fresh_vendor_groups()';
 
   test('are granted again if they are missing, and revoked if they are not needed', async () => {
     const { owner, admin } = database;
     const { schema, ...users } = await logins();
-    const procedure = [schema, 'fresh_single_vendor_voters'];
+    const procedure = [schema, 'fresh_vendor_groups'];
     await owner.raw('revoke execute on procedure ??.?? from ?@?', [...procedure, users.admin.user, '%']);
     await owner.raw('grant execute on procedure ??.?? to ?@?', [...procedure, users.public.user, '%']);
     await expectDenied(admin, PROCEDURE_CALL);
@@ -151,7 +151,7 @@ describe('privileges on procedures', () => {
   });
 
   test('stay when a migration makes a changed procedure again, because older versions call it until all is granted', async () => {
-    await database.owner.raw(`alter procedure fresh_single_vendor_voters comment 'an older version'`);
+    await database.owner.raw(`alter procedure fresh_vendor_groups comment 'an older version'`);
     await migrate(database.owner);
     await database.admin.raw(PROCEDURE_CALL);
     await expectDenied(database.public, PROCEDURE_CALL);
@@ -184,7 +184,7 @@ test("an owner who cannot read the server's own tables still grants the privileg
   try {
     await applyGrants(db, users);
     await applyGrants(db, users);
-    await admin.raw('call fresh_single_vendor_voters()');
+    await admin.raw('call fresh_vendor_groups()');
     await expectDenied(admin, 'select * from votes');
   } finally {
     await Promise.all([db.destroy(), admin.destroy()]);

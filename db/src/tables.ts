@@ -19,13 +19,11 @@ import type {
   Flag,
   FormerNameRow,
   InvitationCodeRow,
-  KnownFormulaRow,
   LetterFiguresRow,
   LetterProgressRow,
   LetterRecipientRow,
   LetterRow,
   LetterWishRow,
-  LinkSendingRow,
   MailCeilingRow,
   MailFailureRow,
   MailOutboxRow,
@@ -118,15 +116,7 @@ declare module 'knex/types/tables.js' {
     voting_state: Table<VotingStateRow, 'is_paused' | 'for_locking'>;
     voting_cycles: Table<
       VotingCycleRow,
-      | 'id'
-      | 'is_active'
-      | 'is_scheduled'
-      | 'created_at'
-      | 'version'
-      | 'results_mode'
-      | 'counts'
-      | 'proof_kinds'
-      | 'score_formula',
+      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version' | 'results_mode' | 'counts' | 'proof_kinds',
       'active_marker' | 'rehearsal_marker'
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'image_url' | 'version', 'live_name'>;
@@ -163,7 +153,6 @@ declare module 'knex/types/tables.js' {
     decisions: Table<DecisionRow, 'id' | 'decided_at'>;
     participant_counts: Table<ParticipantCountRow, 'took_ms' | 'published'>;
     ready_proofs: Table<ReadyProofRow, never>;
-    known_formulas: Table<KnownFormulaRow, never>;
     backups: WriteOnceTable<BackupRow, 'id'>;
     daily_figures: Table<DailyFigureRow, never>;
     named_locks: Table<NamedLockRow, never>;
@@ -190,7 +179,6 @@ declare module 'knex/types/tables.js' {
     letter_figures: Table<LetterFiguresRow, never>;
     roll_members: Table<RollMemberRow, 'id' | 'made_at' | 'taken_back'>;
     personal_links: Table<PersonalLinkRow, 'made_at'>;
-    link_sendings: Table<LinkSendingRow, 'id' | 'ordered_at' | 'last_roll_id' | 'was_too_few'>;
     roll_figures: Table<RollFiguresRow, never>;
   }
 }

@@ -110,7 +110,6 @@ export async function makeCycle(db: Knex, given: Insert<'voting_cycles'> = {}): 
     starts_at: new Date(Date.now() - DAY_MS),
     ends_at: new Date(Date.now() + 29 * DAY_MS),
     is_active: 1,
-    score_formula: 'from_three',
     ...given,
   });
   return required(

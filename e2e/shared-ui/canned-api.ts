@@ -60,6 +60,7 @@ const leaderboard: LeaderboardEntry[] = vendors.map(({ id, name, imageUrl }) => 
   totalVotes: 50 - id,
   categoryScores: {},
   categoryVotes: {},
+  formula: { name: 'from_three', damping: 10 },
 }));
 const stats: Stats = { totalVotes: 190, totalParticipants: 60, totalVendors: vendors.length };
 

@@ -55,14 +55,9 @@ export type LeaderboardEntry = {
   categoryVotes: Record<string, number>;
   /**
    * The score in a category is `3 + 2 * sqrt(votes / (most + formula.damping))`. `most` is the most votes of a vendor
-   * that stands in the category. The same for all vendors of a response. Absent in a period with the earlier formula.
+   * that stands in the category. The same for all vendors of a response.
    */
-  formula?: { name: 'from_three'; damping: number };
-  /**
-   * In a period with the earlier formula: the score in a category is `5 * sqrt(votes / (most + damping))`. Absent in
-   * other periods, and from an older API.
-   */
-  damping?: number;
+  formula: { name: 'from_three'; damping: number };
   /**
    * The names of the categories in which the vendor no longer stands: after people had voted there, a shortlist was made
    * without it, or it was taken off one. They count in its average as categories without votes. Absent if there are none.

@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -106,18 +105,6 @@ test('files of earlier releases are deleted after a month, but not those that we
   for (const name of ['one', 'two']) utimesSync(join(volume, 'kept', 'assets', `app-${name}.js`), 0, 0);
   runPublisher('publish', 'three');
   expect(readdirSync(join(volume, 'kept', 'assets')).sort()).toEqual(['app-three.js', 'app-two.js']);
-});
-
-test('a volume that was filled by an older image can still be used', () => {
-  writeFiles(join(volume, 'versions', '0123456789'), {
-    'index.html': 'page of before',
-    'assets/app-before.js': 'script of before',
-    'release.json': '{"part":"public-web","version":"0123456789"}',
-  });
-  symlinkSync(join('versions', '0123456789'), join(volume, 'current'));
-  runPublisher('publish', 'one');
-  expect(readPublished('current/index.html')).toBe('page of one');
-  expect(readPublished('kept/assets/app-before.js')).toBe('script of before');
 });
 
 test('a release whose pages are rendered is current once its process is ready, and browsers can load its files before', async () => {

@@ -62,14 +62,10 @@ export function versionFolder({ releases }: Releases, part: Part, version: strin
 export function listVersions({ releases }: Releases, part: Part): ReleaseNote[] {
   const folder = join(releases, part, 'versions');
   if (!existsSync(folder)) return [];
-  return (
-    readdirSync(folder)
-      .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE_FILE)))
-      .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE_FILE), 'utf8')))
-      // Older images wrote a note without the hash.
-      .filter((note) => note.build !== undefined)
-      .sort((a, b) => numberOf(a.version) - numberOf(b.version))
-  );
+  return readdirSync(folder)
+    .filter((name) => !name.endsWith(UNFINISHED) && existsSync(join(folder, name, NOTE_FILE)))
+    .map((name): ReleaseNote => JSON.parse(readFileSync(join(folder, name, NOTE_FILE), 'utf8')))
+    .sort((a, b) => numberOf(a.version) - numberOf(b.version));
 }
 
 export function currentVersion({ releases }: Releases, part: Part): string | undefined {

@@ -1,5 +1,4 @@
 import { connect, type Db } from '@plaudit/db/connect';
-import { replaceFormerPictures } from '@plaudit/db/demo/former-pictures';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
@@ -16,7 +15,6 @@ export type PreparedAdmin = ({ isNew: true } & AdminCredentials) | { isNew: fals
 export async function prepareData(owner: string, isDemo: boolean, runStep: StepRunner): Promise<void> {
   await withDatabase(owner, async (db) => {
     await seedEssentials(db);
-    await replaceFormerPictures(db);
     if (isDemo && !(await db('vendors').first('id')))
       await runStep('Adding the demo’s shops and votes', () => seedDemo(db));
   });

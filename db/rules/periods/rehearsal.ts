@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { openBoxes } from './open-boxes.ts';
-import { formulaOfNewPeriod } from './score-formulas.ts';
 import { copyShortlistsForRehearsal } from './shortlists.ts';
 import { readVotingStateExclusive } from './voting-state.ts';
 
@@ -33,7 +32,6 @@ export async function startRehearsal(
     ends_at: endsAt,
     created_by: startedBy,
     rehearsal: 'running',
-    score_formula: await formulaOfNewPeriod(trx),
   });
   const cycleId = id as number;
   await openBoxes(trx, cycleId);

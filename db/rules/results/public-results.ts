@@ -147,13 +147,12 @@ export async function readActualResults(db: Knex, cycleId: number): Promise<Resu
   if (written === undefined) {
     return { ...computeResults(await readStandingsInput(db, cycleId)) };
   }
-  const { categories, vendors, unranked, totalVendors, formula, damping } = written;
-  return { categories, vendors, unranked, totalVendors, formula, damping };
+  const { categories, vendors, unranked, totalVendors, damping } = written;
+  return { categories, vendors, unranked, totalVendors, damping };
 }
 
 /**
- * A period that is over but not revealed has the names, shortlists, formula and damping that were written down with its
- * result.
+ * A period that is over but not revealed has the names, shortlists and damping that were written down with its result.
  */
 async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable): Promise<StandingsInput> {
   const input = await readStandingsInput(db, cycleId, tallies);

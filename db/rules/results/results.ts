@@ -1,4 +1,3 @@
-import type { ScoreFormula } from '../periods/score-formulas.ts';
 import {
   type CategoryRank,
   type CategoryTotal,
@@ -19,7 +18,6 @@ export interface Results {
   unranked: VendorFigures[];
   /** The number of vendors that take part. Known even while the ranking is not shown. */
   totalVendors: number;
-  formula: ScoreFormula;
   damping: number;
 }
 
@@ -37,20 +35,18 @@ export function computeResults(input: StandingsInput): Results {
     vendors: computeStandings(input),
     unranked: computeUnranked(input),
     totalVendors: input.vendors.length,
-    formula: input.formula,
     damping: input.damping,
   };
 }
 
 /** Computes the number of votes in each category. Of vendors it has only how many take part, and the shortlists. */
 export function computeTurnout(input: StandingsInput): Results {
-  const { categories, totalVendors, formula, damping } = computeResults(input);
+  const { categories, totalVendors, damping } = computeResults(input);
   return {
     categories: categories.map((category) => ({ ...category, removedVotes: 0, vendors: [] })),
     vendors: [],
     unranked: [],
     totalVendors,
-    formula,
     damping,
   };
 }

@@ -21,7 +21,6 @@ const results: Results = computeResults({
     ),
     FOR_REMOVED_VENDOR,
   ],
-  formula: 'from_zero',
   damping: 3,
 });
 
@@ -54,7 +53,6 @@ test('a reveal without votes has no steps', () => {
     categories: [{ id: 1, name: 'Speed' }],
     vendors: VENDORS,
     votes: [],
-    formula: 'from_zero',
     damping: 3,
   });
   expect(listRevealSteps(without, true)).toEqual([]);
@@ -68,7 +66,6 @@ test('a reveal has a step for a category whose votes are all for a removed vendo
     ],
     vendors: VENDORS,
     votes: [FOR_REMOVED_VENDOR, { categoryId: QUALITY, vendorId: 1, votes: 2 }],
-    formula: 'from_zero',
     damping: 3,
   });
   expect(listRevealSteps(removedOnly, true)).toEqual([
@@ -83,7 +80,6 @@ test('a reveal has no step for the overall ranking if no vendor in it has votes'
     categories: [{ id: SPEED, name: 'Speed' }],
     vendors: VENDORS,
     votes: [FOR_REMOVED_VENDOR],
-    formula: 'from_zero',
     damping: 3,
   });
   expect(listRevealSteps(onlyRemoved, true)).toEqual([{ categoryId: SPEED, place: 1 }]);
@@ -104,7 +100,6 @@ test('the steps that are left are those of places that are not public', () => {
     categories: [{ id: SPEED, name: 'Speed' }],
     vendors: VENDORS,
     votes: [9, 4, 3].map((votes, index) => ({ categoryId: SPEED, vendorId: index + 1, votes })),
-    formula: 'from_zero',
     damping: 3,
   });
   const places = (steps: RevealStep[]) => steps.map(({ categoryId, place }) => [categoryId, place]);

@@ -1,46 +1,28 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import { escape as toLiteral } from 'mysql2';
-import type { ScoreFormula } from '../periods/score-formulas.ts';
 import type { CategoryTotal, RankedVendor, VendorFigures } from '../tallies/standings.ts';
 import type { CategoryResults, Results } from './results.ts';
 
-/*
- * The text of a written result. It has one of two forms. In the full form each category has the name and picture of
- * each vendor again. In the compact form each vendor is in it once. A release from before there was the compact form
- * reads only the full one, so a result is compact only if that release could not have stored it.
- */
-
-const AVERAGE = 'The average is over the categories with votes in which the vendor stands.';
-
 /** Kept with the numbers, so that a reader of an old result knows what they mean. */
-export const FORMULAS: Record<ScoreFormula, string> = {
-  from_zero: `The score in a category is 5 * sqrt(votes / (leader’s votes + damping)). ${AVERAGE} A category that it was withdrawn from counts as 0.`,
-  from_three: `The score in a category is 3 + 2 * sqrt(votes / (leader’s votes + k)). ${AVERAGE} A category that it was withdrawn from counts as 3. A vendor without votes has no score, which is 0.`,
-};
+const FORMULA =
+  'The score in a category is 3 + 2 * sqrt(votes / (leader’s votes + damping)). The average is over the categories with votes in which the vendor stands. A category that it was withdrawn from counts as 3. A vendor without votes has no score, which is 0.';
 
-/**
- * A result of the first formula has `damping`, as always. Another one has it by another name, because an older release
- * explains every score that comes with `damping` by the first formula.
- */
-type StoredRule = { formula: string } & ({ damping: number } | { scoreFormula: ScoreFormula; k: number });
-
-/** A result from before there were shortlists has no `unranked`. */
-type FullResults = Omit<Results, 'unranked' | 'formula' | 'damping'> & Partial<Pick<Results, 'unranked'>> & StoredRule;
-
-type CompactResults = StoredRule & {
-  form: 'compact';
+/** The text of a written result, in JSON. Each vendor is in it once, because a picture's address can be long. */
+type StoredResults = {
+  formula: typeof FORMULA;
+  damping: number;
   totalVendors: number;
-  categories: (CategoryTotal & { ranking: CompactPlace[] })[];
+  categories: (CategoryTotal & { ranking: StoredPlace[] })[];
   /** The overall ranking. `vendor` in a category counts from 0 through these and then through `unranked`. */
-  vendors: CompactVendor[];
-  unranked: CompactVendor[];
+  vendors: StoredVendor[];
+  unranked: StoredVendor[];
 };
 
-type CompactPlace = [vendor: number, rank: number, votes: number, percentage: number];
+type StoredPlace = [vendor: number, rank: number, votes: number, percentage: number];
 
 /** Scores and votes are in the order of the categories, and null where the vendor has none. */
-type CompactVendor = [
+type StoredVendor = [
   id: number,
   name: string,
   imageUrl: string,
@@ -53,17 +35,12 @@ type CompactVendor = [
   withdrawnFrom?: number[],
 ];
 
-/** The largest text that a release without the compact form could store, in a mediumtext. */
-const FULL_BYTES_MAX = 2 ** 24 - 1;
-
 /** Throws if the server does not accept a statement with this result. Nothing that is too large is sent. */
 export async function toStoredText(db: Knex, results: Results): Promise<string> {
   const room = await readRoom(db);
-  const full = toFullText(results);
-  if (full !== undefined && literalBytes(full) <= room) return full;
-  const compact = JSON.stringify(toCompact(results));
-  const needed = literalBytes(compact);
-  if (needed <= room) return compact;
+  const text = JSON.stringify(toStored(results));
+  const needed = literalBytes(text);
+  if (needed <= room) return text;
   throw new AppError(
     'results.too_large',
     409,
@@ -74,23 +51,7 @@ export async function toStoredText(db: Knex, results: Results): Promise<string> 
 /** True if the error says that a result has no room in a statement. Only another setting of the server helps. */
 export const isTooLarge = (error: unknown): boolean => error instanceof AppError && error.code === 'results.too_large';
 
-export function readStoredText(text: string): Results {
-  const stored: FullResults | CompactResults = JSON.parse(text);
-  if ('form' in stored) return fromCompact(stored);
-  const { categories, vendors, unranked = [], totalVendors } = stored;
-  return { categories, vendors, unranked, totalVendors, ...toRule(stored) };
-}
-
-function toStoredRule({ formula, damping }: Pick<Results, 'formula' | 'damping'>): StoredRule {
-  const sentence = { formula: FORMULAS[formula] };
-  return formula === 'from_zero' ? { ...sentence, damping } : { ...sentence, scoreFormula: formula, k: damping };
-}
-
-function toRule(stored: StoredRule): Pick<Results, 'formula' | 'damping'> {
-  return 'damping' in stored
-    ? { formula: 'from_zero', damping: stored.damping }
-    : { formula: stored.scoreFormula, damping: stored.k };
-}
+export const readStoredText = (text: string): Results => fromStored(JSON.parse(text));
 
 /**
  * Throws if a result with these vendors might be too large, and these are not smaller than those that there are now.
@@ -115,7 +76,7 @@ export async function rejectVendorsWithoutRoom(
 
 type VendorTexts = Pick<RankedVendor, 'name' | 'imageUrl'>;
 
-/** More than a vendor has in the compact form besides its texts and what it has in each category. */
+/** More than a vendor has in the text besides its texts and what it has in each category. */
 const VENDOR_BYTES = 64;
 /** More than a vendor has in a category: its place, its score, its votes, and its id among the nominees. */
 const PLACE_BYTES = 56;
@@ -150,22 +111,12 @@ function describeExcess(subject: string, needed: number, room: number): string {
   return `${subject} ${megabytes(needed)}, and the database accepts ${megabytes(room)}.`;
 }
 
-/** Undefined if it is too large. Most of it are the rankings, so they are measured one by one before all is written. */
-function toFullText(results: Results): string | undefined {
-  const rankings = results.categories.reduce((sum, { vendors }) => sum + JSON.stringify(vendors).length, 0);
-  if (rankings > FULL_BYTES_MAX) return undefined;
-  const { formula, damping, ...numbers } = results;
-  const stored: FullResults = { ...toStoredRule({ formula, damping }), ...numbers };
-  const text = JSON.stringify(stored);
-  return Buffer.byteLength(text) <= FULL_BYTES_MAX ? text : undefined;
-}
-
-function toCompact({ categories, vendors, unranked, totalVendors, ...rule }: Results): CompactResults {
+function toStored({ categories, vendors, unranked, totalVendors, damping }: Results): StoredResults {
   const places = new Map([...vendors, ...unranked].map(({ id }, place) => [id, place]));
   const names = categories.map(({ name }) => name);
   return {
-    form: 'compact',
-    ...toStoredRule(rule),
+    formula: FORMULA,
+    damping,
     totalVendors,
     categories: categories.map(({ vendors: ranked, ...total }) => ({
       ...total,
@@ -175,23 +126,22 @@ function toCompact({ categories, vendors, unranked, totalVendors, ...rule }: Res
         return [place, rank, votes, percentage];
       }),
     })),
-    vendors: vendors.map((vendor) => toCompactVendor(vendor, names)),
-    unranked: unranked.map((vendor) => toCompactVendor(vendor, names)),
+    vendors: vendors.map((vendor) => toStoredVendor(vendor, names)),
+    unranked: unranked.map((vendor) => toStoredVendor(vendor, names)),
   };
 }
 
-function toCompactVendor(vendor: VendorFigures, names: readonly string[]): CompactVendor {
+function toStoredVendor(vendor: VendorFigures, names: readonly string[]): StoredVendor {
   const { id, name, imageUrl, rank, averageScore, totalVotes, categoryWins, withdrawnFrom } = vendor;
   const inOrder = (values: Record<string, number>) =>
     names.map((category) => (Object.hasOwn(values, category) ? (values[category] as number) : null));
   const [scores, votes] = [inOrder(vendor.categoryScores), inOrder(vendor.categoryVotes)];
-  const compact: CompactVendor = [id, name, imageUrl, rank, averageScore, totalVotes, categoryWins, scores, votes];
-  if (withdrawnFrom !== undefined) compact.push(withdrawnFrom.map((category) => names.indexOf(category)));
-  return compact;
+  const stored: StoredVendor = [id, name, imageUrl, rank, averageScore, totalVotes, categoryWins, scores, votes];
+  if (withdrawnFrom !== undefined) stored.push(withdrawnFrom.map((category) => names.indexOf(category)));
+  return stored;
 }
 
-function fromCompact(stored: CompactResults): Results {
-  const { categories, vendors, unranked, totalVendors } = stored;
+function fromStored({ categories, vendors, unranked, totalVendors, damping }: StoredResults): Results {
   const all: RankedVendor[] = [...vendors, ...unranked].map(([id, name, imageUrl]) => ({ id, name, imageUrl }));
   const names = categories.map(({ name }) => name);
   return {
@@ -206,15 +156,15 @@ function fromCompact(stored: CompactResults): Results {
         })),
       }),
     ),
-    vendors: vendors.map((vendor) => fromCompactVendor(vendor, names)),
-    unranked: unranked.map((vendor) => fromCompactVendor(vendor, names)),
+    vendors: vendors.map((vendor) => fromStoredVendor(vendor, names)),
+    unranked: unranked.map((vendor) => fromStoredVendor(vendor, names)),
     totalVendors,
-    ...toRule(stored),
+    damping,
   };
 }
 
-function fromCompactVendor(compact: CompactVendor, names: readonly string[]): VendorFigures {
-  const [id, name, imageUrl, rank, averageScore, totalVotes, categoryWins, scores, votes, withdrawnFrom] = compact;
+function fromStoredVendor(stored: StoredVendor, names: readonly string[]): VendorFigures {
+  const [id, name, imageUrl, rank, averageScore, totalVotes, categoryWins, scores, votes, withdrawnFrom] = stored;
   const byName = (values: readonly (number | null)[]) => {
     const named: Record<string, number> = Object.create(null);
     for (const [index, value] of values.entries()) if (value !== null) named[names[index] as string] = value;

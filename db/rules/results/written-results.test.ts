@@ -65,7 +65,6 @@ describe('the result of a period', () => {
       participants: 3,
       totalVotes: 3,
       totalVendors: 3,
-      formula: 'from_three',
       damping: 10,
       categories: [
         { name: election.categories[0]?.name, votes: 2, vendors: [{ rank: 1, votes: 2, percentage: 100 }] },
@@ -131,18 +130,16 @@ describe('the result of a period', () => {
     expect(await listWritten()).toEqual([`${election.cycle.id} 1`, `${election.cycle.id} 2`]);
   });
 
-  test('keeps the formula and damping of its first version in a new version', async () => {
+  test('keeps the damping of its first version in a new version', async () => {
     const { owner } = database;
-    await owner('voting_cycles').update({ score_formula: 'from_zero' });
     await endCycle();
     await writeDue();
-    await owner('voting_cycles').update({ score_formula: 'from_three' });
     await owner('settings').insert({ setting_key: 'score_damping', setting_value: '99' });
     await transaction(database.admin, async (trx) => {
       await readVotingStateExclusive(trx);
       await rewriteResults(trx, election.cycle.id);
     });
-    expect(await findResults()).toMatchObject({ version: 2, formula: 'from_zero', damping: 10 });
+    expect(await findResults()).toMatchObject({ version: 2, damping: 10 });
   });
 
   test('is written before a change by an admin that would affect it', async () => {

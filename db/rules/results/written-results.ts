@@ -141,8 +141,8 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
 
 /**
  * Writes another version, because some accounts were set aside or put back after the end. The earlier version stays
- * public, and the new one has its names, shortlists, formula and damping. Does nothing if no result is written. Needs
- * the exclusive voting state.
+ * public, and the new one has its names, shortlists and damping. Does nothing if no result is written. Needs the
+ * exclusive voting state.
  */
 export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const former = await findWrittenResults(trx, cycleId);
@@ -155,11 +155,10 @@ export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Pr
   await insertVersion(trx, cycleId, { results, counted });
 }
 
-/** Returns the input with the names, shortlists, formula and damping that were written down. */
+/** Returns the input with the names, shortlists and damping that were written down. */
 export function withWritten(input: StandingsInput, written: Results): StandingsInput {
   return {
     ...input,
-    formula: written.formula,
     damping: written.damping,
     categories: written.categories.map(({ votes: _, removedVotes: __, vendors: ___, ...category }) => category),
     // Sorted by id, because the ranking may not be public yet.

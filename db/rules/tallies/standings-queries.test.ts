@@ -51,7 +51,6 @@ test('the running period has every vendor and category, in display order', async
     categories: election.categories.map(({ id, name }) => ({ id, name })),
     vendors: election.vendors.map(({ id, name, image_url: imageUrl }) => ({ id, name, imageUrl })),
     votes: [{ categoryId: categoryId(1), vendorId: vendorId(2), votes: 1 }],
-    formula: 'from_three',
     damping: 10,
   });
 });
@@ -59,11 +58,6 @@ test('the running period has every vendor and category, in display order', async
 test('the damping is a setting', async () => {
   await database.owner('settings').insert({ setting_key: 'score_damping', setting_value: '7' });
   expect((await readStandingsInput(database.admin, election.cycle.id)).damping).toBe(7);
-});
-
-test('the formula is that of the period', async () => {
-  await database.owner('voting_cycles').update({ score_formula: 'from_zero' });
-  expect((await readStandingsInput(database.public, election.cycle.id)).formula).toBe('from_zero');
 });
 
 test('votes that were reset count neither now nor when the period has ended', async () => {

@@ -17,7 +17,6 @@ export async function readStandingsInput(
   tallies: TalliesTable = 'tallies',
 ): Promise<StandingsInput> {
   const { score_damping: damping } = await readSettings(db);
-  const cycle = await db('voting_cycles').where({ id: cycleId }).first('score_formula');
   const boxes = await db('ballot_boxes as b')
     .join('categories as c', 'c.id', 'b.category_id')
     .leftJoin(db.ref(tallies).as('t'), 't.ballot_box_id', 'b.id')
@@ -37,7 +36,6 @@ export async function readStandingsInput(
     categories: [...categories.values()],
     vendors: await listTakingPart(db, cycleId, voted),
     votes,
-    formula: cycle?.score_formula ?? 'from_zero',
     damping,
   };
 }

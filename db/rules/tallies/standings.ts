@@ -1,4 +1,3 @@
-import type { ScoreFormula } from '../periods/score-formulas.ts';
 import { compareVendorNames } from '../site/vendor-names.ts';
 
 export interface RankedCategory {
@@ -34,7 +33,6 @@ export interface StandingsInput {
    * totals of the categories, and in no score.
    */
   votes: readonly CategoryVotes[];
-  formula: ScoreFormula;
   damping: number;
 }
 
@@ -85,11 +83,8 @@ export function categoryValue(votes: number, leaderVotes: number, damping: numbe
   return 5 * Math.sqrt(votes / (leaderVotes + damping));
 }
 
-/** What is shown for a value. People can only vote for a vendor, so with `from_three` every vendor starts at 3. */
-const SCORES: Record<ScoreFormula, (value: number) => number> = {
-  from_zero: (value) => value,
-  from_three: (value) => 3 + 0.4 * value,
-};
+/** What is shown for a value. People can only vote for a vendor, so every vendor starts at 3. */
+const toScore = (value: number): number => 3 + 0.4 * value;
 
 /**
  * The vendors that stand in at least half of the categories, best first. Vendors with equal figures share a rank
@@ -119,7 +114,6 @@ export function computeUnranked(input: StandingsInput): VendorFigures[] {
  */
 function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorFigures }[] {
   const { vendors, damping } = input;
-  const toScore = SCORES[input.formula];
   const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
   const categories = input.categories.map((category) => {
     const eligibility = eligibilityOf(category);
@@ -151,7 +145,7 @@ function listFigures(input: StandingsInput): { isRanked: boolean; figures: Vendo
       standing.totalVotes += own;
       if (own > 0 && own === most) standing.categoryWins += 1;
     }
-    // Rounded before it becomes a score, so that the order and the ties are the same with every formula.
+    // Rounded before it becomes a score, because ranks go by this number.
     const value = averaged === 0 ? 0 : round(sum / averaged, 3);
     const averageScore = standing.totalVotes === 0 ? 0 : round(toScore(value), 4);
     const figures = { ...standing, averageScore, categoryScores, categoryVotes };

@@ -1,5 +1,3 @@
-import type { ScoreFormula } from './voting.ts';
-
 export interface WrittenResultRow {
   cycle_id: number;
   version: number;
@@ -54,11 +52,6 @@ export interface ParticipantCountRow {
 export interface ReadyProofRow {
   kind: string;
   seen_at: Date;
-}
-
-export interface KnownFormulaRow {
-  formula: ScoreFormula;
-  known_since: Date;
 }
 
 export interface DailyFigureRow {

@@ -35,19 +35,6 @@ export interface PersonalLinkRow {
   ended_by: 'newer' | 'refused' | 'taken_back' | null;
 }
 
-/** `new`: who got no letter yet. `unused`: everybody who has used no link. */
-export type LinkRecipients = 'new' | 'unused';
-
-export interface LinkSendingRow {
-  id: number;
-  whom: LinkRecipients;
-  ordered_by: number;
-  ordered_at: Date;
-  last_roll_id: number;
-  finished_at: Date | null;
-  was_too_few: Flag;
-}
-
 export interface RollFiguresRow {
   id: 1;
   /** JSON text. */

@@ -2,9 +2,6 @@ import type { Flag } from './flag.ts';
 
 export type CloseReason = 'reset' | 'cycle_ended' | 'category_retired';
 
-/** How votes become scores. With `from_three` every vendor starts at 3, with `from_zero` at 0. */
-export type ScoreFormula = 'from_zero' | 'from_three';
-
 export type WhoseVotesCount = 'everyone' | 'confirmed';
 
 export type ResultsMode = 'live' | 'in_steps' | 'frozen' | 'hidden';
@@ -57,7 +54,6 @@ export interface VotingCycleRow {
   counts: WhoseVotesCount;
   /** Kinds of proofs, separated by commas: a `set` of MySQL. */
   proof_kinds: string;
-  score_formula: ScoreFormula;
   /** Set for a period that was deleted before anybody voted. Its `rehearsal` is then `over`, so no list shows it. */
   deleted_at: Date | null;
 }

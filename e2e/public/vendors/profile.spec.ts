@@ -11,7 +11,7 @@ const entry = (fields: Partial<LeaderboardEntry>): LeaderboardEntry => ({
   averageScore: 4.26,
   totalVotes: 312,
   categoryScores: { 'Customer Service': 4.5, 'Product Quality': 4.0, Speed: 3.5, Security: 3.4, Charm: 1 },
-  damping: 3,
+  formula: { name: 'from_three', damping: 3 },
   categoryVotes: { 'Customer Service': 90, 'Product Quality': 80, Speed: 70, Security: 60, Charm: 1 },
   ...fields,
 });

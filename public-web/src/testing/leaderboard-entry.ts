@@ -11,6 +11,7 @@ export function leaderboardEntry(given: Partial<LeaderboardEntry> = {}): Leaderb
     totalVotes: 10,
     categoryScores: {},
     categoryVotes: {},
+    formula: { name: 'from_three', damping: 10 },
     ...given,
   };
 }

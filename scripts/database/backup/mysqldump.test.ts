@@ -82,7 +82,7 @@ test('a dump that is restored under another name, on a server without the previo
   await withConnection(databaseUrl(owner, login('admin')), async (admin) => {
     expect(await admin('vote_days').select()).toHaveLength(1);
     expect(await admin('vote_times').select()).toHaveLength(1);
-    const [[groups]] = await admin.raw('call fresh_single_vendor_voters()');
+    const [[groups]] = await admin.raw('call fresh_vendor_groups()');
     expect(groups).toEqual([]);
     await expect(admin.raw('select * from votes')).rejects.toThrow(/denied/);
   });

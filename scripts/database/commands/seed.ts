@@ -1,4 +1,3 @@
-import { replaceFormerPictures } from '@plaudit/db/demo/former-pictures';
 import { seedDemo } from '@plaudit/db/demo/seed-demo';
 import { migrate } from '@plaudit/db/schema/migrate';
 import { seedEssentials } from '@plaudit/db/schema/seed';
@@ -8,7 +7,6 @@ import { runDatabaseCommand } from '../run-database-command.ts';
 await runDatabaseCommand(async ({ db, isLocal }) => {
   await migrate(db);
   await seedEssentials(db);
-  await replaceFormerPictures(db);
   if (!isLocal && !process.argv.includes('--demo')) {
     console.log('Categories and settings are there. Demo shops and votes come with --demo.');
     return 0;

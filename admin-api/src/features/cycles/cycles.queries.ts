@@ -1,6 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
 import type { VotingCycleRow, WhoseVotesCount } from '@plaudit/db/rows';
-import { formulaOfNewPeriod } from '@plaudit/db/rules/periods/score-formulas';
 import { votingEnd } from '@plaudit/db/rules/periods/voting-end';
 import { listResultsStatuses } from '@plaudit/db/rules/results/public-results';
 import { type ResultsRule, waitsForReveal } from '@plaudit/db/rules/results/results-mode';
@@ -167,7 +166,6 @@ export async function insertCycle(
     frozen_from: cycle.rule.frozenFrom,
     counts: cycle.counts,
     proof_kinds: cycle.proofs.join(','),
-    score_formula: await formulaOfNewPeriod(trx),
   });
   return id as number;
 }

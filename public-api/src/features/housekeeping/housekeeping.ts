@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
-import { storeKnownFormula } from '@plaudit/db/rules/periods/score-formulas';
 import type { ProofKind } from '@plaudit/db/rules/votes/proofs';
 import { storeReadyProofs } from '@plaudit/db/rules/votes/ready-proofs';
 import type { Logger } from 'pino';
@@ -89,7 +88,7 @@ export function createHousekeeping(
     ['old addresses', shortenOldAddresses],
     ...confirming,
     ['the numbers about personal links', () => writeRollFigures(db)],
-    ['what this release can do', () => storeAbilities(db, readyProofs)],
+    ['what can confirm an account', () => storeReadyProofs(db, readyProofs)],
   ];
 
   return {
@@ -105,12 +104,6 @@ export function createHousekeeping(
   };
 }
 
-/** What admin-api has to know of public-api before it makes a period that needs it. */
-async function storeAbilities(db: Db, readyProofs: readonly ProofKind[]): Promise<void> {
-  await storeReadyProofs(db, readyProofs);
-  await storeKnownFormula(db);
-}
-
 export function startHousekeeping(
   db: Db,
   logger: Logger,
@@ -120,8 +113,8 @@ export function startHousekeeping(
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {
-    await storeAbilities(db, readyProofs).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the panel does not know what this release can do'),
+    await storeReadyProofs(db, readyProofs).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the panel does not know what can confirm an account'),
     );
     for (;;) {
       await pause(RUN_INTERVAL_MS, undefined, { signal, ref: false });

@@ -24,21 +24,8 @@ describe('GET /api/leaderboard', () => {
     expect(entries[0]?.categoryVotes).toEqual({ [categoryName(0)]: 3, [categoryName(1)]: 1 });
     expect(entries[0]?.averageScore).toBeCloseTo((score(3, 6) + score(1, 1)) / 2, 2);
     expect(entries[2]).toMatchObject({ averageScore: 0, totalVotes: 0 });
-    // An older page explains scores that come with `damping` at the top by the formula that it knows.
-    for (const entry of entries) {
-      expect(entry.formula).toEqual({ name: 'from_three', damping: 10 });
-      expect(entry).not.toHaveProperty('damping');
-    }
+    for (const entry of entries) expect(entry.formula).toEqual({ name: 'from_three', damping: 10 });
     expect(entries[0]?.imageUrl).toBe(election().vendors[1]?.image_url);
-  });
-
-  it('keeps the formula of a period from before scores started at 3', async () => {
-    await site.database.owner('voting_cycles').update({ score_formula: 'from_zero' });
-    await castVotes(0, [3, 0, 0]);
-    const [first, second] = await readLeaderboard();
-    expect(first).toMatchObject({ averageScore: 2.402, damping: 10, categoryScores: { [categoryName(1)]: 0 } });
-    expect(first).not.toHaveProperty('formula');
-    expect(second?.averageScore).toBe(0);
   });
 
   it('gives equal vendors the same rank, in the order of their names', async () => {
@@ -58,7 +45,7 @@ describe('GET /api/leaderboard', () => {
     const entries = await readLeaderboard();
     expect(entries).toHaveLength(2);
     expect(entries[0]?.categoryScores[categoryName(0)]).toBe(5);
-    expect(entries[0]?.formula?.damping).toBe(0);
+    expect(entries[0]?.formula.damping).toBe(0);
   });
 
   it('leaves out votes that were reset, and stays after the cycle has ended', async () => {

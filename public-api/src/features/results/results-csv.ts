@@ -36,8 +36,8 @@ export function toResultsCsv({ stats, categoryVotes, leaderboard, unranked = [] 
   return toCsv(columns, stats.removedVotes === undefined ? rows : [...rows, removed]);
 }
 
-/** Where every vendor starts at 3, a category in which a vendor has no votes has no score, as on the pages. */
-function scoreIn({ formula, categoryVotes, categoryScores, withdrawnFrom }: UnrankedVendor, name: string): number | '' {
-  const isEmpty = formula !== undefined && !categoryVotes[name] && !withdrawnFrom?.includes(name);
+/** Every vendor starts at 3, so a category in which a vendor has no votes has no score, as on the pages. */
+function scoreIn({ categoryVotes, categoryScores, withdrawnFrom }: UnrankedVendor, name: string): number | '' {
+  const isEmpty = !categoryVotes[name] && !withdrawnFrom?.includes(name);
   return isEmpty ? '' : (categoryScores[name] ?? '');
 }

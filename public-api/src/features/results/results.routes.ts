@@ -41,7 +41,7 @@ export function resultRoutes({ db }: { db: Db }): Route[] {
       path: '/api/leaderboard',
       summary: 'All vendors by rank',
       description:
-        'With `formula`, a score in a category is `3 + 2 * sqrt(votes / (leader’s votes + formula.damping))`. In periods from before there was this formula it is `5 * sqrt(votes / (leader’s votes + damping))`. The average is over the categories with votes; without any vote it is 0. Equal vendors share a rank.',
+        'A score in a category is `3 + 2 * sqrt(votes / (leader’s votes + formula.damping))`. The average is over the categories with votes; without any vote it is 0. Equal vendors share a rank.',
       response: { ...success, description: 'Best first.', schema: leaderboardSchema },
       handle: () => getLeaderboard(results),
     }),

@@ -29,8 +29,10 @@ const figures = {
   totalVotes: count().required(),
   categoryScores: byCategoryName(score()),
   categoryVotes: byCategoryName(count()),
-  damping: Joi.number().min(0),
-  formula: Joi.object({ name: Joi.string().valid('from_three').required(), damping: Joi.number().min(0).required() }),
+  formula: Joi.object({
+    name: Joi.string().valid('from_three').required(),
+    damping: Joi.number().min(0).required(),
+  }).required(),
   withdrawnFrom: list(name()).min(1),
 };
 

@@ -103,7 +103,6 @@ async function readCurrent({ db, readResults }: ResultsOnly): Promise<CurrentRes
     categories: categories.map(({ id, name }) => ({ id, name })),
     vendors: vendors.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
     votes: [],
-    formula: 'from_three' as const,
     damping: 0,
   };
   return { results: computeResults(input), cycle };
@@ -120,10 +119,9 @@ function toUnranked(results: Results): UnrankedVendor[] {
   return results.unranked.map(({ categoryWins: _, rank: __, ...vendor }) => ({ ...vendor, ...toFormula(results) }));
 }
 
-/** `damping` alone says that scores start at 0. A page that knows no other formula then explains nothing wrong. */
-function toFormula({ formula, damping }: Results): Pick<UnrankedVendor, 'damping' | 'formula'> {
-  return formula === 'from_zero' ? { damping } : { formula: { name: formula, damping } };
-}
+const toFormula = ({ damping }: Results): Pick<UnrankedVendor, 'formula'> => ({
+  formula: { name: 'from_three', damping },
+});
 
 function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {
   return categories.map(({ id, name, votes, removedVotes }) => ({

@@ -14,9 +14,6 @@ const entry: LeaderboardEntry = {
   categoryVotes: { Speed: 42, Quality: 18 },
   formula: { name: 'from_three', damping: 3 },
 };
-/** As periods from before every vendor started at 3 have it. */
-const { formula: _formula, ...withoutFormula } = entry;
-const former: LeaderboardEntry = { ...withoutFormula, damping: 3 };
 
 test('a rating is explained after a click', () => {
   render(<ScoreReason entry={entry} leading={new Map(Object.entries({ Speed: 47, Quality: 18 }))} />);
@@ -30,13 +27,6 @@ test('a rating is explained after a click', () => {
   expect(rule).toMatch(/: 3\s\+\s2 × √\(42 ÷ \(47\s\+\s3\)\) = 4\.8\.$/);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.queryByText(/42 votes/)).toBeNull();
-});
-
-test('a rating of a former period is explained by its own formula', () => {
-  render(<ScoreReason entry={former} leading={new Map(Object.entries({ Speed: 47, Quality: 18 }))} />);
-  fireEvent.click(screen.getByRole('button'));
-  expect(screen.getByText(/^A score is .* For Speed:$/).textContent).toMatch(/: 5 × √\(42 ÷ \(47\s\+\s3\)\) = /);
-  expect(screen.queryByText(/starts at 3/)).toBeNull();
 });
 
 test('the explanation gives the number of categories in the average, and says how a category counts whose shortlist the vendor was taken off', () => {

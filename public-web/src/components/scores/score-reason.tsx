@@ -2,13 +2,12 @@ import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { Stars } from '@plaudit/shared-ui/ui';
 import {
   explainAverage,
-  explainFewVotes,
   explainMissingVotes,
   explainScore,
   explainWithdrawal,
   type ScoreSentence,
+  START_WORDS,
   shownScore,
-  startWords,
 } from '../../lib/results/scores.ts';
 import { ScoreDisclosure } from './score-disclosure.tsx';
 import { ScoreFormula } from './score-formula.tsx';
@@ -30,7 +29,7 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreR
   if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
   const categories = Object.keys(entry.categoryScores).map((name) => ({
     name,
-    score: shownScore(entry, name, leading),
+    score: shownScore(entry, name),
   }));
   // One sentence for all categories without votes, which a vendor has several of in the first hours.
   const withoutVotes = categories.filter(({ score }) => score === undefined);
@@ -39,26 +38,22 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreR
   const averaged = categories.filter(({ name }) => leading.get(name) !== 0 || entry.withdrawnFrom?.includes(name));
   return (
     <ScoreDisclosure score={<Stars rating={entry.averageScore} />} vendorName={entry.name}>
-      {() => {
-        const fewVotes = explainFewVotes(entry, leading);
-        return (
-          <>
-            <span>{explainAverage(entry, averaged.length, leading.size)}</span>
-            {explained.map(({ name, score }) => (
-              <CategorySentence
-                key={name}
-                {...(entry.withdrawnFrom?.includes(name)
-                  ? explainWithdrawal(entry, name)
-                  : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0))}
-              />
-            ))}
-            {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
-            {fewVotes === undefined ? null : <span>{fewVotes}</span>}
-            {startWords(entry) === undefined ? null : <span>{startWords(entry)}</span>}
-            <ScoreFormula entry={entry} leading={leading} />
-          </>
-        );
-      }}
+      {() => (
+        <>
+          <span>{explainAverage(entry, averaged.length, leading.size)}</span>
+          {explained.map(({ name, score }) => (
+            <CategorySentence
+              key={name}
+              {...(entry.withdrawnFrom?.includes(name)
+                ? explainWithdrawal(entry, name)
+                : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0))}
+            />
+          ))}
+          {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
+          <span>{START_WORDS}</span>
+          <ScoreFormula entry={entry} leading={leading} />
+        </>
+      )}
     </ScoreDisclosure>
   );
 }

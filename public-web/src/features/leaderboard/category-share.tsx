@@ -2,7 +2,7 @@ import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
 import { ExpandIcon } from '@plaudit/shared-ui/ui';
 import { ScoreDisclosure } from '../../components/scores/score-disclosure.tsx';
 import { votesIn } from '../../lib/results/category-winners.ts';
-import { explainScore, shownScore, startWords } from '../../lib/results/scores.ts';
+import { explainScore, START_WORDS, shownScore } from '../../lib/results/scores.ts';
 
 type CategoryShareProps = {
   percentage: number;
@@ -18,12 +18,7 @@ export function CategoryShare({ percentage, category, entry, mostVotes }: Catego
   const votes = entry ? votesIn(entry, category.name) : 0;
   // For a moment the overall ranking can be older than that of the category.
   if (!entry || votes === 0) return <span className="score-plain">{share}</span>;
-  const { score, text } = explainScore(
-    category.name,
-    shownScore(entry, category.name, new Map([[category.name, mostVotes]])),
-    votes,
-    mostVotes,
-  );
+  const { score, text } = explainScore(category.name, shownScore(entry, category.name), votes, mostVotes);
   return (
     <ScoreDisclosure
       vendorName={entry.name}
@@ -36,7 +31,7 @@ export function CategoryShare({ percentage, category, entry, mostVotes }: Catego
     >
       {() => (
         <span>
-          <b className="ui-figures">{score}</b> {text}. {startWords(entry)}
+          <b className="ui-figures">{score}</b> {text}. {START_WORDS}
         </span>
       )}
     </ScoreDisclosure>

@@ -1,7 +1,7 @@
 import { ScoreFormula } from '../../components/scores/score-formula.tsx';
 import type { CategoryPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
-import { explainAverage, explainFewVotes, explainScore, startWords } from '../../lib/results/scores.ts';
+import { explainAverage, explainScore, START_WORDS } from '../../lib/results/scores.ts';
 
 type HowCalculatedProps = {
   entry: VendorFigures;
@@ -16,22 +16,20 @@ export function HowCalculated({ entry, example, leading }: HowCalculatedProps) {
   const averaged = Object.keys(entry.categoryScores).filter(
     (name) => leading.get(name) !== 0 || entry.withdrawnFrom?.includes(name),
   );
-  const start = startWords(entry);
   return (
     <details className="how-calculated">
       <summary>How it is calculated</summary>
       <p>
-        <strong>{score}</strong> {text}. {start}
+        <strong>{score}</strong> {text}. {START_WORDS}
       </p>
       <p>
         <ScoreFormula entry={entry} leading={leading} categoryName={example.name} />
       </p>
       <p>
         {explainAverage(entry, averaged.length, leading.size)}.
-        {start && averaged.some((name) => !entry.categoryVotes[name])
+        {averaged.some((name) => !entry.categoryVotes[name])
           ? ' In it, a category in which only others have votes counts as 3.'
-          : null}{' '}
-        {explainFewVotes(entry, leading)}
+          : null}
       </p>
     </details>
   );

@@ -5,7 +5,7 @@ import { type CategoryPlace, categoryPlaces } from '../../lib/results/category-p
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { barShare } from '../../lib/results/ranking.ts';
-import { compareVotes, leadingVotes, scoreTone, withdrawalWords } from '../../lib/results/scores.ts';
+import { compareVotes, leadingVotes, scoreTone, WITHDRAWAL_WORDS } from '../../lib/results/scores.ts';
 import { HowCalculated } from './how-calculated.tsx';
 
 type PerformanceBreakdownProps = {
@@ -31,8 +31,6 @@ export function PerformanceBreakdown({
   if (!entry || entry.totalVotes === 0 || !best) return null;
   const scored = places.filter(({ score }) => score !== undefined);
   const unscored = places.filter(({ score }) => score === undefined);
-  // An older API does not send what the formula needs.
-  const hasFormula = entry.damping !== undefined || entry.formula !== undefined;
   return (
     <Card title="Performance Breakdown" level={2}>
       <ol className="breakdown" data-without-scores={!hasScores || undefined}>
@@ -62,7 +60,7 @@ export function PerformanceBreakdown({
           </ul>
         </div>
       )}
-      {hasScores && hasFormula && best.votes > 0 ? (
+      {hasScores && best.votes > 0 ? (
         <HowCalculated entry={entry} example={best} leading={leadingVotes(vendors)} />
       ) : null}
     </Card>
@@ -96,7 +94,7 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
       <span className="breakdown-name">{name}</span>
       <span className="breakdown-reason">
         {entry.withdrawnFrom?.includes(name)
-          ? `It ${hasScore ? withdrawalWords(entry) : 'no longer stands in this category'}`
+          ? `It ${hasScore ? WITHDRAWAL_WORDS : 'no longer stands in this category'}`
           : compareVotes(votes, mostVotes)}
       </span>
       <Bar share={barShare(votes, mostVotes)} tone="category" className="breakdown-bar" />

@@ -129,14 +129,15 @@ test('during a reveal the places in categories are still there beside the overal
   expect(screen.queryByText(/^The reveal is on/), 'nothing else of this vendor follows').toBeNull();
 });
 
-test('a category in which nobody has votes has no score and no color, unlike one in which others have some', async () => {
+test('a category in which the vendor has no votes has no score and no color', async () => {
   await startServer(respondWithoutVotesInQuality);
   const { container } = renderInApp(<VendorProfile id="2" />);
   expect(await screen.findByText('No votes here')).toBeDefined();
   const scores = [...container.querySelectorAll<HTMLElement>('.breakdown-score')];
-  expect(scores.map(({ textContent }) => textContent)).toEqual(['1.0', '0.0']);
-  expect(scores.map(({ dataset }) => dataset.score)).toEqual(['red', 'red']);
+  expect(scores.map(({ textContent }) => textContent)).toEqual(['1.0']);
+  expect(scores.map(({ dataset }) => dataset.score)).toEqual(['red']);
   expect([...container.querySelectorAll('.breakdown-none li')].map(({ textContent }) => textContent)).toEqual([
     'Quality',
+    'OpSec',
   ]);
 });

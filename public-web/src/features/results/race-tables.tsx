@@ -57,7 +57,7 @@ function ScoreTable({ figures, categories }: Omit<RaceTablesProps, 'races'>) {
           header: name,
           numeric: true,
           cell: (entry: LeaderboardEntry) => (
-            <ScoreCell entry={entry} name={name} score={shownScore(entry, name, leading)} leading={leading} />
+            <ScoreCell entry={entry} name={name} score={shownScore(entry, name)} leading={leading} />
           ),
         })),
       ]}

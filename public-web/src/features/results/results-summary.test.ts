@@ -2,19 +2,19 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
 import { everyVendor, winnersByCategory } from '../../lib/results/category-winners.ts';
 import { viewOfResults } from '../../lib/results/results-view.ts';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { type SummarizedState, summarizedState, summarizeResults } from './results-summary.ts';
 
-const entry = (id: number, name: string, rank: number, averageScore: number, votes: Record<string, number>) => ({
-  id,
-  name,
-  rank,
-  averageScore,
-  imageUrl: '',
-  totalVotes: Object.values(votes).reduce((sum, count) => sum + count, 0),
-  categoryScores: {},
-  categoryVotes: votes,
-});
+const entry = (id: number, name: string, rank: number, averageScore: number, categoryVotes: Record<string, number>) =>
+  leaderboardEntry({
+    id,
+    name,
+    rank,
+    averageScore,
+    totalVotes: Object.values(categoryVotes).reduce((sum, count) => sum + count, 0),
+    categoryVotes,
+  });
 const COUNTS = ['Speed', 'Quality', 'Variety'].map((categoryName, index) => ({
   categoryId: index + 1,
   categoryName,

@@ -6,7 +6,6 @@ const vendor = (categoryVotes: Record<string, number>, more = {}) =>
   leaderboardEntry({
     categoryVotes,
     categoryScores: Object.fromEntries(Object.entries(categoryVotes).map(([name, votes]) => [name, votes / 10])),
-    formula: { name: 'from_three', damping: 10 },
     ...more,
   });
 const alder = vendor({ Speed: 9, Quality: 12, OpSec: 0, Charm: 20 }, { withdrawnFrom: ['Charm'] });

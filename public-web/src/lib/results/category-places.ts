@@ -27,7 +27,7 @@ export function categoryPlaces(entry: VendorFigures, vendors: readonly VendorFig
       votes: votesIn(entry, name),
       mostVotes: leading?.get(name) ?? 0,
       place: vendors && placeIn(name, entry, vendors),
-      score: shownScore(entry, name, leading),
+      score: shownScore(entry, name),
     }))
     .sort((a, b) => comparePlaces(a.place, b.place) || (b.score ?? -1) - (a.score ?? -1));
 }

@@ -1,17 +1,10 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { expect, it } from 'vitest';
+import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { everyVendor, winnersByCategory } from './category-winners.ts';
 
-const entry = (id: number, categoryVotes: Record<string, number>, rank = id): LeaderboardEntry => ({
-  id,
-  name: `Vendor ${id}`,
-  imageUrl: '',
-  rank,
-  averageScore: 4,
-  totalVotes: Object.values(categoryVotes).reduce((sum, votes) => sum + votes, 0),
-  categoryScores: {},
-  categoryVotes,
-});
+const entry = (id: number, categoryVotes: Record<string, number>, rank = id): LeaderboardEntry =>
+  leaderboardEntry({ id, name: `Vendor ${id}`, rank, categoryVotes });
 const count = (categoryId: number, categoryName: string, voteCount: number) => ({
   categoryId,
   categoryName,

@@ -3,7 +3,6 @@ import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { formatScore } from '../format.ts';
 import {
   explainAverage,
-  explainFewVotes,
   explainFormula,
   explainMissingVotes,
   explainScore,
@@ -12,11 +11,12 @@ import {
   scoreIn,
   scoreTone,
   shownScore,
-  startWords,
   vendorBadge,
 } from './scores.ts';
 
 describe('vendor badge: the first match wins', () => {
+  const scored = (categoryScores: Record<string, number>) =>
+    leaderboardEntry({ categoryScores, categoryVotes: { Speed: 5, Quality: 5, 'Product Quality': 5 } });
   test('rank 1 is the Leader, whatever other rule matches', () => {
     expect(vendorBadge(leaderboardEntry({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('Leader');
   });
@@ -26,14 +26,14 @@ describe('vendor badge: the first match wins', () => {
     expect(vendorBadge(leaderboardEntry({ averageScore: 4.44 }))).toBeUndefined();
   });
   test('a speed score of 4 is Fast, before Quality', () => {
-    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 4, 'Product Quality': 4 } }))).toBe('Fast');
+    expect(vendorBadge(scored({ Speed: 4, 'Product Quality': 4 }))).toBe('Fast');
   });
   test('a quality score of 4 is Quality, whatever the category is called', () => {
-    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, 'Product Quality': 4 } }))).toBe('Quality');
-    expect(vendorBadge(leaderboardEntry({ categoryScores: { Quality: 4 } }))).toBe('Quality');
+    expect(vendorBadge(scored({ Speed: 3.9, 'Product Quality': 4 }))).toBe('Quality');
+    expect(vendorBadge(scored({ Quality: 4 }))).toBe('Quality');
   });
   test('a vendor that matches no rule, or has no votes, has no badge', () => {
-    expect(vendorBadge(leaderboardEntry({ categoryScores: { Speed: 3.9, Quality: 3.9 } }))).toBeUndefined();
+    expect(vendorBadge(scored({ Speed: 3.9, Quality: 3.9 }))).toBeUndefined();
     expect(vendorBadge(leaderboardEntry({ rank: 1, totalVotes: 0 }))).toBeUndefined();
     expect(vendorBadge(undefined)).toBeUndefined();
   });
@@ -46,27 +46,18 @@ test('a score is shown with one decimal', () => {
 
 describe('the score that is shown for a category', () => {
   const entry = leaderboardEntry({
-    categoryScores: { Speed: 0, OpSec: 0, 'Product Quality': 0 },
+    categoryScores: { Speed: 3, OpSec: 3, 'Product Quality': 4.1 },
+    categoryVotes: { OpSec: 0, 'Product Quality': 7 },
     withdrawnFrom: ['Speed'],
   });
-  const leading = new Map(Object.entries({ Speed: 0, OpSec: 12, 'Product Quality': 0 }));
-  test('is missing where no vendor has votes, and a 0 where another vendor has some', () => {
-    expect(shownScore(entry, 'Product Quality', leading)).toBeUndefined();
-    expect(scoreIn(entry, 'quality', leading)).toBeUndefined();
-    expect(shownScore(entry, 'OpSec', leading)).toBe(0);
+  test('is the one of the server where the vendor has votes', () => {
+    expect(scoreIn(entry, 'quality')).toBe(4.1);
   });
-  test('is a 0 in a category that the vendor was withdrawn from, because its average has it', () => {
-    expect(shownScore(entry, 'Speed', leading)).toBe(0);
+  test('is missing where the vendor has no votes, because every vendor starts at 3', () => {
+    expect(shownScore(entry, 'OpSec')).toBeUndefined();
   });
-  test('is missing where the vendor has no votes, if every vendor starts at 3', () => {
-    const { damping: _, ...rest } = entry;
-    const fromThree = { ...rest, formula: { name: 'from_three', damping: 10 } } as const;
-    expect(shownScore({ ...fromThree, categoryScores: { OpSec: 3 } }, 'OpSec', leading)).toBeUndefined();
-    const voted = { ...fromThree, categoryScores: { OpSec: 3.6 }, categoryVotes: { OpSec: 1 } };
-    expect(shownScore(voted, 'OpSec', leading)).toBe(3.6);
-  });
-  test('is the one of the server while the votes of other vendors are not known', () => {
-    expect(shownScore(entry, 'Product Quality', undefined)).toBe(0);
+  test('is a 3 in a category that the vendor was withdrawn from, because its average has it', () => {
+    expect(shownScore(entry, 'Speed')).toBe(3);
   });
 });
 
@@ -94,39 +85,22 @@ describe('the sentence that explains a score', () => {
 
 describe('the sentence that says how a score is computed', () => {
   const driftwood = leaderboardEntry({
-    damping: 3,
-    categoryScores: { Variety: 0, 'Customer Service': 1.928 },
+    categoryScores: { Variety: 3, 'Customer Service': 3.759 },
     categoryVotes: { Variety: 0, 'Customer Service': 33 },
   });
   const leading = new Map(Object.entries({ Variety: 222, 'Customer Service': 219 }));
   test('has the numbers of a category with votes, and they give the score', () => {
     expect(explainFormula(driftwood, leading)).toEqual({
-      rule: 'A score is 5 × √(votes ÷ (the leader’s votes\u00a0+\u00a03)). The 3 keeps scores low while there are few votes. For Customer Service:',
-      example: '5 × √(33 ÷ (219\u00a0+\u00a03)) = 1.9.',
-    });
-    expect(formatScore(5 * Math.sqrt(33 / (219 + 3)))).toBe('1.9');
-  });
-  test('starts at 3 in a period with that formula, and says so', () => {
-    const { damping: _, ...rest } = driftwood;
-    const fromThree = {
-      ...rest,
-      formula: { name: 'from_three', damping: 10 },
-      categoryScores: { 'Customer Service': 3.759 },
-    } as const;
-    expect(explainFormula(fromThree, leading)).toEqual({
       rule: 'A score is 3\u00a0+\u00a02 × √(votes ÷ (the leader’s votes\u00a0+\u00a010)). The 10 steadies the first votes. For Customer Service:',
       example: '3\u00a0+\u00a02 × √(33 ÷ (219\u00a0+\u00a010)) = 3.8.',
     });
     expect(formatScore(3 + 2 * Math.sqrt(33 / (219 + 10)))).toBe('3.8');
-    expect(startWords(fromThree)).toBe('Every vendor starts at 3.');
-    expect(startWords(driftwood)).toBeUndefined();
   });
   test('leaves out a damping of 0', () => {
-    expect(explainFormula({ ...driftwood, damping: 0 }, leading)?.example).toContain('√(33 ÷ 219)');
+    const undamped = { ...driftwood, formula: { name: 'from_three', damping: 0 } } as const;
+    expect(explainFormula(undamped, leading)?.example).toContain('√(33 ÷ 219)');
   });
-  test('is missing without votes, and with an older API', () => {
-    const { damping: _, ...older } = driftwood;
-    expect(explainFormula(older, leading)).toBeUndefined();
+  test('is missing without votes', () => {
     expect(explainFormula({ ...driftwood, categoryVotes: {} }, leading)).toBeUndefined();
   });
 });
@@ -139,8 +113,7 @@ test('the average names its number of categories, and how many there are if it h
 });
 
 test('a category that a vendor was withdrawn from has the score that its average has', () => {
-  const { damping: _, ...rest } = leaderboardEntry({ categoryScores: { Speed: 3 }, withdrawnFrom: ['Speed'] });
-  const entry = { ...rest, formula: { name: 'from_three', damping: 10 } } as const;
+  const entry = leaderboardEntry({ categoryScores: { Speed: 3 }, withdrawnFrom: ['Speed'] });
   expect(explainWithdrawal(entry, 'Speed')).toEqual({
     score: '3.0',
     text: 'in Speed: it no longer stands in this category, which counts as 3',
@@ -151,14 +124,6 @@ test('more than three categories without votes are counted, not named', () => {
   const names = ['Speed', 'OpSec', 'Quality', 'Variety'];
   expect(explainMissingVotes(names.slice(1))).toBe('No votes yet in OpSec, Quality, and Variety');
   expect(explainMissingVotes(names)).toBe('No votes yet in 4 other categories');
-});
-
-test('while there are few votes, a sentence says why all scores are low', () => {
-  const entry = leaderboardEntry({ damping: 3 });
-  expect(explainFewVotes(entry, new Map([['Speed', 9]]))).toMatch(/^With so few votes/);
-  expect(explainFewVotes(entry, new Map([['Speed', 10]]))).toBeUndefined();
-  expect(explainFewVotes(entry, new Map(Object.entries({ Speed: 10, OpSec: 1 })))).toBeUndefined();
-  expect(explainFewVotes({ ...entry, damping: 0 }, new Map([['Speed', 1]]))).toBeUndefined();
 });
 
 test('the leading votes are the highest number in each category', () => {

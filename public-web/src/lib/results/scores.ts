@@ -4,13 +4,9 @@ import type { VendorFigures } from './category-winners.ts';
 import { type Criterion, criterionOf } from './criteria.ts';
 
 /** The vendor's score in the category that stands for a criterion, even if the category's name differs a little. */
-export function scoreIn(
-  entry: UnrankedVendor,
-  criterion: Criterion,
-  leading?: ReadonlyMap<string, number>,
-): number | undefined {
+export function scoreIn(entry: UnrankedVendor, criterion: Criterion): number | undefined {
   const name = Object.keys(entry.categoryScores).find((category) => criterionOf(category) === criterion);
-  return name === undefined ? undefined : shownScore(entry, name, leading);
+  return name === undefined ? undefined : shownScore(entry, name);
 }
 
 export type ScoreTone = 'green' | 'yellow' | 'orange' | 'red';
@@ -50,28 +46,15 @@ export function leadingVotes(entries: readonly Pick<UnrankedVendor, 'categoryVot
 }
 
 /**
- * The score that is shown for a category. Undefined if the vendor has none there: it does not stand in the category, or
- * nobody has any votes in it, so that it is in no average. Without `leading` it is not known who has votes. Where every
- * vendor starts at 3, a vendor without votes has no score to show.
+ * The score that is shown for a category. Undefined if the vendor has none to show there: it does not stand in the
+ * category, or it has no votes there, because every vendor starts at 3.
  */
-export function shownScore(
-  entry: UnrankedVendor,
-  categoryName: string,
-  leading: ReadonlyMap<string, number> | undefined,
-): number | undefined {
-  if (entry.withdrawnFrom?.includes(categoryName)) return entry.categoryScores[categoryName];
-  const isEmpty = leading?.get(categoryName) === 0 || (startsAtThree(entry) && !entry.categoryVotes[categoryName]);
-  return isEmpty ? undefined : entry.categoryScores[categoryName];
+export function shownScore(entry: UnrankedVendor, categoryName: string): number | undefined {
+  const hasScore = entry.withdrawnFrom?.includes(categoryName) || entry.categoryVotes[categoryName];
+  return hasScore ? entry.categoryScores[categoryName] : undefined;
 }
 
-/** False in periods from before every vendor started at 3. */
-const startsAtThree = ({ formula }: UnrankedVendor): boolean => formula !== undefined;
-
 export const START_WORDS = 'Every vendor starts at 3.';
-
-/** 'Every vendor starts at 3.', where that is so. */
-export const startWords = (entry: UnrankedVendor): string | undefined =>
-  startsAtThree(entry) ? START_WORDS : undefined;
 
 /** A sentence that begins with a score. Without a score, the text is the whole sentence. */
 export interface ScoreSentence {
@@ -109,7 +92,7 @@ const NBSP = '\u00a0';
 
 /**
  * Says how a category score is computed, with the vendor's numbers in one category, the first one with votes if none is
- * named. Undefined if the vendor has no votes, and with an older API, which does not send the damping.
+ * named. Undefined if the vendor has no votes.
  */
 export function explainFormula(
   entry: UnrankedVendor,
@@ -117,41 +100,27 @@ export function explainFormula(
   wanted?: string,
 ): { rule: string; example: string } | undefined {
   const { categoryVotes, categoryScores } = entry;
-  const damping = entry.formula?.damping ?? entry.damping;
+  const { damping } = entry.formula;
   const [categoryName, votes] =
     Object.entries(categoryVotes).find(([name, cast]) => cast > 0 && name === (wanted ?? name)) ?? [];
   const leaderVotes = categoryName === undefined ? undefined : leading.get(categoryName);
-  if (damping === undefined || categoryName === undefined || votes === undefined || leaderVotes === undefined)
-    return undefined;
-  const start = startsAtThree(entry) ? `3${NBSP}+${NBSP}2` : '5';
+  if (categoryName === undefined || votes === undefined || leaderVotes === undefined) return undefined;
+  const start = `3${NBSP}+${NBSP}2`;
   const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
   const score = formatScore(categoryScores[categoryName] ?? 0);
-  const effect = startsAtThree(entry) ? 'steadies the first votes' : 'keeps scores low while there are few votes';
-  const reason = damping === 0 ? '' : ` The ${formatNumber(damping)} ${effect}.`;
+  const reason = damping === 0 ? '' : ` The ${formatNumber(damping)} steadies the first votes.`;
   return {
     rule: `A score is ${start} × √(votes ÷ ${divisor('the leader’s votes')}).${reason} For ${categoryName}:`,
     example: `${start} × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}.`,
   };
 }
 
-const FEW_VOTES = 10;
-
-/**
- * Says why all scores are low where they start at 0, also after a period in which few people voted. Undefined once the
- * leader of a category has enough votes.
- */
-export function explainFewVotes({ damping }: UnrankedVendor, leading: ReadonlyMap<string, number>): string | undefined {
-  if (!damping || Math.max(...leading.values()) >= FEW_VOTES) return undefined;
-  return 'With so few votes all scores are low, the leader’s too.';
-}
-
 export const explainWithdrawal = (entry: UnrankedVendor, categoryName: string): ScoreSentence => ({
   score: formatScore(entry.categoryScores[categoryName] ?? 0),
-  text: `in ${categoryName}: it ${withdrawalWords(entry)}`,
+  text: `in ${categoryName}: it ${WITHDRAWAL_WORDS}`,
 });
 
-export const withdrawalWords = (entry: UnrankedVendor): string =>
-  `no longer stands in this category, which counts as ${startsAtThree(entry) ? 3 : 0}`;
+export const WITHDRAWAL_WORDS = 'no longer stands in this category, which counts as 3';
 
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: UnrankedVendor, categories: number, all = categories): string {
