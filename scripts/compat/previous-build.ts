@@ -7,11 +7,19 @@ import type { Part } from '../release/parts.ts';
 import { commitBefore, fileAt, git, lastReleaseTag } from './release-tags.ts';
 
 /**
- * The tag of a part's last release. Before its first release: the commit before the current one, or undefined if there
- * is none.
+ * Says what the halves of an earlier revision cannot work with any more. Only revisions with the same text are mixed with
+ * this tree, so whoever breaks the previous halves on purpose writes another text.
+ */
+export const BREAKING_CHANGE = 'scripts/compat/breaking-change.md';
+
+/**
+ * The tag of a part's last release, or else the commit before the current one. Undefined if this tree does not have to
+ * work with either of them, because they are from before the newest breaking change, or if there is neither.
  */
 export function previousRevision(root: string, part: Part): string | undefined {
-  return lastReleaseTag(root, part) ?? commitBefore(root);
+  return [lastReleaseTag(root, part), commitBefore(root)].find(
+    (revision) => revision !== undefined && hasFileOf(root, revision, BREAKING_CHANGE),
+  );
 }
 
 /**
@@ -31,7 +39,7 @@ export async function buildPrevious(
   git(root, 'worktree', 'add', '--detach', '--force', tree, revision);
   try {
     if (cacheKey(tree, part) === cacheKey(root, part)) return undefined;
-    if (hasLockfileOf(root, revision)) linkPackages(root, tree);
+    if (hasFileOf(root, revision, 'package-lock.json')) linkPackages(root, tree);
     else installPackages(tree);
     return await buildPart(tree, part, target);
   } finally {
@@ -39,8 +47,11 @@ export async function buildPrevious(
   }
 }
 
-function hasLockfileOf(root: string, revision: string): boolean {
-  return fileAt(root, revision, 'package-lock.json') === readFileSync(join(root, 'package-lock.json'), 'utf8').trim();
+/** True if the file is the same here as at the revision, or at neither. */
+function hasFileOf(root: string, revision: string, path: string): boolean {
+  const file = join(root, path);
+  const present = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  return fileAt(root, revision, path) === present;
 }
 
 function installPackages(tree: string): void {

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../home/layout.ts';
+import { BREAKING_CHANGE, previousRevision } from './previous-build.ts';
+import { fileAt } from './release-tags.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plaudit-previous-'));
+  git('init', '--quiet', '--initial-branch=main');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+const asTester = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
+const head = () => git('rev-parse', 'HEAD');
+const previous = () => previousRevision(root, 'public-api');
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function commit(path: string, text: string): string {
+  write(path, text);
+  git('add', '.');
+  git(...asTester, 'commit', '--quiet', '--message', 'c');
+  return head();
+}
+
+/** A commit like any other. */
+const change = (text: string) => commit('code.ts', text);
+const breakHalves = (text: string) => commit(BREAKING_CHANGE, text);
+
+test('the file that tells of breaking changes is where it is looked for', () => {
+  expect(fileAt(ROOT, 'HEAD', BREAKING_CHANGE)).not.toBe('');
+});
+
+describe('before the first release, the previous revision', () => {
+  test('is the commit before, and missing for the first one', () => {
+    const first = change('one');
+    expect(previous()).toBeUndefined();
+    change('two');
+    expect(previous()).toBe(first);
+  });
+
+  test('is missing for a commit that breaks the previous halves, and is that commit for the next one', () => {
+    change('one');
+    breakHalves('No more of one.');
+    expect(previous()).toBeUndefined();
+    const second = breakHalves('No more of two.');
+    expect(previous()).toBeUndefined();
+    change('three');
+    expect(previous()).toBe(second);
+  });
+
+  test('is missing as soon as a breaking change is written down', () => {
+    change('one');
+    change('two');
+    write(BREAKING_CHANGE, 'No more of one.');
+    expect(previous()).toBeUndefined();
+  });
+
+  test('is missing where a breaking change is merged, and is the merge for the commit after it', () => {
+    change('one');
+    git('checkout', '--quiet', '-b', 'breaking');
+    breakHalves('No more of one.');
+    git('checkout', '--quiet', 'main');
+    change('two');
+    git(...asTester, 'merge', '--quiet', '--no-ff', 'breaking');
+    expect(previous()).toBeUndefined();
+    const merge = head();
+    change('three');
+    expect(previous()).toBe(merge);
+  });
+});
+
+describe('with a release, the previous revision', () => {
+  test('is its tag', () => {
+    change('one');
+    git('tag', 'public-api@1.0.0');
+    change('two');
+    change('three');
+    expect(previous()).toBe('public-api@1.0.0');
+  });
+
+  test('is the commit before if the release is from before a breaking change', () => {
+    change('one');
+    git('tag', 'public-api@1.0.0');
+    breakHalves('No more of one.');
+    expect(previous()).toBeUndefined();
+    const second = change('two');
+    change('three');
+    expect(previous()).toBe(second);
+    git('tag', 'public-api@1.1.0');
+    change('four');
+    expect(previous()).toBe('public-api@1.1.0');
+  });
+});
