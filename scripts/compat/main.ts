@@ -11,7 +11,9 @@ import { previousRevision } from './previous-build.ts';
 await providePrograms(TESTS, console.log);
 let errors = 0;
 for (const part of PARTS)
-  console.log(`${part}: compared with ${previousRevision(ROOT, part) ?? 'nothing, because no earlier one has to work with this tree'}`);
+  console.log(
+    `${part}: compared with ${previousRevision(ROOT, part) ?? 'nothing, because no earlier one has to work with this tree'}`,
+  );
 for (const { part, since, breaks } of compareContracts(ROOT)) {
   if (since === undefined && breaks.length === 0)
     console.log(`${part}: no release is tagged here (${part}@…), so there is no contract to keep`);

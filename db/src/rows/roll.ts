@@ -1,5 +1,3 @@
-import type { Flag } from './flag.ts';
-
 export interface RollRow {
   id: number;
   mailbox: string;
