@@ -4,7 +4,7 @@ import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state
 import { makeAccount, makeCategory, makeCycle, makeVendor, makeVendorLink } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CurrentCycle, Vendor, VotingProgress } from '../contract/index.ts';
+import type { CurrentCycle, VotingProgress } from '../contract/index.ts';
 import { signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 

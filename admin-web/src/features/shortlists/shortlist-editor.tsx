@@ -220,7 +220,7 @@ function Effect({ draft, categories }: { draft: Draft; categories: readonly Cate
       ) : null}
       <p>
         Votes for vendors that no longer stand stay in the total of the category and count for no rank. If somebody has
-        voted there, the category counts as 0 in their average.
+        voted there, the category counts as 3 in their average.
       </p>
     </>
   );
