@@ -56,6 +56,30 @@ test('migrating works after a process was killed that left a lock row and an unr
   });
 });
 
+test('a database whose results were stored in an earlier form is refused, and nothing of it is changed', async () => {
+  await inEmptySchema(async (url) => {
+    const db = connect(url, { queryLimitMs: null });
+    await migrate(db);
+    const names = Object.keys(MIGRATIONS);
+    for (const name of names.slice(names.indexOf('0222-one-score-formula')).toReversed()) {
+      await MIGRATIONS[name]?.down?.(db);
+      await db('knex_migrations').where({ name }).delete();
+    }
+    await db('voting_cycles').insert({
+      id: 1,
+      name: 'x',
+      starts_at: new Date('2026-01-01'),
+      ends_at: new Date('2026-02-01'),
+    });
+    await db('written_results').insert({ cycle_id: 1, version: 1, total_votes: 0, participants: 0, results: '{}' });
+    await expect(migrate(db)).rejects.toThrow('This database is from before the first release');
+    expect(await db.schema.hasColumn('voting_cycles', 'score_formula')).toBe(true);
+    await db('written_results').delete();
+    expect(await migrate(db)).toContain('0222-one-score-formula');
+    await db.destroy();
+  });
+});
+
 test.each([
   [
     'a site with a period',

@@ -14,10 +14,22 @@ const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true
 
 export async function migrate(db: Knex): Promise<string[]> {
   return underLock(db, async () => {
+    await rejectEarlierResults(db);
     const [, ran] = await db.migrate.latest(config);
     await createViewsAndProcedures(db);
     return ran;
   });
+}
+
+/** Results that were stored before there was one formula have forms that no code reads any more. */
+async function rejectEarlierResults(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable('written_results'))) return;
+  if (!(await db.schema.hasColumn('voting_cycles', 'score_formula'))) return;
+  if ((await db('written_results').first('cycle_id')) === undefined) return;
+  throw new Error(
+    'This database is from before the first release, and its results cannot be read any more: use an empty database. ' +
+      'Nothing was changed',
+  );
 }
 
 /** The migrations that this code needs and the database lacks, oldest first. Reads only knex_migrations. */
