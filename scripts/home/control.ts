@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import { listenAlone, stopListening } from '../lock.mjs';
+import { GENERATION } from '../release/generation.ts';
 import type { Layout } from './layout.ts';
 
 /**
@@ -77,8 +78,8 @@ export class Control {
 
   async #handle([, command, part, version]: string[]): Promise<unknown> {
     if (command === 'status') {
-      const own: StackIdentity = { state: this.#state, url: this.#url, supervisor: process.pid };
-      return { processes: {}, ...this.#handlers?.status(), ...own };
+      const identity = { state: this.#state, url: this.#url, supervisor: process.pid, generation: GENERATION };
+      return { processes: {}, ...this.#handlers?.status(), ...identity };
     }
     if (command !== 'switch' || !part || !version) throw new Error(`Unknown request ${command}`);
     if (this.#state !== 'running' || !this.#handlers) throw new Error(releaseNotPossible(this.#state));

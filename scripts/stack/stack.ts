@@ -3,7 +3,6 @@ import { type DatabaseUrls, prepareSchema } from '../database/schema.ts';
 import { Control } from '../home/control.ts';
 import { type Layout, makeHome } from '../home/layout.ts';
 import { loadSecrets, type Secrets } from '../home/secrets.ts';
-import { GENERATION } from '../release/generation.ts';
 import { API_PARTS, type ApiPart, isApiPart, PARTS, parsePart } from '../release/parts.ts';
 import { currentVersion, pointTo, versionFolder } from '../release/store.ts';
 import type { NginxBinary } from '../system/find-programs.ts';
@@ -183,7 +182,6 @@ export class Stack {
   status() {
     return {
       home: this.layout.home,
-      generation: GENERATION,
       parts: Object.fromEntries(PARTS.map((part) => [part, { version: currentVersion(this.layout, part) }])),
       processes: {
         'public-api': this.#apis?.['public-api'].status,

@@ -91,7 +91,17 @@ export const DATA_ABOUT_LETTERS: readonly PersonalData[] = [
   },
   {
     table: 'letter_recipients',
-    columns: ['letter_id', 'mailbox_hash', 'roll_id', 'account_id', 'state', 'attempts', 'due_at', 'claimed_at'],
+    columns: [
+      'letter_id',
+      'mailbox_hash',
+      'roll_id',
+      'account_id',
+      'state',
+      'attempts',
+      'due_at',
+      'claimed_at',
+      'is_too_soon',
+    ],
     what: 'To whom a letter goes, as a keyed hash of the mailbox, and whether and when it was sent',
     keptFor: `${RETENTION.letterRecipientDays} days after its sending has ended`,
     why: 'nobody gets a letter twice, or a kind of letter twice within a day',
