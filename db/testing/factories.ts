@@ -141,6 +141,7 @@ export interface Election {
 
 export async function makeElection(db: Knex, counts = { categories: 2, vendors: 3 }): Promise<Election> {
   const cycle = await makeCycle(db);
+  if ((await db('first_opening').first('id')) === undefined) await db('first_opening').insert({ id: 1 });
   const election: Election = { cycle, categories: [], boxes: [], vendors: [] };
   for (let index = 0; index < counts.categories; index += 1) {
     const category = await makeCategory(db);
