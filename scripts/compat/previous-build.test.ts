@@ -13,7 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+/** Each call is a second later than the one before, because tags are sorted by their time. */
+let seconds = 1_800_000_000;
+const git = (...args: string[]) => {
+  seconds += 1;
+  const env = { ...process.env, GIT_COMMITTER_DATE: `${seconds} +0000` };
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', env }).trim();
+};
 const asTester = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
 const head = () => git('rev-parse', 'HEAD');
 const previous = () => previousRevision(root, 'public-api');
