@@ -1,5 +1,6 @@
 import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { ACCOUNT_LIMITS } from '@plaudit/db/rules/site/account-limits';
 import { SETTINGS } from '@plaudit/db/rules/site/settings';
 import { describe, expect, it } from 'vitest';
 import { LIMIT_PRESETS, SETTING_PRESETS } from '../../../contract/index.ts';
@@ -13,6 +14,11 @@ const save = (key: string, value: string) => post(requester(), '/system-settings
 const listSentences = async () =>
   (await listDecisions(site.database.owner, election().cycle.id)).map((stored) => decisionSentence(stored));
 const DOMAINS = SETTINGS.mail_domains_without_limit.fallback;
+
+it('no limit on registrations is left out', () => {
+  const limits = Object.keys(SETTINGS).filter((key) => key.startsWith('registrations_'));
+  expect(ACCOUNT_LIMITS).toEqual(expect.arrayContaining(limits));
+});
 
 describe('while a period runs', () => {
   it.each([
