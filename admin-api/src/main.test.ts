@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount, makeCycle } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { type ApiProcess, findFreePort, startProcess } from '@plaudit/server-kit/testing/api-process';
@@ -50,7 +50,7 @@ describe('the process', () => {
   it('starts with a key that is not the one of the second factors, and names it in the log', async () => {
     const { id } = await makeAccount(database.owner, { role: 'super_admin' });
     const anotherKey = createSecondFactorKey(randomBytes(32).toString('base64'));
-    const secret_encrypted = sealSecret(anotherKey, 'JBSWY3DPEHPK3PXP');
+    const secret_encrypted = encryptSecret(anotherKey, 'JBSWY3DPEHPK3PXP');
     await database.owner('second_factors').insert({ account_id: id, secret_encrypted });
     const api = startAdminApi();
     expect((await fetch(`http://127.0.0.1:${await api.port()}/readyz`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { AdminCredentials } from '@plaudit/scripts/database/admin-credentials';
 import type { Stack } from '@plaudit/scripts/stack/stack';
@@ -60,7 +60,7 @@ export class AdminStack {
     const key = createSecondFactorKey(this.#stack.secrets.secondFactorKey);
     await this.db('second_factors').insert({
       account_id: id,
-      secret_encrypted: sealSecret(key, secret),
+      secret_encrypted: encryptSecret(key, secret),
       told_at: new Date(),
     });
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));

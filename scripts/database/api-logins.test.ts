@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const read = () => readApiLogins({ db: database.owner, isLocal: false });
 async function useDatabaseOfHome() {
   const secrets = loadSecrets(layoutOf(home).secrets);
   const { id } = await makeAccount(database.owner, { role: 'super_admin' });
-  const secret_encrypted = sealSecret(createSecondFactorKey(secrets.secondFactorKey), 'JBSWY3DPEHPK3PXP');
+  const secret_encrypted = encryptSecret(createSecondFactorKey(secrets.secondFactorKey), 'JBSWY3DPEHPK3PXP');
   await database.owner('second_factors').insert({ account_id: id, secret_encrypted });
   return secrets;
 }

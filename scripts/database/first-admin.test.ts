@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isStrongPassword } from '@plaudit/db/rules/accounts/account-rules';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, decryptSecret, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('the first super admin can sign in with the shown password and second facto
   const factor = await owner('second_factors')
     .where({ account_id: account?.id ?? 0 })
     .first();
-  expect(openSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
+  expect(decryptSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
 
   expect(await createFirstAdmin(owner, { hasher, secondFactorKey })).toBeUndefined();
   expect(await owner('accounts')).toHaveLength(1);
@@ -56,12 +56,12 @@ test('the first admin gets another name if a voter has the usual one, and a reti
 });
 
 test('an encrypted secret can be decrypted only with its key, and only unchanged', () => {
-  const sealed = sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP');
-  expect(sealed.toString('latin1')).not.toContain('JBSWY3DP');
-  expect(openSecret(secondFactorKey, sealed)).toBe('JBSWY3DPEHPK3PXP');
-  expect(sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP')).not.toEqual(sealed);
-  expect(() => openSecret(createSecondFactorKey(randomBytes(32).toString('base64')), sealed)).toThrow();
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-  expect(() => openSecret(secondFactorKey, sealed)).toThrow();
+  const encrypted = encryptSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP');
+  expect(encrypted.toString('latin1')).not.toContain('JBSWY3DP');
+  expect(decryptSecret(secondFactorKey, encrypted)).toBe('JBSWY3DPEHPK3PXP');
+  expect(encryptSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP')).not.toEqual(encrypted);
+  expect(() => decryptSecret(createSecondFactorKey(randomBytes(32).toString('base64')), encrypted)).toThrow();
+  encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1;
+  expect(() => decryptSecret(secondFactorKey, encrypted)).toThrow();
   expect(() => createSecondFactorKey('c2hvcnQ=')).toThrow(/32 bytes/);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDuplicate } from '@plaudit/db/database-errors';
 import type { PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { encryptSecret, type SecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { transaction } from '@plaudit/db/transaction';
 import type { Knex } from 'knex';
 import { type AdminCredentials, makeCredentials } from './admin-credentials.ts';
@@ -24,7 +24,7 @@ export async function createFirstAdmin(
       await trx('accounts').where({ username: USUAL_NAME }).forUpdate().first('id');
       if (await hasSuperAdmin(trx)) return undefined;
       const [id] = await trx('accounts').insert({ username, password_hash: passwordHash, role: 'super_admin' });
-      const secretEncrypted = sealSecret(options.secondFactorKey, credentials.secret);
+      const secretEncrypted = encryptSecret(options.secondFactorKey, credentials.secret);
       await trx('second_factors').insert({ account_id: id as number, secret_encrypted: secretEncrypted });
       return credentials;
     });

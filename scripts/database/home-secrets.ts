@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createSecondFactorKey, opensNewestSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, decryptsNewestSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { layoutOf } from '../home/layout.ts';
 import { loadSecrets, type Secrets } from '../home/secrets.ts';
 import { readLocalSettings } from './local-settings.ts';
@@ -14,5 +14,5 @@ export async function findHomeSecrets({ db, isLocal }: CommandContext): Promise<
   if (isLocal) return loadSecrets(path);
   if (!existsSync(path)) return undefined;
   const secrets = loadSecrets(path);
-  return (await opensNewestSecret(db, createSecondFactorKey(secrets.secondFactorKey))) ? secrets : undefined;
+  return (await decryptsNewestSecret(db, createSecondFactorKey(secrets.secondFactorKey))) ? secrets : undefined;
 }

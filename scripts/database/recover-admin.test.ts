@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, decryptSecret, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { signInKeys } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { insertHits } from '@plaudit/db/rules/sign-in/throttle-counters';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
@@ -19,7 +19,7 @@ async function makeLostAdmin() {
   const account = await makeAccount(owner, { username: 'maria', role: 'super_admin' });
   await owner('second_factors').insert({
     account_id: account.id,
-    secret_encrypted: sealSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP'),
+    secret_encrypted: encryptSecret(secondFactorKey, 'JBSWY3DPEHPK3PXP'),
     last_step: 9_000_000_000,
     failures: 9,
   });
@@ -46,7 +46,7 @@ test('a super admin gets another password and second factor, and no earlier way 
   const account = await owner('accounts').where({ id }).first();
   expect(await hasher.verify(account?.password_hash, shown?.password ?? '')).toBe(true);
   const factor = await owner('second_factors').where({ account_id: id }).first();
-  expect(openSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
+  expect(decryptSecret(secondFactorKey, factor?.secret_encrypted ?? Buffer.alloc(0))).toBe(shown?.secret);
   expect(factor).toMatchObject({ last_step: 0, failures: 0, codes_kept_at: null });
   expect(await owner('recovery_codes').select()).toEqual([]);
   expect(await owner('admin_passkeys').select()).toEqual([]);

@@ -1,7 +1,7 @@
 import { deleteLinksMadeBy } from '@plaudit/db/rules/accounts/account-links';
 import { SERVER_NAME } from '@plaudit/db/rules/accounts/account-rules';
 import type { PasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { type SecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { encryptSecret, type SecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/rules/sign-in/sessions';
 import { forgetSignIns } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { transaction } from '@plaudit/db/transaction';
@@ -38,7 +38,7 @@ export async function recoverAdmin(
     await trx('admin_passkeys').where({ account_id: accountId }).delete();
     await trx('second_factors').insert({
       account_id: accountId,
-      secret_encrypted: sealSecret(options.secondFactorKey, credentials.secret),
+      secret_encrypted: encryptSecret(options.secondFactorKey, credentials.secret),
       codes_kept_at: null,
     });
     // Includes links and invitations for others, which somebody else may have made with this account.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSecondFactorKey, openSecret, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, decryptSecret, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { useDatabase } from '@plaudit/db/testing/use-database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,14 +28,14 @@ const read = () => readSecondFactorKey({ db: database.owner, isLocal: false });
 /** Makes an admin whose authenticator is encrypted with this key. Returns the encrypted secret. */
 async function makeAdmin(key: string): Promise<Buffer> {
   const { id } = await makeAccount(database.owner, { role: 'super_admin' });
-  const secret_encrypted = sealSecret(createSecondFactorKey(key), 'JBSWY3DPEHPK3PXP');
+  const secret_encrypted = encryptSecret(createSecondFactorKey(key), 'JBSWY3DPEHPK3PXP');
   await database.owner('second_factors').insert({ account_id: id, secret_encrypted });
   return secret_encrypted;
 }
 
 test('with DATABASE_URL, the key in the home of `npm start` is used if the database was encrypted with it', async () => {
-  const sealed = await makeAdmin(makeHomeKey());
-  expect(openSecret(await read(), sealed)).toBe('JBSWY3DPEHPK3PXP');
+  const encrypted = await makeAdmin(makeHomeKey());
+  expect(decryptSecret(await read(), encrypted)).toBe('JBSWY3DPEHPK3PXP');
 });
 
 test('with DATABASE_URL, SECOND_FACTOR_KEY comes first', async () => {

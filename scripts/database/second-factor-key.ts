@@ -1,6 +1,6 @@
 import {
   createSecondFactorKey,
-  opensNewestSecret,
+  decryptsNewestSecret,
   type SecondFactorKey,
 } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { encryptionKey, readConfig } from '@plaudit/server-kit/config';
@@ -23,7 +23,7 @@ export async function readSecondFactorKey(context: CommandContext): Promise<Seco
 /** False also if nothing shows with which key the second factors were encrypted, or which one admin-api has. */
 export async function hasOtherSecondFactorKey(context: CommandContext): Promise<boolean> {
   const key = await findSecondFactorKey(context);
-  return key !== undefined && (await opensNewestSecret(context.db, key)) === false;
+  return key !== undefined && (await decryptsNewestSecret(context.db, key)) === false;
 }
 
 async function findSecondFactorKey(context: CommandContext): Promise<SecondFactorKey | undefined> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ConnectOptions, connect } from '@plaudit/db/connect';
 import type { AccountRow } from '@plaudit/db/rows';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { createTokenKey, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import type { TestDatabase } from '@plaudit/db/testing/test-database';
@@ -109,7 +109,7 @@ export async function signIn(
   if (!isVoter) {
     await owner('second_factors').insert({
       account_id: account.id,
-      secret_encrypted: sealSecret(secondFactorKey, secret),
+      secret_encrypted: encryptSecret(secondFactorKey, secret),
     });
   }
   const { id: sessionId, sid } = await makeSession(owner, {

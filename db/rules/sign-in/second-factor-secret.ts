@@ -16,29 +16,29 @@ export function createSecondFactorKey(base64: string): SecondFactorKey {
 }
 
 /** Returns nonce, tag and ciphertext, in this order. */
-export function sealSecret(key: SecondFactorKey, secret: string): Buffer {
+export function encryptSecret(key: SecondFactorKey, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
 /** Throws if the key is wrong or the bytes were changed. */
-export function openSecret(key: SecondFactorKey, sealed: Buffer): string {
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+export function decryptSecret(key: SecondFactorKey, encrypted: Buffer): string {
+  const decipher = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
 /**
  * False for a key with which no code of the newest second factor can be checked, such as the key of another database.
  * Undefined if the database has no second factor, because then nothing shows whose key it is.
  */
-export async function opensNewestSecret(db: Db, key: SecondFactorKey): Promise<boolean | undefined> {
+export async function decryptsNewestSecret(db: Db, key: SecondFactorKey): Promise<boolean | undefined> {
   const newest = await db('second_factors').orderBy('created_at', 'desc').first('secret_encrypted');
   if (!newest) return undefined;
   try {
-    openSecret(key, newest.secret_encrypted);
+    decryptSecret(key, newest.secret_encrypted);
     return true;
   } catch {
     return false;

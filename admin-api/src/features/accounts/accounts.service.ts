@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { deleteLinksMadeBy } from '@plaudit/db/rules/accounts/account-links';
-import { sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { endSessionsOfAccount } from '@plaudit/db/rules/sign-in/sessions';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
@@ -43,7 +43,7 @@ export async function createAdmin(
     const account = await insertAdmin(trx, { username, passwordHash, role });
     await insertSecondFactor(trx, {
       accountId: account.id,
-      secretEncrypted: sealSecret(dependencies.secondFactorKey, twoFactorSecret),
+      secretEncrypted: encryptSecret(dependencies.secondFactorKey, twoFactorSecret),
       lastStep: step,
     });
     await insertRecoveryCodes(trx, account.id, recoveryCodes.map(hashRecoveryCode), { arePending: false });

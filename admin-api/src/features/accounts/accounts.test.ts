@@ -1,5 +1,5 @@
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { openSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { decryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { makeAccount, makeSession } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -81,7 +81,7 @@ describe('POST /api/admin/users', () => {
     const row = await site.database.owner('accounts').where({ id: body.user.id }).first();
     expect(await createPasswordHasher().verify(row?.password_hash, 'Correct-horse-9!')).toBe(true);
     const factor = await site.database.owner('second_factors').where({ account_id: body.user.id }).first();
-    expect(openSecret(secondFactorKey, factor?.secret_encrypted as Buffer)).toBe(twoFactorSecret);
+    expect(decryptSecret(secondFactorKey, factor?.secret_encrypted as Buffer)).toBe(twoFactorSecret);
     expect(factor?.secret_encrypted.includes(twoFactorSecret)).toBe(false);
     expect(await listAuditActions(site.database.owner)).toEqual(['account.created']);
     // The next sign-in is the first, at which the panel offers a passkey.

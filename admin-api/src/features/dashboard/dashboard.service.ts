@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { opensNewestSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { decryptsNewestSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { readFailingMail } from '@plaudit/db/rules/site/failing-mail';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
@@ -62,7 +62,7 @@ export function createDashboard({ db, secondFactorKey }: Dependencies): ReadDash
       ...passkeys,
       ...((await opensWithoutCode(db, caller)) && { opensWithoutCode: true as const }),
       ...(await mailSigns(db)),
-      ...((await opensNewestSecret(db, secondFactorKey)) === false && { cannotCheckCodes: true as const }),
+      ...((await decryptsNewestSecret(db, secondFactorKey)) === false && { cannotCheckCodes: true as const }),
       totalVotes,
       totalParticipants,
       totalVendors: vendors.value,

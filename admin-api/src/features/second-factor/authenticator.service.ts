@@ -1,7 +1,7 @@
 import { isDuplicate } from '@plaudit/db/database-errors';
 import { deleteLinksMadeBy } from '@plaudit/db/rules/accounts/account-links';
 import { checkCurrentPassword } from '@plaudit/db/rules/sign-in/password-change';
-import { sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -60,7 +60,7 @@ export async function setUpAuthenticator(
   const lastStep = checkEnrollment(dependencies, newSecret, newCode, NEW_AUTHENTICATOR);
   const { accountId, sessionId } = caller;
   return transaction(dependencies.db, async (trx) => {
-    const secretEncrypted = sealSecret(dependencies.secondFactorKey, newSecret);
+    const secretEncrypted = encryptSecret(dependencies.secondFactorKey, newSecret);
     // Inserted before the caller's rows are locked, in the order of all changes of a second factor.
     await insertSecondFactor(trx, { accountId, secretEncrypted, lastStep }).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
@@ -90,7 +90,7 @@ export async function replaceAuthenticator(
   await checkCurrentPassword(dependencies, passwordOwner(caller), currentPassword);
   const { accountId, sessionId } = caller;
   await changeSecondFactorAs(dependencies.db, caller, async (trx) => {
-    const secretEncrypted = sealSecret(dependencies.secondFactorKey, newSecret);
+    const secretEncrypted = encryptSecret(dependencies.secondFactorKey, newSecret);
     await replaceSecret(trx, { accountId, secretEncrypted, lastStep });
     await endOtherSessions(trx, accountId, sessionId);
     await deleteLinksMadeBy(trx, accountId);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSecondFactorKey, sealSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createSecondFactorKey, encryptSecret } from '@plaudit/db/rules/sign-in/second-factor-secret';
 import { expect, it } from 'vitest';
 import type { ApiError, Dashboard } from '../../../contract/index.ts';
 import { useSecondFactor } from '../../testing/second-factor.ts';
@@ -14,7 +14,7 @@ const encryptWithAnotherKey = ({ account, secret }: SignedIn) =>
   site.database
     .owner('second_factors')
     .where({ account_id: account.id })
-    .update({ secret_encrypted: sealSecret(createSecondFactorKey(randomBytes(32).toString('base64')), secret) });
+    .update({ secret_encrypted: encryptSecret(createSecondFactorKey(randomBytes(32).toString('base64')), secret) });
 
 it('is not read with the wrong key: the response says what still works, the log names the setting, and no guess is counted', async () => {
   const admin = await signIn(site.database.owner);
