@@ -1,11 +1,11 @@
 import { COLORS as c } from './palette.ts';
-import { box, clipped, disc, ellipse, leaf, line, path, polygon, repeatAround, ring, seal } from './shapes.ts';
+import { box, clipped, disc, ellipse, leaf, line, path, polygon, repeatAround, ring, wavyDisc } from './shapes.ts';
 
 /** The drawings of the shops of food, plants and household goods, by slug. */
 export const HOUSEHOLD_DRAWINGS: Readonly<Record<string, string>> = {
   'juniper-finch': [
     box(0, 0, 512, 512, 0, c.laurel),
-    seal(20, 190, c.cream),
+    wavyDisc(20, 190, c.cream),
     // A finch that sits on a coffee bean.
     path('M128 214 L176 190 A52 52 0 0 1 272 206 L388 300 A112 112 0 0 1 172 270 Z', c.terracotta),
     path('M204 236 L352 300 A86 86 0 0 1 204 236Z', c.rust),

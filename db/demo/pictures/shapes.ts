@@ -51,8 +51,8 @@ export function corners(count: number, r: number, turn = 0, inner = r, x = CENTE
   });
 }
 
-/** A disc with a wavy edge, like a wax seal. */
-export function seal(lobes: number, r: number, fill: string): string {
+/** A disc with a wavy edge. */
+export function wavyDisc(lobes: number, r: number, fill: string): string {
   const lobe = (Math.PI * r) / lobes;
   return disc(CENTER, CENTER, r, fill) + repeatAround(lobes, disc(CENTER, CENTER - r, round(lobe), fill));
 }

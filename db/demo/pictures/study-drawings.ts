@@ -1,5 +1,5 @@
 import { COLORS as c } from './palette.ts';
-import { box, clipped, corners, disc, ellipse, line, mirrored, path, polygon, ring, seal } from './shapes.ts';
+import { box, clipped, corners, disc, ellipse, line, mirrored, path, polygon, ring, wavyDisc } from './shapes.ts';
 
 /** The drawings of the shops of paper, ink, optics, electronics and security keys, by slug. */
 export const STUDY_DRAWINGS: Readonly<Record<string, string>> = {
@@ -182,7 +182,7 @@ export const STUDY_DRAWINGS: Readonly<Record<string, string>> = {
 
   'foxglove-inks': [
     box(0, 0, 512, 512, 0, c.lilac),
-    seal(20, 190, c.plum),
+    wavyDisc(20, 190, c.plum),
     ...[116, 396].map((x) =>
       path(
         `M${x} 226 C${x + 16} 250 ${x + 24} 262 ${x + 24} 276 A24 24 0 0 1 ${x - 24} 276 C${x - 24} 262 ${x - 16} 250 ${x} 226Z`,
