@@ -23,7 +23,7 @@ export type AdminVendor = {
   links: AdminVendorLink[];
   version: number;
 };
-/** With any address of a drawn seal, a vendor gets the seal of its name. */
+/** With any address of a drawn emblem, a vendor gets the emblem of its name. */
 export type SaveVendorRequest = { name: string; description: string; imageUrl: string } & Versioned;
 
 export type AdminVendorLink = {
@@ -69,10 +69,10 @@ export type ImportVendorsRequest = {
   csv: string;
   dryRun: boolean;
   /**
-   * True if a new vendor without a picture gets the address of its drawn seal. Otherwise its row is an error. A vendor of
-   * the site keeps its picture.
+   * True if a new vendor without a picture gets the address of its drawn emblem. Otherwise its row is an error. A vendor
+   * of the site keeps its picture.
    */
-  drawnSeals?: boolean;
+  drawnEmblems?: boolean;
 };
 export type ImportVendorsResponse = {
   dryRun: boolean;

@@ -128,7 +128,7 @@ async function visitDialogs(page: Page, { tab, dialogs }: PanelScreen, check: ()
 function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // A vendor of another test has a picture that does not exist. The page then shows a drawn seal, and the browser
+    // A vendor of another test has a picture that does not exist. The page then shows a drawn emblem, and the browser
     // logs an error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const SEAL = '/pictures/seals/circle-blue-4e-53.svg';
+const EMBLEM = '/pictures/emblems/circle-blue-4e-53.svg';
 const addressOf = (digit: string, size = 640) => `/pictures/uploaded/${digit.repeat(32)}-${size}.webp`;
 
 function letApiSendPictures(): void {
@@ -35,9 +35,9 @@ test('the gateway requests an uploaded picture once, and then keeps it for every
   expect(seen?.headers.authorization ?? seen?.headers.cookie).toBeUndefined();
 });
 
-test('the gateway passes the address of a drawn seal on', async () => {
+test('the gateway passes the address of a drawn emblem on', async () => {
   letApiSendPictures();
-  const { status, body, headers } = await gateway.send(SEAL);
+  const { status, body, headers } = await gateway.send(EMBLEM);
   expect([status, body, headers['cache-control']]).toEqual([200, 'picture', FOREVER]);
 });
 
@@ -62,8 +62,8 @@ test.each([
   '/pictures/uploaded/x.webp',
   addressOf('a', 320),
   addressOf('A'),
-  SEAL.replace('4e', 'x'),
-  SEAL.replace('svg', 'png'),
+  EMBLEM.replace('4e', 'x'),
+  EMBLEM.replace('svg', 'png'),
   `${addressOf('a')}%0d%0aX-Evil:%201`,
   `/pictures/uploaded/../uploaded/${'a'.repeat(32)}-640.png`,
 ])('%s does not reach public-api', async (path) => {

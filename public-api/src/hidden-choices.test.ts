@@ -23,7 +23,7 @@ const STARTS_AT = new Date(Date.now() - 86_400_000);
 /** The gateway sends the address of the site with some of its reads. */
 const HEADERS = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 const PICTURE = `${'0'.repeat(32)}-640.webp`;
-const SEAL = 'circle-blue-4e-53.svg';
+const EMBLEM = 'circle-blue-4e-53.svg';
 const FIXED_TIME = '2026-01-01 00:00:00.000';
 
 /** Returns the index of the vendor that a voter chooses in a category. */
@@ -127,7 +127,7 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
   const decisionIds: number[] = await site.database.owner('decisions').orderBy('id').pluck('id');
   const ids: Record<string, (number | string)[]> = {
     '/pictures/uploaded/:file': [PICTURE],
-    '/pictures/seals/:file': [SEAL],
+    '/pictures/emblems/:file': [EMBLEM],
     '/api/categories/:id/results': run.categoryIds,
     '/api/vendors/:id/links': run.vendorIds,
     '/api/results/periods/:id': [run.cycleId],

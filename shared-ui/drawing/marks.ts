@@ -1,6 +1,7 @@
+import { BALLOT_SEAL } from './ballot-seal.ts';
+import { emblemPath } from './emblem-paths.ts';
 import { LAUREL_BRANCH } from './laurel-branch.ts';
 import { type Monogram, monogramOf } from './monogram.ts';
-import { BALLOT_SEAL, sealPath } from './seal-paths.ts';
 import { atSpot, type Group, type Path, type Place, type Shape, type Spot } from './shapes.ts';
 import { DARK_CATEGORY_COLORS } from './theme-colors.ts';
 
@@ -37,10 +38,10 @@ export const ballotSeal = (spot: Spot, color: string): Shape =>
 /** Smaller by this share, around the middle of the square. */
 const inner = (share: number): Place => ({ x: 32 * (1 - share), y: 32 * (1 - share), scale: share });
 
-export const sealColorOf = (name: string): string => DARK_CATEGORY_COLORS[monogramOf(name).color].fill;
+export const emblemColorOf = (name: string): string => DARK_CATEGORY_COLORS[monogramOf(name).color].fill;
 
 /**
- * The seal that a vendor without a picture has on the site. Here it is large, so it is drawn as a medal: with a rim,
+ * The emblem that a vendor without a picture has on the site. Here it is large, so it is drawn as a medal: with a rim,
  * a fine ring and the letters in the font of titles.
  */
 export const medal = <Face>(name: string, spot: Spot, face: Face): Shape<Face> => medalOf(monogramOf(name), spot, face);
@@ -48,7 +49,7 @@ export const medal = <Face>(name: string, spot: Spot, face: Face): Shape<Face> =
 export function medalOf<Face>({ letters, shape, color }: Monogram, spot: Spot, face: Face): Shape<Face> {
   const hue = DARK_CATEGORY_COLORS[color];
   const size = letters.length > 1 ? 21 : 28;
-  const d = sealPath(shape);
+  const d = emblemPath(shape);
   return atSpot<Face, never>(spot, [
     { kind: 'path', d, fill: hue.fill },
     { kind: 'path', d, fill: hue.tint, place: inner(0.92) },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { EMBLEM_SHAPES } from './emblem-paths.ts';
 import { monogramOf } from './monogram.ts';
-import { SEAL_SHAPES } from './seal-paths.ts';
 import { CATEGORY_COLORS } from './theme-colors.ts';
 
 describe('monogramOf', () => {
-  it('draws the same seal for the same name, regardless of case and of spaces around it', () => {
+  it('draws the same emblem for the same name, regardless of case and of spaces around it', () => {
     expect(monogramOf('Silk & Stone')).toEqual(monogramOf('Silk & Stone'));
     expect(monogramOf(' silk & stone ')).toEqual(monogramOf('Silk & Stone'));
   });
@@ -23,8 +23,8 @@ describe('monogramOf', () => {
   });
 
   it('uses every shape and color over many names', () => {
-    const seals = Array.from({ length: 300 }, (_, index) => monogramOf(`Vendor ${index}`));
-    expect(new Set(seals.map(({ shape }) => shape)).size).toBe(SEAL_SHAPES.length);
-    expect(new Set(seals.map(({ color }) => color)).size).toBe(CATEGORY_COLORS.length);
+    const emblems = Array.from({ length: 300 }, (_, index) => monogramOf(`Vendor ${index}`));
+    expect(new Set(emblems.map(({ shape }) => shape)).size).toBe(EMBLEM_SHAPES.length);
+    expect(new Set(emblems.map(({ color }) => color)).size).toBe(CATEGORY_COLORS.length);
   });
 });

@@ -1,9 +1,9 @@
-import { SEAL_SHAPES, type SealShape } from './seal-paths.ts';
+import { EMBLEM_SHAPES, type EmblemShape } from './emblem-paths.ts';
 import { CATEGORY_COLORS, type CategoryColor } from './theme-colors.ts';
 
 export interface Monogram {
   letters: string;
-  shape: SealShape;
+  shape: EmblemShape;
   color: CategoryColor;
 }
 
@@ -27,10 +27,10 @@ function lettersOf(name: string): string {
   return letters.toUpperCase() || '?';
 }
 
-/** The seal of a name, which is always the same for the same name. */
+/** The emblem of a name, which is always the same for the same name. */
 export function monogramOf(name: string): Monogram {
   const hash = hashOf(name.trim().toLowerCase());
-  const shape = SEAL_SHAPES[hash % SEAL_SHAPES.length] ?? 'circle';
+  const shape = EMBLEM_SHAPES[hash % EMBLEM_SHAPES.length] ?? 'circle';
   const color = CATEGORY_COLORS[(hash >>> 8) % CATEGORY_COLORS.length] ?? 'green';
   return { letters: lettersOf(name), shape, color };
 }

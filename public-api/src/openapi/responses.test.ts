@@ -80,7 +80,7 @@ function unknownId(path: string): number | string {
   return path.startsWith('/api/account/') ? '0'.repeat(32) : 999_999;
 }
 const PICTURE = `${'0'.repeat(32)}-640.webp`;
-const SEAL = 'circle-blue-4e-53.svg';
+const EMBLEM = 'circle-blue-4e-53.svg';
 const fillPath = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id));
 const registration = (given: object = {}) => ({
   username: 'newcomer',
@@ -105,7 +105,7 @@ async function sendAcceptedRequests(): Promise<void> {
   await database.owner('pictures').insert({ name: '0'.repeat(32), small: Buffer.from('a'), large: Buffer.from('b') });
   const ids: Record<string, number | string> = {
     '/pictures/uploaded/{file}': PICTURE,
-    '/pictures/seals/{file}': SEAL,
+    '/pictures/emblems/{file}': EMBLEM,
     '/api/vendors/{id}/links': vendors[0]?.id ?? 0,
     '/api/categories/{id}/results': categories[0]?.id ?? 0,
     '/api/results/periods/{id}': cycle.id,

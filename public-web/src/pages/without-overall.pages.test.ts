@@ -68,7 +68,7 @@ describe('without an overall ranking', () => {
     expect(texts('.vendor-card-rating').join()).toMatch(/#1 in /);
     // Its vendors have votes in each category.
     expect(all('.card-categories li')).not.toHaveLength(0);
-    expect(all('.seal-without-votes')).toEqual([]);
+    expect(all('.emblem-without-votes')).toEqual([]);
     expect(texts('.directory-sort option')).not.toContain('Top Rated');
   });
 

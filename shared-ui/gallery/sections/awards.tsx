@@ -46,7 +46,7 @@ export function Awards() {
         <VendorPicture name="Missing" src={null} />
         <VendorPicture name="Large" size={96} />
       </Example>
-      <Example name="Monogram seals by name" row>
+      <Example name="Monogram emblems by name" row>
         {VENDORS.map((name) => (
           <VendorPicture key={name} name={name} size={64} />
         ))}
@@ -72,7 +72,7 @@ export function Awards() {
             title={name}
             className={hueClass(['blue', 'yellow', 'purple', 'orange', 'green', 'indigo'][index % 6])}
           >
-            <CategoryIcon name={name} seal />
+            <CategoryIcon name={name} emblem />
           </span>
         ))}
         <CategoryIcon name="fas fa-bolt" />

@@ -30,7 +30,7 @@ const HEX_COLORS = ['#3B82F6', '#FFFF00', '#FF0000', '#00FF88', '#111111', '#FFF
 function Hue({ color }: { color: string }) {
   return (
     <div className={classNames('gallery-hue', hueClass(color))}>
-      <CategoryIcon name="trophy" seal />
+      <CategoryIcon name="trophy" emblem />
       <span>{color}</span>
       <Bar share={0.7} tone="category" />
     </div>

@@ -11,7 +11,7 @@ it('the exported vendors are imported again without a change, also formulas, quo
   const { id: vendor_id } = await makeVendor(site.database.owner, {
     name: '=Alder; "Sons"',
     description: 'Planks,\nbeams; and\n-more',
-    image_url: '/pictures/seals/circle-blue-41.svg',
+    image_url: '/pictures/emblems/circle-blue-41.svg',
   });
   const link = { vendor_id, description: 'About', icon: 'store', display_order: 0 };
   await site.database.owner('vendor_links').insert([
@@ -44,7 +44,7 @@ it('the exported shortlists are imported again without a change; without any, th
     await makeCategory(owner, { name: 'Speed', display_order: 0 }),
     await makeCategory(owner, { name: 'Service, after all', display_order: 1 }),
   ];
-  const picture = { description: 'D', image_url: '/pictures/seals/circle-blue-41.svg' };
+  const picture = { description: 'D', image_url: '/pictures/emblems/circle-blue-41.svg' };
   const alder = await makeVendor(owner, { name: 'Alder', ...picture });
   await makeVendor(owner, { name: 'Birch', ...picture });
   const readFile = async () => (await site.api.get<string>('/api/admin/vendors/csv', token)).body;

@@ -31,14 +31,14 @@ export type FileRow = {
 /** A field that is in one column. */
 type SingleField = Exclude<ImportField, 'links'>;
 
-/** With drawn seals a file needs no pictures. */
-export function readVendorFile(csv: string, { drawnSeals = false }: { drawnSeals?: boolean } = {}): VendorFile {
+/** With drawn emblems a file needs no pictures. */
+export function readVendorFile(csv: string, { drawnEmblems = false }: { drawnEmblems?: boolean } = {}): VendorFile {
   const [first, ...lines] = parseCsvLines(csv, importSeparatorOf(csv));
   const headings = first?.record ?? [];
   if (lines.length > IMPORT_ROWS_MAX)
     throw unreadableCsv(`The file has more than ${IMPORT_ROWS_MAX.toLocaleString('en-US')} rows`);
   if (lines.length === 0) throw unreadableCsv('The file has no rows below its headings');
-  const columns = findColumns(headings, drawnSeals ? ['name', 'description'] : VENDOR_FIELDS);
+  const columns = findColumns(headings, drawnEmblems ? ['name', 'description'] : VENDOR_FIELDS);
   const linkColumns = findLinkColumns(headings);
   return {
     headings,

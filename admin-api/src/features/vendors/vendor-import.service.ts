@@ -34,13 +34,13 @@ import { listVotedVendors } from './vendors.service.ts';
 export async function importVendors(
   db: Db,
   caller: Caller,
-  { csv, dryRun, drawnSeals = false }: ImportVendorsRequest,
+  { csv, dryRun, drawnEmblems = false }: ImportVendorsRequest,
 ): Promise<ImportVendorsResponse> {
-  const file = readVendorFile(csv, { drawnSeals });
-  if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file, drawnSeals));
+  const file = readVendorFile(csv, { drawnEmblems });
+  if (!dryRun) return retryAfterOtherImport(() => storeImport(db, caller, file, drawnEmblems));
   const { categories } = await getNextShortlists(db);
   const vendors = await listVendors(db, 'live');
-  const plan = planImport(file.rows, vendors, categories, drawnSeals);
+  const plan = planImport(file.rows, vendors, categories, drawnEmblems);
   await rejectVendorsWithoutRoom(db, vendors, vendorsAfter(plan, vendors));
   return summarize(file, plan, true);
 }
@@ -52,13 +52,13 @@ function vendorsAfter(plan: readonly PlannedRow[], vendors: readonly AdminVendor
   return [...vendors.map((vendor) => changed.get(vendor.id) ?? vendor), ...created];
 }
 
-function storeImport(db: Db, caller: Caller, file: VendorFile, drawnSeals: boolean): Promise<ImportVendorsResponse> {
+function storeImport(db: Db, caller: Caller, file: VendorFile, drawnEmblems: boolean): Promise<ImportVendorsResponse> {
   return changeAs(db, caller, async (trx) => {
     await lockImport(trx);
     const vendors = await listVendors(trx, 'live');
     await lockShortlists(trx);
     const { categories } = await getNextShortlists(trx);
-    const plan = planImport(file.rows, vendors, categories, drawnSeals);
+    const plan = planImport(file.rows, vendors, categories, drawnEmblems);
     await rejectVendorsWithoutRoom(trx, vendors, vendorsAfter(plan, vendors));
     const createdIds = await createVendors(trx, plan);
     const created = toCreatedEvents(plan, createdIds);

@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import { sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
+import { emblemAddressOf } from '../../../../shared-ui/drawing/emblem-address.ts';
 import type { AdminVendor, CategoryShortlist, ImportVendorsResponse } from '../../../contract/index.ts';
 import { type LinkChanges, linksAfter, linksText, NO_LINK_CHANGES, planLinks, readLinks } from './imported-links.ts';
 import { type FindShortlists, findShortlistsIn, readNamedShortlists, shortlistCell } from './imported-shortlists.ts';
@@ -29,7 +29,7 @@ export function planImport(
   rows: readonly FileRow[],
   vendors: readonly AdminVendor[],
   categories: readonly CategoryShortlist[],
-  drawnSeals: boolean,
+  drawnEmblems: boolean,
 ): PlannedRow[] {
   const byName = new Map<string, AdminVendor[]>();
   for (const vendor of vendors) {
@@ -42,7 +42,7 @@ export function planImport(
     const { line, values } = row;
     const name = values.name ?? '';
     const known = byName.get(nameKey(name.trim())) ?? [];
-    const withoutPicture = () => (drawnSeals ? known[0]?.imageUrl || sealAddressOf(name) : '');
+    const withoutPicture = () => (drawnEmblems ? known[0]?.imageUrl || emblemAddressOf(name) : '');
     const given = {
       name,
       description: values.description ?? '',

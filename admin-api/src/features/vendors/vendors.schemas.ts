@@ -96,7 +96,7 @@ export const importRequestSchema = component(
   Joi.object<ImportVendorsRequest, true>({
     csv: Joi.string().max(IMPORT_BYTES_MAX).required(),
     dryRun: Joi.boolean().required(),
-    drawnSeals: Joi.boolean(),
+    drawnEmblems: Joi.boolean(),
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { areVotesWithheld } from '@plaudit/db/rules/results/public-vendor-votes';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { isSealAddress, sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
+import { emblemAddressOf, isEmblemAddress } from '../../../../shared-ui/drawing/emblem-address.ts';
 import type {
   AdminVendor,
   DeletedResponse,
@@ -38,13 +38,13 @@ async function getVendor(db: Db, id: number): Promise<AdminVendor> {
   return vendor;
 }
 
-/** A vendor that was given another name must not keep the seal of its former name. */
-const withOwnSeal = <Fields extends VendorFields>(fields: Fields): Fields =>
-  isSealAddress(fields.imageUrl) ? { ...fields, imageUrl: sealAddressOf(fields.name) } : fields;
+/** A vendor that was given another name must not keep the emblem of its former name. */
+const withOwnEmblem = <Fields extends VendorFields>(fields: Fields): Fields =>
+  isEmblemAddress(fields.imageUrl) ? { ...fields, imageUrl: emblemAddressOf(fields.name) } : fields;
 
 export async function createVendor(db: Db, caller: Caller, request: SaveVendorRequest): Promise<AdminVendor> {
   return changeAs(db, caller, async (trx) => {
-    const id = await insertVendor(trx, withOwnSeal(request));
+    const id = await insertVendor(trx, withOwnEmblem(request));
     await recordAuditEvent(trx, caller, { action: 'vendor.created', ...subjectOf(id), detail: { name: request.name } });
     await recordPublicDecision(trx, caller, 'vendors.added', { count: 1, names: [request.name] });
     return getVendor(trx, id);
@@ -57,7 +57,7 @@ export async function updateVendor(
   id: number,
   { version, ...request }: SaveVendorRequest,
 ): Promise<AdminVendor> {
-  const fields = withOwnSeal(request);
+  const fields = withOwnEmblem(request);
   return changeAs(db, caller, async (trx) => {
     await lockUnretiredVendor(trx, id);
     const stored = await getVendor(trx, id);

@@ -1,12 +1,12 @@
 import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { useEffect, useState } from 'react';
-import { isSealAddress } from '../../../../shared-ui/drawing/seal-address.ts';
+import { isEmblemAddress } from '../../../../shared-ui/drawing/emblem-address.ts';
 
-type PictureState = 'none' | 'seal' | 'looking' | 'found' | 'broken';
+type PictureState = 'none' | 'emblem' | 'looking' | 'found' | 'broken';
 
 const MESSAGES: Record<PictureState, string> = {
   none: 'No picture yet: this drawn seal would be shown.',
-  seal: 'This is what voters will see.',
+  emblem: 'This is what voters will see.',
   looking: 'Looking for the picture…',
   found: 'This is what voters will see.',
   broken: 'There is no picture at this address: voters would see the drawn seal.',
@@ -22,8 +22,8 @@ export function PicturePreview({ name, url }: { name: string; url: string }) {
       setPictureState('none');
       return;
     }
-    if (isSealAddress(url)) {
-      setPictureState('seal');
+    if (isEmblemAddress(url)) {
+      setPictureState('emblem');
       return;
     }
     setPictureState('looking');

@@ -56,7 +56,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
       <div className="admin-color-backgrounds">
         {BACKGROUNDS.map(({ theme, name, hex }) => (
           <div key={theme} className={`admin-color-background ui-theme-${theme} ${hueClass(value)}`}>
-            <CategoryIcon name="award" seal />
+            <CategoryIcon name="award" emblem />
             <Badge tone="category">{name}</Badge>
             <p className="ui-hint">{contrastHint(value, hex)}</p>
           </div>

@@ -12,13 +12,13 @@ import {
 type ColumnChoiceProps = {
   file: CsvHeadings;
   mapping: ColumnMapping;
-  drawnSeals: boolean;
+  drawnEmblems: boolean;
   onChange: (mapping: ColumnMapping) => void;
 };
 
 const NO_COLUMN = 'none';
 
-export function ColumnChoice({ file: { headings, example }, mapping, drawnSeals, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ file: { headings, example }, mapping, drawnEmblems, onChange }: ColumnChoiceProps) {
   const columns = headings.map((heading, index) => ({ value: String(index), label: heading || `Column ${index + 1}` }));
   const choose = (field: SingleField, value: string) =>
     onChange(chooseColumn(mapping, field, value === NO_COLUMN ? undefined : Number(value)));
@@ -27,7 +27,7 @@ export function ColumnChoice({ file: { headings, example }, mapping, drawnSeals,
       <legend className="ui-label">Which column is which?</legend>
       {COLUMN_FIELDS.map((known) => {
         const { field, label } = known;
-        const isRequired = isNeeded(known, drawnSeals);
+        const isRequired = isNeeded(known, drawnEmblems);
         const column = mapping[field];
         const shown = column === undefined ? undefined : example[column];
         return (

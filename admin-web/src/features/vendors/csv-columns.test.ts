@@ -31,7 +31,7 @@ test.each([
   expect(isPlainFile(readHeadings(csv), false)).toBe(isPlain);
 });
 
-test('with drawn seals a file needs no pictures, but a column that may have some is asked about', () => {
+test('with drawn emblems a file needs no pictures, but a column that may have some is asked about', () => {
   expect(isPlainFile(readHeadings('name,description'), true)).toBe(true);
   expect(isPlainFile(readHeadings('name,description,Logo'), true)).toBe(false);
   expect(isComplete({ name: 0, description: 1 }, true)).toBe(true);

@@ -58,18 +58,18 @@ const isLikely = (heading: string, field: SingleField | 'links') =>
 
 type Column = (typeof COLUMN_FIELDS)[number];
 
-/** If vendors without a picture get drawn seals, a file needs no column with pictures. */
-export const isNeeded = ({ field, isRequired }: Column, drawnSeals: boolean): boolean =>
-  isRequired && !(drawnSeals && field === 'imageUrl');
+/** If vendors without a picture get drawn emblems, a file needs no column with pictures. */
+export const isNeeded = ({ field, isRequired }: Column, drawnEmblems: boolean): boolean =>
+  isRequired && !(drawnEmblems && field === 'imageUrl');
 
 /** True if the server reads the file without a mapping. */
-export function isPlainFile({ headings }: CsvHeadings, drawnSeals: boolean): boolean {
+export function isPlainFile({ headings }: CsvHeadings, drawnEmblems: boolean): boolean {
   if (headings.some((heading) => importFieldOf(heading) === undefined && isLikely(heading, 'links'))) return false;
   return COLUMN_FIELDS.every((column) => {
     const { field } = column;
     const found = headings.filter((heading) => importFieldOf(heading) === field).length;
     const isMissed = field === 'imageUrl' && headings.some((heading) => isLikely(heading, field));
-    return found === 1 || (found === 0 && !isNeeded(column, drawnSeals) && !isMissed);
+    return found === 1 || (found === 0 && !isNeeded(column, drawnEmblems) && !isMissed);
   });
 }
 
@@ -97,8 +97,8 @@ export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
 
 const takenColumns = (mapping: ColumnMapping): (number | undefined)[] => FIELDS.map((field) => mapping[field]);
 
-export const isComplete = (mapping: ColumnMapping, drawnSeals: boolean): boolean =>
-  COLUMN_FIELDS.every((column) => !isNeeded(column, drawnSeals) || mapping[column.field] !== undefined);
+export const isComplete = (mapping: ColumnMapping, drawnEmblems: boolean): boolean =>
+  COLUMN_FIELDS.every((column) => !isNeeded(column, drawnEmblems) || mapping[column.field] !== undefined);
 
 /** A column can be one field only, so choosing it for another field takes it from the first. */
 export function chooseColumn(mapping: ColumnMapping, field: SingleField, column: number | undefined): ColumnMapping {

@@ -107,11 +107,11 @@ test('the columns of a dropped file with other headings are guessed, and the adm
   expect(server.of('POST /api/admin/vendors/import')[0]?.body).toEqual({
     csv: 'name,imageUrl,description\nNorthwind,/n.png,Fair prices',
     dryRun: true,
-    drawnSeals: true,
+    drawnEmblems: true,
   });
 });
 
-test('without the drawn seal, a file needs a column with pictures', async () => {
+test('without the drawn emblem, a file needs a column with pictures', async () => {
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
       <ImportDialog onClose={() => undefined} />

@@ -21,9 +21,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const trial = useTryImport();
   const importing = useImportVendors();
   // The preview is valid only for the text that it was made from.
-  const [drawnSeals, setDrawnSeals] = useState(true);
-  const file = useCsvFile(drawnSeals, () => trial.reset());
-  const request = () => ({ csv: file.csv(), drawnSeals });
+  const [drawnEmblems, setDrawnEmblems] = useState(true);
+  const file = useCsvFile(drawnEmblems, () => trial.reset());
+  const request = () => ({ csv: file.csv(), drawnEmblems });
   const plan = trial.data;
   const imported = importing.data;
   const changes = plan ? plan.created + plan.updated : 0;
@@ -95,9 +95,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <CheckField
             label="Use the drawn seal"
             sentence="For each new vendor without a picture: a seal with the letters of its name. Pictures can follow."
-            checked={drawnSeals}
+            checked={drawnEmblems}
             onChange={(checked) => {
-              setDrawnSeals(checked);
+              setDrawnEmblems(checked);
               trial.reset();
             }}
           />
@@ -106,7 +106,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               The file is not in UTF-8. It was read as spreadsheets on Windows save it.
             </Notice>
           ) : null}
-          {file.choice ? <ColumnChoice {...file.choice} drawnSeals={drawnSeals} onChange={file.mapColumns} /> : null}
+          {file.choice ? (
+            <ColumnChoice {...file.choice} drawnEmblems={drawnEmblems} onChange={file.mapColumns} />
+          ) : null}
         </FoldedSource>
       </div>
     </EditDialog>

@@ -28,7 +28,7 @@ type CsvFile = CsvSource & {
   mapColumns: (mapping: ColumnMapping) => void;
 };
 
-export function useCsvFile(drawnSeals: boolean, onChange: () => void): CsvFile {
+export function useCsvFile(drawnEmblems: boolean, onChange: () => void): CsvFile {
   const [source, setSource] = useState<CsvSource>({ text: '' });
   const [chosen, setChosen] = useState<ColumnMapping>();
   const replaceSource = (next: CsvSource) => {
@@ -37,11 +37,11 @@ export function useCsvFile(drawnSeals: boolean, onChange: () => void): CsvFile {
     onChange();
   };
   const file = source.text.trim() === '' ? undefined : readHeadings(source.text);
-  const choice = file && !isPlainFile(file, drawnSeals) ? { file, mapping: chosen ?? guessColumns(file) } : undefined;
+  const choice = file && !isPlainFile(file, drawnEmblems) ? { file, mapping: chosen ?? guessColumns(file) } : undefined;
   return {
     ...source,
     choice,
-    isReady: file !== undefined && (choice === undefined || isComplete(choice.mapping, drawnSeals)),
+    isReady: file !== undefined && (choice === undefined || isComplete(choice.mapping, drawnEmblems)),
     csv: () => (choice ? renameHeadings(source.text, choice.mapping) : source.text),
     paste: (text) => replaceSource({ text }),
     mapColumns: (mapping) => {

@@ -1,7 +1,7 @@
 import { type AdminVendor, DESCRIPTION_MAX, NAME_MAX, URL_MAX } from '@plaudit/admin-api/contract';
 import { TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { isSealAddress, sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
+import { emblemAddressOf, isEmblemAddress } from '../../../../shared-ui/drawing/emblem-address.ts';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
@@ -25,7 +25,7 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
     onClose,
   });
 
-  const usesSeal = isSealAddress(form.imageUrl);
+  const usesEmblem = isEmblemAddress(form.imageUrl);
 
   return (
     <FormDialog
@@ -62,10 +62,10 @@ export function VendorDialog({ vendor, onClose }: { vendor?: AdminVendor; onClos
       <CheckField
         label="Use the drawn seal"
         sentence="A seal with the letters of the name, in place of a picture."
-        checked={usesSeal}
-        onChange={(checked) => set({ imageUrl: checked ? sealAddressOf(form.name) : '' })}
+        checked={usesEmblem}
+        onChange={(checked) => set({ imageUrl: checked ? emblemAddressOf(form.name) : '' })}
       />
-      {usesSeal ? null : (
+      {usesEmblem ? null : (
         <TextField
           label="Image URL"
           hint="Filled in by an upload, or https://… of a picture elsewhere, or a path on this site"

@@ -1,5 +1,5 @@
 import type { AdminVendor, SaveVendorRequest } from '@plaudit/admin-api/contract';
-import { isSealAddress, sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
+import { emblemAddressOf, isEmblemAddress } from '../../../../shared-ui/drawing/emblem-address.ts';
 import type { EditedField } from '../../components/forms/stale-edit-notice.tsx';
 
 export type VendorForm = { name: string; description: string; imageUrl: string };
@@ -16,8 +16,8 @@ export function toRequest(form: VendorForm, version: number | undefined): SaveVe
   return {
     name: form.name.trim(),
     description: form.description.trim(),
-    // The name may have been typed after the seal was chosen.
-    imageUrl: isSealAddress(form.imageUrl) ? sealAddressOf(form.name.trim()) : form.imageUrl.trim(),
+    // The name may have been typed after the emblem was chosen.
+    imageUrl: isEmblemAddress(form.imageUrl) ? emblemAddressOf(form.name.trim()) : form.imageUrl.trim(),
     ...(version === undefined ? {} : { version }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
+import { emblemAddressOf } from '../../../../shared-ui/drawing/emblem-address.ts';
 import { isComplete as isLinkComplete, toForm as toLinkForm, toRequest as toLinkRequest } from './link-form.ts';
 import { isComplete, toForm, toRequest } from './vendor-form.ts';
 
@@ -13,10 +13,10 @@ test('a vendor needs a name, a description and a picture', () => {
   expect(toRequest({ ...whole, name: ' Shop ' }, 3)).toEqual({ ...whole, version: 3 });
 });
 
-test('the drawn seal is a picture too, and it is that of the name as it is saved', () => {
-  const form = { name: 'Shop ', description: 'Sells', imageUrl: sealAddressOf('Sh') };
+test('the drawn emblem is a picture too, and it is that of the name as it is saved', () => {
+  const form = { name: 'Shop ', description: 'Sells', imageUrl: emblemAddressOf('Sh') };
   expect(isComplete(form)).toBe(true);
-  expect(toRequest(form, undefined).imageUrl).toBe(sealAddressOf('Shop'));
+  expect(toRequest(form, undefined).imageUrl).toBe(emblemAddressOf('Shop'));
 });
 
 test('a link needs a title and an address; its icon defaults to a link and its order to 0', () => {

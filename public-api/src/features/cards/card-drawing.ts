@@ -1,4 +1,4 @@
-import { laurel, laurelWithCheck, medal, sealColorOf } from '../../../../shared-ui/drawing/marks.ts';
+import { emblemColorOf, laurel, laurelWithCheck, medal } from '../../../../shared-ui/drawing/marks.ts';
 import type { Shape, Spot, Words } from '../../../../shared-ui/drawing/shapes.ts';
 import { stage } from '../../../../shared-ui/drawing/stage.ts';
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
@@ -22,9 +22,9 @@ export function drawCard(card: Card): Drawing {
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }
 
-/** A card with a seal has light in the color of the seal, so that the cards of vendors differ at a glance. */
+/** A card with an emblem has light in the color of the emblem, so that the cards of vendors differ at a glance. */
 const lightOf = ({ mark, picture }: Card, accent: string): string =>
-  picture || mark.kind === 'site' ? accent : sealColorOf(mark.name);
+  picture || mark.kind === 'site' ? accent : emblemColorOf(mark.name);
 
 /** The picture is inside the laurel of a winner. Without a laurel it is larger. */
 function inlayOf(mark: Card['mark'], file: Buffer): Inlay {

@@ -1,4 +1,4 @@
-import { laurel, laurelWithCheck, medal, sealColorOf } from '../../../../shared-ui/drawing/marks.ts';
+import { emblemColorOf, laurel, laurelWithCheck, medal } from '../../../../shared-ui/drawing/marks.ts';
 import { box, type Path, type Shape, type Spot, type Words } from '../../../../shared-ui/drawing/shapes.ts';
 import { stage } from '../../../../shared-ui/drawing/stage.ts';
 import { DARK_CATEGORY_COLORS, DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
@@ -24,7 +24,7 @@ export function drawShareCard(card: ShareCard): Drawing {
   const { mark, picture, tone } = card;
   const hasLaurel = mark.kind === 'vendor' && mark.isWinner;
   const light =
-    picture || hasLaurel || mark.kind === 'site' ? (card.accent ?? DARK_THEME.brass) : sealColorOf(mark.name);
+    picture || hasLaurel || mark.kind === 'site' ? (card.accent ?? DARK_THEME.brass) : emblemColorOf(mark.name);
   const shapes: Shape<Face>[] = [
     ...stage({ ...CARD_SIZE, light: { x: MARK.x, color: light } }),
     ...(tone === 'winner' ? honours() : []),

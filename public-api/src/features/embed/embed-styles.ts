@@ -12,11 +12,11 @@ import { FRAME_STYLES, THREE_COLUMNS, TWO_COLUMNS, WIDE_FRAME } from './frame-wi
 
 const colorOf = (token: keyof typeof DARK_THEME): string => `light-dark(${LIGHT_THEME[token]}, ${DARK_THEME[token]})`;
 
-function sealColors(color: CategoryColor): string {
+function emblemColors(color: CategoryColor): string {
   const dark = DARK_CATEGORY_COLORS[color];
   const light = themeColorsOf(parseOrWhite(dark.fill), 'light');
   const pair = (part: 'text' | 'fill' | 'tint') => `light-dark(${light[part]}, ${dark[part]})`;
-  return `.${color} { --seal-text: ${pair('text')}; --seal-fill: ${pair('fill')}; --seal-tint: ${pair('tint')}; }`;
+  return `.${color} { --emblem-text: ${pair('text')}; --emblem-fill: ${pair('fill')}; --emblem-tint: ${pair('tint')}; }`;
 }
 
 export const FONTS_PATH = '/embed/fonts/';
@@ -72,7 +72,7 @@ html { container-type: inline-size; background: var(--paper); }
   [data-theme="light"] { color-scheme: light; }
   [data-theme="dark"] { color-scheme: dark; }
 }
-${CATEGORY_COLORS.map(sealColors).join('\n')}
+${CATEGORY_COLORS.map(emblemColors).join('\n')}
 * { box-sizing: border-box; margin: 0; }
 body {
   max-width: 42rem;
@@ -115,9 +115,9 @@ img.picture {
   max-height: var(--picture);
   background: #fff;
 }
-.picture path { fill: var(--seal-tint); }
-.picture .ring { fill: none; stroke: var(--seal-fill); stroke-width: 2; }
-.picture text { fill: var(--seal-text); font-family: var(--ui-font-display); font-weight: 600; }
+.picture path { fill: var(--emblem-tint); }
+.picture .ring { fill: none; stroke: var(--emblem-fill); stroke-width: 2; }
+.picture text { fill: var(--emblem-text); font-family: var(--ui-font-display); font-weight: 600; }
 .name { grid-area: name; overflow-wrap: anywhere; color: var(--ink); font-weight: 600; text-decoration: none; }
 .score { grid-area: score; font-size: 0.8125rem; font-weight: 600; }
 .votes { grid-area: votes; color: var(--muted); font-size: 0.8125rem; }

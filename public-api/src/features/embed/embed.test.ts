@@ -159,7 +159,7 @@ describe('the leaderboard for other sites', () => {
   });
 
   it.each(['https://elsewhere.example/fish.png', '//elsewhere.example/fish.png', '/\\elsewhere.example/fish.png', ''])(
-    'draws a seal in place of the picture %j, so that no other host sees who reads the page',
+    'draws an emblem in place of the picture %j, so that no other host sees who reads the page',
     async (image_url) => {
       await makeVendorWithVote({ image_url });
       const html = await readLeaderboard();

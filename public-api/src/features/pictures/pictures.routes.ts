@@ -3,15 +3,15 @@ import { PICTURES_PATH, readPictureFileName } from '@plaudit/db/rules/site/pictu
 import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
+import { EMBLEMS_PATH, readEmblemFile } from '../../../../shared-ui/drawing/emblem-address.ts';
 import { medalOf } from '../../../../shared-ui/drawing/marks.ts';
-import { readSealFile, SEALS_PATH } from '../../../../shared-ui/drawing/seal-address.ts';
 import { route } from '../../http/route.ts';
 import { writeSvg } from '../../lettering/write-shapes.ts';
 import { findPictureFile } from './pictures.queries.ts';
 
 const notFound = () => new AppError('picture.not_found', 404, 'There is no such picture');
 
-const SEAL = { width: 64, height: 64, scale: 10 };
+const EMBLEM = { width: 64, height: 64, scale: 10 };
 
 const fileParams = Joi.object<{ file: string }, true>({ file: Joi.string().max(60).required() });
 
@@ -44,10 +44,10 @@ export function pictureRoutes({ db }: { db: Db }): Route[] {
       method: 'GET',
       tag: 'Vendors and categories',
       access: 'everybody',
-      operationId: 'getSeal',
+      operationId: 'getEmblem',
       needsDatabase: false,
-      path: `${SEALS_PATH}:file`,
-      summary: 'The drawn seal of a vendor, whose address says what is drawn',
+      path: `${EMBLEMS_PATH}:file`,
+      summary: 'The drawn emblem of a vendor, whose address says what is drawn',
       params: fileParams,
       response: {
         status: 200,
@@ -56,11 +56,11 @@ export function pictureRoutes({ db }: { db: Db }): Route[] {
         mediaType: 'image/svg+xml',
         caching: 'forever',
       },
-      errors: errorsOf(404, 'There is no such seal', 'picture.not_found'),
+      errors: errorsOf(404, 'There is no such emblem', 'picture.not_found'),
       handle: async ({ params }) => {
-        const monogram = readSealFile(params.file);
+        const monogram = readEmblemFile(params.file);
         if (!monogram) throw notFound();
-        return writeSvg([medalOf(monogram, { x: 32, y: 32, size: 64 }, 'bold')], SEAL);
+        return writeSvg([medalOf(monogram, { x: 32, y: 32, size: 64 }, 'bold')], EMBLEM);
       },
     }),
   ];

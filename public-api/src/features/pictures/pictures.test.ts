@@ -1,6 +1,6 @@
 import { pictureAddress, widePictureAddress } from '@plaudit/db/rules/site/pictures';
 import { expect, it } from 'vitest';
-import { sealAddressOf } from '../../../../shared-ui/drawing/seal-address.ts';
+import { emblemAddressOf } from '../../../../shared-ui/drawing/emblem-address.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
@@ -41,11 +41,11 @@ it.each([`${'f'.repeat(32)}-640.webp`, `${NAME}-320.webp`, `${NAME}-640.png`, `$
   },
 );
 
-it('the seal of a vendor is drawn at the address that says what is on it', async () => {
-  const response = await fetch(site.api.url + sealAddressOf('Silk & Stone'));
+it('the emblem of a vendor is drawn at the address that says what is on it', async () => {
+  const response = await fetch(site.api.url + emblemAddressOf('Silk & Stone'));
   expect(response.headers.get('content-type')).toContain('image/svg+xml');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await response.text()).toMatch(/^<svg .*width="640" height="640".*<path /);
-  const missing = await site.api.get<{ code: string }>('/pictures/seals/circle-red-4e.svg');
+  const missing = await site.api.get<{ code: string }>('/pictures/emblems/circle-red-4e.svg');
   expect([missing.status, missing.body.code]).toEqual([404, 'picture.not_found']);
 });

@@ -30,7 +30,7 @@ async function listAddresses(): Promise<string[]> {
       Object.entries(ids).reduce((filled, [noun, id]) => filled.replace(`${noun}/{id}`, `${noun}/${id}`), path),
     )
     .map((path) =>
-      path.replace('seals/{file}', 'seals/circle-blue-4e-53.svg').replace('{file}', `${PICTURE_NAME}-640.webp`),
+      path.replace('emblems/{file}', 'emblems/circle-blue-4e-53.svg').replace('{file}', `${PICTURE_NAME}-640.webp`),
     );
 }
 

@@ -3,19 +3,19 @@ import { CategoryIcon, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
 
 type CategoryMarkProps = {
   category: Pick<Category, 'name' | 'icon' | 'imageUrl'>;
-  /** Draws the icon on a seal. */
-  seal?: boolean;
+  /** Draws the icon as an emblem. */
+  emblem?: boolean;
 };
 
-/** The picture of a category, as round as the seal, or its drawn icon where organizers have uploaded none. */
-export function CategoryMark({ category: { name, icon, imageUrl }, seal = false }: CategoryMarkProps) {
-  if (!imageUrl) return <CategoryIcon name={icon} seal={seal} />;
+/** The picture of a category, as round as the emblem, or its drawn icon where organizers have uploaded none. */
+export function CategoryMark({ category: { name, icon, imageUrl }, emblem = false }: CategoryMarkProps) {
+  if (!imageUrl) return <CategoryIcon name={icon} emblem={emblem} />;
   return (
     <VendorPicture
-      className={classNames('ui-category-icon', seal && 'ui-category-seal', 'category-picture')}
+      className={classNames('ui-category-icon', emblem && 'ui-category-emblem', 'category-picture')}
       name={name}
       src={imageUrl}
-      size={seal ? 72 : 28}
+      size={emblem ? 72 : 28}
       decorative
     />
   );

@@ -24,7 +24,7 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
           return (
             <li key={category.categoryId} className={classNames('category-winner', hueClass(known?.color))}>
               <h4>
-                <CategoryIcon name={known?.icon} seal />
+                <CategoryIcon name={known?.icon} emblem />
                 {category.categoryName}
               </h4>
               <WinnerNames category={category} renderAction={renderAction} />

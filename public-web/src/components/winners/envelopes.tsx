@@ -38,7 +38,7 @@ export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
         ))}
         {hasOverall ? (
           <Envelope name={OVERALL} isOverall>
-            <span className="ui-category-icon ui-category-seal">
+            <span className="ui-category-icon ui-category-emblem">
               <LaurelMark />
             </span>
           </Envelope>
@@ -51,14 +51,14 @@ export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
 function CategoryEnvelope({ category: { name, icon, color } }: { category: Category }) {
   return (
     <Envelope name={name} color={color}>
-      <CategoryIcon name={icon} seal />
+      <CategoryIcon name={icon} emblem />
     </Envelope>
   );
 }
 
 type EnvelopeProps = { name: string; color?: string; isOverall?: boolean; children: ReactNode };
 
-/** `children` is what its seal shows. */
+/** `children` is its emblem. */
 function Envelope({ name, color, isOverall, children }: EnvelopeProps) {
   return (
     <li className={classNames('envelope', !isOverall && hueClass(color))} data-overall={isOverall}>

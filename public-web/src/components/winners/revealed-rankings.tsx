@@ -41,7 +41,10 @@ export function RevealedRankings({ title, heading: Title, note, rankings, ...res
               data-overall={isOverall || undefined}
             >
               <Name className="revealed-ranking-name">
-                <CategoryIcon name={isOverall ? 'trophy' : categories.find(({ id }) => id === categoryId)?.icon} seal />
+                <CategoryIcon
+                  name={isOverall ? 'trophy' : categories.find(({ id }) => id === categoryId)?.icon}
+                  emblem
+                />
                 {name}
               </Name>
               {places.every(({ vendors }) => vendors.length === 0) ? (

@@ -14,7 +14,7 @@ type BallotHeadProps = {
 export function BallotHead({ category, titleId, hasVote, isCounted, isLoading = false }: BallotHeadProps) {
   return (
     <header className="ballot-head">
-      <CategoryMark category={category} seal />
+      <CategoryMark category={category} emblem />
       <h3 id={titleId} className="ballot-title">
         {category.name}
       </h3>

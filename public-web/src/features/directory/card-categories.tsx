@@ -20,8 +20,8 @@ export function CardCategories({ vendorId, entry, categories }: CardCategoriesPr
         <li key={id} className={hueClass(color)} title={name}>
           <CategoryIcon
             name={iconByName(name) ?? icon}
-            seal
-            {...((entry ? votesIn(entry, name) : 0) === 0 && { className: 'seal-without-votes' })}
+            emblem
+            {...((entry ? votesIn(entry, name) : 0) === 0 && { className: 'emblem-without-votes' })}
           />
           <VisuallyHidden>{name}</VisuallyHidden>
         </li>

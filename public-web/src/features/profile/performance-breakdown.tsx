@@ -52,7 +52,7 @@ export function PerformanceBreakdown({
               const category = categoryNamed(name, categories);
               return (
                 <li key={name} className={hueClass(category?.color)}>
-                  <CategoryIcon name={iconByName(name) ?? category?.icon} seal className="seal-without-votes" />
+                  <CategoryIcon name={iconByName(name) ?? category?.icon} emblem className="emblem-without-votes" />
                   {name}
                 </li>
               );
@@ -90,7 +90,7 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
           </>
         )}
       </span>
-      <CategoryIcon name={iconByName(name) ?? category?.icon} seal />
+      <CategoryIcon name={iconByName(name) ?? category?.icon} emblem />
       <span className="breakdown-name">{name}</span>
       <span className="breakdown-reason">
         {entry.withdrawnFrom?.includes(name)

@@ -29,7 +29,7 @@ export function ProfileHonor({ entry, best, vendors, categories }: ProfileHonorP
   const category = categories.find(({ name }) => name === best.name);
   return (
     <p className={`honor honor-strongest ${hueClass(category?.color)}`}>
-      <CategoryIcon name={iconByName(best.name) ?? category?.icon} seal />
+      <CategoryIcon name={iconByName(best.name) ?? category?.icon} emblem />
       <span>Strongest in {best.name}</span>
     </p>
   );

@@ -9,15 +9,15 @@ export interface CategoryIconProps {
   /** A name of the icon set, or another name for one, such as 'support' or 'fas fa-bolt'. Others show the fallback. */
   name: string | null | undefined;
   fallback?: CategoryIconName | undefined;
-  /** Draws the icon on a seal tinted in the category's color (see hueClass). */
-  seal?: boolean | undefined;
+  /** Draws the icon on a disc tinted in the category's color (see hueClass). */
+  emblem?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function CategoryIcon({ name, fallback, seal = false, className }: CategoryIconProps) {
+export function CategoryIcon({ name, fallback, emblem = false, className }: CategoryIconProps) {
   const Drawing = DRAWINGS[iconKeyOf(name, fallback)];
   return (
-    <span className={classNames('ui-category-icon', seal && 'ui-category-seal', className)} aria-hidden="true">
+    <span className={classNames('ui-category-icon', emblem && 'ui-category-emblem', className)} aria-hidden="true">
       <Drawing />
     </span>
   );

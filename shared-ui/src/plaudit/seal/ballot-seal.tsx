@@ -1,4 +1,4 @@
-import { BALLOT_SEAL } from '../../../drawing/seal-paths.ts';
+import { BALLOT_SEAL } from '../../../drawing/ballot-seal.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 /** A wax seal. A page sets its color with `color`. `landing` animates it once, for a ballot that was just cast. */

@@ -1,17 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sealAddressOf } from '../../../drawing/seal-address.ts';
+import { emblemAddressOf } from '../../../drawing/emblem-address.ts';
 import { VendorPicture } from './vendor-picture.tsx';
 
-it('a picture that cannot be loaded keeps its size and shows the seal', () => {
+it('a picture that cannot be loaded keeps its size and shows the emblem', () => {
   const { container } = render(<VendorPicture name="Nordlicht" src="/gone.png" size={64} />);
   fireEvent.error(screen.getByRole('img', { name: 'Nordlicht' }));
   expect(container.querySelector('.ui-monogram')?.textContent).toBe('N');
   expect((container.firstElementChild as HTMLElement).dataset.uiNumber).toBe('16');
 });
 
-it('a vendor with the address of a seal has the seal, and nothing is loaded', () => {
-  const { container } = render(<VendorPicture name="Nordlicht" src={sealAddressOf('Nordlicht')} />);
+it('a vendor with the address of an emblem has the emblem, and nothing is loaded', () => {
+  const { container } = render(<VendorPicture name="Nordlicht" src={emblemAddressOf('Nordlicht')} />);
   expect(container.querySelector('.ui-monogram')?.textContent).toBe('N');
   expect(container.querySelector('img')).toBeNull();
 });

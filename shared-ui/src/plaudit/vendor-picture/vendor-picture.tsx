@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isSealAddress } from '../../../drawing/seal-address.ts';
+import { isEmblemAddress } from '../../../drawing/emblem-address.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { numberForStyles } from '../../lib/number-for-styles.ts';
-import { MonogramSeal } from '../monogram/monogram-seal.tsx';
+import { MonogramEmblem } from '../monogram/monogram-emblem.tsx';
 
 export interface VendorPictureProps {
   name: string;
@@ -37,8 +37,8 @@ export function VendorPicture({
   className,
 }: VendorPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  // A seal is drawn here, so that it has the colors of the theme.
-  const usableSrc = src && src !== brokenSrc && !isSealAddress(src) ? src : undefined;
+  // An emblem is drawn here, so that it has the colors of the theme.
+  const usableSrc = src && src !== brokenSrc && !isEmblemAddress(src) ? src : undefined;
   return (
     <span className={classNames('ui-picture', className)} {...numberForStyles(size / 4)}>
       {usableSrc ? (
@@ -54,7 +54,7 @@ export function VendorPicture({
           onError={() => setBrokenSrc(usableSrc)}
         />
       ) : (
-        <MonogramSeal name={name} decorative={decorative} />
+        <MonogramEmblem name={name} decorative={decorative} />
       )}
     </span>
   );

@@ -2,7 +2,7 @@ import type { AdminVendor, SaveVendorRequest } from '@plaudit/admin-api/contract
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { sealAddressOf } from '../../../../../shared-ui/drawing/seal-address.ts';
+import { emblemAddressOf } from '../../../../../shared-ui/drawing/emblem-address.ts';
 import { createPanelClient } from '../../../http/query-client.ts';
 import { serveApi } from '../../../testing/api-server.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
@@ -10,7 +10,7 @@ import { PicturesDialog } from './pictures-dialog.tsx';
 const vendor = (id: number, name: string, imageUrl: string) =>
   ({ id, name, description: 'x', imageUrl, version: id }) as AdminVendor;
 const VENDORS = [
-  vendor(1, 'Alder', sealAddressOf('Alder')),
+  vendor(1, 'Alder', emblemAddressOf('Alder')),
   vendor(2, 'Bjørk & Co', ''),
   vendor(3, 'Cedar', '/pictures/cedar.svg'),
 ];

@@ -1,7 +1,7 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { Button, Notice, ProgressBar } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
-import { isSealAddress } from '../../../../../shared-ui/drawing/seal-address.ts';
+import { isEmblemAddress } from '../../../../../shared-ui/drawing/emblem-address.ts';
 import { EditDialog } from '../../../components/dialogs/edit-dialog.tsx';
 import { CheckField } from '../../../components/forms/check-field.tsx';
 import { formatCount, formatNumber } from '../../../lib/format-counts.ts';
@@ -13,7 +13,7 @@ import { type FailedPicture, usePictureUpload } from './use-picture-upload.ts';
 
 type PicturesDialogProps = { vendors: readonly AdminVendor[]; onClose: () => void };
 
-const hasPicture = ({ imageUrl }: AdminVendor) => imageUrl !== '' && !isSealAddress(imageUrl);
+const hasPicture = ({ imageUrl }: AdminVendor) => imageUrl !== '' && !isEmblemAddress(imageUrl);
 
 export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
   const [source, setSource] = useState<PictureSource>();

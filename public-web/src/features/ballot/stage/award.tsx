@@ -45,7 +45,7 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
   return (
     <div className="stage-award" data-sealed={vote ? '' : undefined}>
       <header className="stage-head">
-        <CategoryMark category={category} seal />
+        <CategoryMark category={category} emblem />
         <p className="stage-count">{count}</p>
         <h1 ref={titleRef} className="stage-award-title" tabIndex={-1}>
           {category.name}

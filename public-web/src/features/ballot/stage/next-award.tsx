@@ -43,7 +43,7 @@ export function NextAward({ next, isTimed, onGo }: NextAwardProps) {
       }}
       onClick={onGo}
     >
-      {next ? <CategoryMark category={next} seal /> : null}
+      {next ? <CategoryMark category={next} emblem /> : null}
       <span className="next-award-words">
         <span className="next-award-label">{next ? 'Next award' : 'That was the last award'}</span>
         <span className="next-award-name">{next?.name ?? 'See your ballot'}</span>

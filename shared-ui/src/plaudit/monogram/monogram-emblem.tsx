@@ -1,8 +1,8 @@
+import { emblemPath } from '../../../drawing/emblem-paths.ts';
 import { monogramOf } from '../../../drawing/monogram.ts';
-import { sealPath } from '../../../drawing/seal-paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 
-export function MonogramSeal({ name, decorative }: { name: string; decorative: boolean }) {
+export function MonogramEmblem({ name, decorative }: { name: string; decorative: boolean }) {
   const { letters, shape, color } = monogramOf(name);
   return (
     <svg
@@ -12,9 +12,9 @@ export function MonogramSeal({ name, decorative }: { name: string; decorative: b
       aria-hidden={decorative}
       aria-label={name}
     >
-      <path d={sealPath(shape)} className="ui-monogram-field" />
+      <path d={emblemPath(shape)} className="ui-monogram-field" />
       <path
-        d={sealPath(shape)}
+        d={emblemPath(shape)}
         className="ui-monogram-rim"
         transform="translate(32 32) scale(0.86) translate(-32 -32)"
       />

@@ -1,5 +1,5 @@
-export const SEAL_SHAPES = ['circle', 'scallop', 'octagon', 'shield', 'rosette'] as const;
-export type SealShape = (typeof SEAL_SHAPES)[number];
+export const EMBLEM_SHAPES = ['circle', 'scallop', 'octagon', 'shield', 'rosette'] as const;
+export type EmblemShape = (typeof EMBLEM_SHAPES)[number];
 
 const CENTER = 32;
 
@@ -13,7 +13,7 @@ function polygon(corners: number, radius: number, offset: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** A circle whose edge is made of round lobes, like that of a wax seal. */
+/** A circle whose edge is made of round lobes. */
 export function scallop(lobes: number, radius: number): string {
   const lobe = (radius * Math.PI) / lobes;
   const start = point(radius, 0);
@@ -24,15 +24,6 @@ export function scallop(lobes: number, radius: number): string {
   return `M${start}${arcs.join('')}Z`;
 }
 
-const BALLOT_LOBES = 14;
-
-/** The seal of a cast ballot, in a square of 64 by 64 units. The component and the picture of a ballot draw it. */
-export const BALLOT_SEAL = {
-  shape: scallop(BALLOT_LOBES, 28),
-  lobes: BALLOT_LOBES,
-  check: 'M22.5 32.5L29 39L42 25.5',
-} as const;
-
 function rosette(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>
     point(index % 2 === 0 ? outer : inner, index / (points * 2)),
@@ -40,7 +31,7 @@ function rosette(points: number, outer: number, inner: number): string {
   return `M${corners.join('L')}Z`;
 }
 
-const PATHS: Record<SealShape, string> = {
+const PATHS: Record<EmblemShape, string> = {
   circle: `M${CENTER} 3A29 29 0 1 1 31.99 3Z`,
   scallop: scallop(12, 27),
   octagon: polygon(8, 30, 0.5),
@@ -48,6 +39,6 @@ const PATHS: Record<SealShape, string> = {
   rosette: rosette(16, 30, 26),
 };
 
-export function sealPath(shape: SealShape): string {
+export function emblemPath(shape: EmblemShape): string {
   return PATHS[shape];
 }
