@@ -71,7 +71,7 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     checks: [{ same: 'left', of: '.podium-place' }],
   },
 
-  // What is sealed
+  // What is unrevealed
   {
     screens: ['/', '/reveal'],
     states: ['hiddenEnded'],

@@ -4,7 +4,7 @@
  */
 
 export const RESULTS_ARE_HIDDEN = 'Results are hidden until the reveal';
-export const RESULTS_ARE_SEALED = 'The results are sealed';
+export const RESULTS_ARE_UNREVEALED = 'The results are sealed';
 export const RESULTS_FOLLOW = 'Results follow after the reveal.';
 export const REVEAL_IS_ON = 'The reveal is on';
 

@@ -137,9 +137,9 @@ test('a reveal that is late has not started yet, and once it has begun the time 
   await site.reveal(1, { categoryId: 1, place: 1 });
   await expect(page.getByRole('region', { name: 'First place' })).toBeVisible();
   await expect(revealTime(page)).toHaveCount(0);
-  const sealed = page.getByRole('region', { name: 'Still sealed' }).getByRole('listitem');
-  await expect(sealed.first()).toHaveText('Speed');
-  await expect(sealed).toHaveCount(6);
+  const unrevealed = page.getByRole('region', { name: 'Still sealed' }).getByRole('listitem');
+  await expect(unrevealed.first()).toHaveText('Speed');
+  await expect(unrevealed).toHaveCount(6);
   await expect(page.locator('.reveal-next')).toHaveText('5 categories and the overall winner are still sealed.');
 });
 

@@ -20,12 +20,12 @@ export async function expectFitsFrames(page: Page): Promise<void> {
   }
 }
 
-/** How many sealed winners each row has, in high frames of these widths. */
+/** How many unrevealed winners each row has, in high frames of these widths. */
 export async function expectRowsOfEnvelopes(page: Page, rowsIn: Record<number, readonly number[]>): Promise<void> {
   for (const [width, rows] of Object.entries(rowsIn)) {
     await page.setViewportSize({ width: Number(width), height: 900 });
     const tops = await page
-      .locator('.sealed li')
+      .locator('.unrevealed li')
       .evaluateAll((envelopes) => envelopes.map((envelope) => Math.round(envelope.getBoundingClientRect().top)));
     const lengths = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     expect(lengths, `in a frame of ${width} px`).toEqual(rows);

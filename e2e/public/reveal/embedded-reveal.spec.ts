@@ -34,7 +34,7 @@ async function expectColumns(page: Page): Promise<void> {
   }
 }
 
-test('while the winners of categories are revealed, no sealed one is alone in the last row of a frame', async ({
+test('while the winners of categories are revealed, no unrevealed one is alone in the last row of a frame', async ({
   page,
 }) => {
   for (const categoryId of [1, 2, 3]) await site.reveal(categoryId, { categoryId, place: 1 });
@@ -49,7 +49,7 @@ test('while the winners of categories are revealed, no sealed one is alone in th
     await page.setViewportSize({ width, height });
     await expect(page.getByText('Winners still sealed')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    // The box of what is still sealed, with the link in it, ends where the frame does.
+    // The box of what is still unrevealed, with the link in it, ends where the frame does.
     const box = page.locator('section').filter({ has: page.getByRole('link', { name: 'Follow the reveal' }) });
     expect(await box.evaluate((section) => section.getBoundingClientRect().bottom)).toBeCloseTo(height - 16, 0);
   }

@@ -6,7 +6,7 @@ import { categoriesRevealed, openReveal, placesOf } from './revealed-places.ts';
 
 const SIX = [0, 1, 2, 3, 4, 5];
 
-test('on paper the winner and all places of six categories share a page, and winners that are still sealed do with the places', async ({
+test('on paper the winner and all places of six categories share a page, and winners that are still unrevealed do with the places', async ({
   page,
 }) => {
   await openReveal(page, '/reveal', (site) => [

@@ -119,7 +119,7 @@ test('of two to eight envelopes none is alone in the last row', async ({ page })
   }
 });
 
-test('the row of the place on stage is sealed until the stage has named its vendor', async ({ page }) => {
+test('the row of the place on stage is unrevealed until the stage has named its vendor', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // Time stands still for all animations, so that on a busy machine none is over before it is looked at.
   const devtools = await page.context().newCDPSession(page);
@@ -147,7 +147,7 @@ test('the row of the place on stage is sealed until the stage has named its vend
   expect(await opacity()).toBe(1);
 });
 
-test('with large text the sealed tile of the place on stage is as large as a picture', async ({ page }) => {
+test('with large text the unrevealed tile of the place on stage is as large as a picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
@@ -163,7 +163,7 @@ test('with large text the sealed tile of the place on stage is as large as a pic
   expect(new Set(sizes)).toEqual(new Set(['40px']));
 });
 
-test('on a phone the tile of a sealed first place keeps away from its laurel, and a list is not needed', async ({
+test('on a phone the tile of an unrevealed first place keeps away from its laurel, and a list is not needed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

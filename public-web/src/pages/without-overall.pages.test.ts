@@ -84,7 +84,7 @@ describe('without an overall ranking', () => {
     expect(texts('.breakdown-place').join()).toMatch(/#\d/);
   });
 
-  it('a reveal seals no overall winner', async () => {
+  it('a reveal keeps no overall winner back', async () => {
     const { texts, text } = await parsedPage(withoutOverall(revealing), '/reveal');
     expect(texts('.envelope-name')).not.toContain('Overall winner');
     expect(text()).toMatch(/First|Second|Third/);

@@ -213,25 +213,25 @@ describe('the card of the site', () => {
     expect(card.figures[0]).toEqual({ value: '2', label: 'votes so far' });
   });
 
-  it('has the news as its title while the results are sealed, with the name of the site above it', async () => {
+  it('has the news as its title while the results are unrevealed, with the name of the site above it', async () => {
     const { owner } = site.database;
     const { cycle } = await startNamedElection(owner, { votes: 2, mode: 'hidden', isOver: true });
     const announce = (at: Date) => owner('voting_cycles').where({ id: cycle.id }).update({ reveal_announced_for: at });
     const eyebrow = 'Community Choice Awards';
     const figures = [{ value: '2', label: 'votes in all' }, expect.anything(), expect.anything()];
-    const sealed = { eyebrow, text: 'Voting has ended. The results are sealed.', figures, mark: { kind: 'site' } };
+    const unrevealed = { eyebrow, text: 'Voting has ended. The results are sealed.', figures, mark: { kind: 'site' } };
     expect(await describeSiteCard(owner)).toMatchObject({
-      ...sealed,
+      ...unrevealed,
       title: 'The results are\u00a0sealed',
       text: 'Voting has ended. Results follow after the reveal.',
     });
     await announce(new Date('2031-11-26T08:05:00Z'));
     expect(await describeSiteCard(owner)).toMatchObject({
-      ...sealed,
+      ...unrevealed,
       title: 'Revealed on Nov\u00a026, 8:05\u00a0AM\u00a0UTC',
     });
     await announce(new Date(Date.now() - 1_000));
-    expect(await describeSiteCard(owner)).toMatchObject({ ...sealed, title: 'The reveal can begin at any moment' });
+    expect(await describeSiteCard(owner)).toMatchObject({ ...unrevealed, title: 'The reveal can begin at any moment' });
   });
 
   it('does not call frozen votes all votes after the end', async () => {

@@ -116,9 +116,9 @@ describe('the card of the site during a reveal', () => {
 
 it('the tags of the home page and of the reveal say what the card of the site says', async () => {
   await endHidden();
-  const sealed =
+  const unrevealed =
     'The results are\u00a0sealed. Voting has ended. Results follow after the reveal. · Community Choice Awards';
-  for (const path of ['/', '/reveal']) expect(await readAlt(path)).toBe(sealed);
+  for (const path of ['/', '/reveal']) expect(await readAlt(path)).toBe(unrevealed);
   await revealPlace(1, 1);
   await revealPlace(2, 3, null);
   const revealed =

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
-import { PLACE_NAMES, RESULTS_ARE_SEALED, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
+import { PLACE_NAMES, RESULTS_ARE_UNREVEALED, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
 import { shortTimeInUtc } from '../../result-texts/format-short-time.ts';
 import { joinNames } from '../../result-texts/winners.ts';
 import type { ShownVoting } from '../cycles/cycles.queries.ts';
@@ -14,7 +14,7 @@ export type SiteNews = {
   places: readonly RevealedPlace[];
 };
 
-/** Undefined unless voting has ended and the results are sealed or being revealed. */
+/** Undefined unless voting has ended and the results are unrevealed or being revealed. */
 export async function readSiteNews(
   db: Db,
   { cycle, state, now }: ShownVoting,
@@ -30,15 +30,15 @@ export async function readSiteNews(
   }
   if (status.state !== 'hidden' && status.state !== 'frozen') return undefined;
   const { revealAnnouncedFor } = status;
-  const sealed = { text: `Voting has ended. ${RESULTS_ARE_SEALED}.`, places: [] };
+  const unrevealed = { text: `Voting has ended. ${RESULTS_ARE_UNREVEALED}.`, places: [] };
   if (revealAnnouncedFor === null) {
     // A line with a single word would look like a mistake.
-    const headline = RESULTS_ARE_SEALED.replace(/ (?=\S+$)/, '\u00a0');
-    return { ...sealed, headline, text: `Voting has ended. ${RESULTS_FOLLOW}` };
+    const headline = RESULTS_ARE_UNREVEALED.replace(/ (?=\S+$)/, '\u00a0');
+    return { ...unrevealed, headline, text: `Voting has ended. ${RESULTS_FOLLOW}` };
   }
   return revealAnnouncedFor > now
-    ? { ...sealed, headline: `Revealed on ${shortTimeInUtc(revealAnnouncedFor)}` }
-    : { ...sealed, headline: 'The reveal can begin at any moment' };
+    ? { ...unrevealed, headline: `Revealed on ${shortTimeInUtc(revealAnnouncedFor)}` }
+    : { ...unrevealed, headline: 'The reveal can begin at any moment' };
 }
 
 /** The first place of the overall ranking is the last one of every reveal. */

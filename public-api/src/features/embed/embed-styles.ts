@@ -181,7 +181,7 @@ main:has(> .waiting) { display: flex; flex-direction: column; min-height: calc(1
 .waiting > .empty { margin: 0; color: var(--ink); }
 .laurel { width: 88px; height: 88px; color: var(--brass); }
 ${ENVELOPE_ROW_STYLES}
-.sealed { max-width: 36rem; margin-top: 14px; }
+.unrevealed { max-width: 36rem; margin-top: 14px; }
 .instead { display: var(--instead); margin-top: 10px; }
 h3 { margin-bottom: 12px; color: var(--brass); font-size: 0.875rem; font-weight: 600; }
 ul > li {
@@ -199,7 +199,7 @@ ul > li {
 li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var(--paper)); }
 .envelope .folds { opacity: 0.4; }
 @container (height < 26em) { .waiting { gap: 2px; margin-top: 8px; padding: 8px 12px; } }
-/* What is still sealed, below the winners that are public. A frame without room for its edge has the words alone. */
+/* What is still unrevealed, below the public winners. A frame without room for its edge has the words alone. */
 .rest {
   --low: 0;
   --edge: calc(1 - var(--low));
@@ -210,7 +210,7 @@ li:last-child > .envelope rect { fill: color-mix(in oklab, var(--brass) 20%, var
 }
 .rest > .laurel { margin-bottom: 10px; }
 .rest > .more { margin-bottom: calc(-10px * var(--low)); }
-.rest > .sealed, .rest > .instead { margin-top: 0; }
+.rest > .unrevealed, .rest > .instead { margin-top: 0; }
 /* Large text needs the whole width and height. */
 @container (width < 15rem) { .rest { --edge: 0; } .rest > .laurel, main > .instead { display: none; } }
 h2, .waiting > .empty { font: 600 1.5625rem/1.15 var(--ui-font-display); letter-spacing: -0.01em; text-wrap: balance; }

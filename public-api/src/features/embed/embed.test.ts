@@ -62,7 +62,7 @@ describe('the leaderboard for other sites', () => {
     expect(html).not.toContain(vendors[0]?.name);
   });
 
-  it('has a sealed envelope for each winner while the results are hidden', async () => {
+  it('has an envelope for each winner while the results are hidden', async () => {
     const { owner } = site.database;
     const { cycle, categories } = await makeElection(owner, { categories: 2, vendors: 1 });
     await owner('categories')

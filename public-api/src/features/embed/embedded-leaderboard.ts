@@ -12,7 +12,7 @@ import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { readAppearanceStyles } from '../appearance/appearance.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { renderPicture } from './embed-picture.ts';
-import { countSealed, renderEnvelopes, sealedNames } from './embedded-envelopes.ts';
+import { countUnrevealed, renderEnvelopes, unrevealedNames } from './embedded-envelopes.ts';
 import { countWon, type EmbeddedWinners, renderEmbeddedWinners } from './embedded-winners.ts';
 import { type FrameHeights, measureBeforeRanking, measureFrame } from './frame-heights.ts';
 import { type LeadingVendors, leadingVendors } from './leading-vendors.ts';
@@ -109,28 +109,28 @@ const renderMore = ({ href, label }: WaitingWords['link']): string =>
   `<a class="more" href="${href}" target="_blank" rel="noopener">${label}</a>`;
 
 function renderWaiting({ title, text, link }: WaitingWords, results: PublicResults | undefined): string {
-  const names = results ? sealedNames(results) : [];
+  const names = results ? unrevealedNames(results) : [];
   const heights = measureWaiting({ title, text, names });
   return [
     '<p class="state">Leaderboard</p>',
     `<section class="waiting">${renderLaurel(heights.laurel)}<h2>${title}</h2><p>${text}</p>`,
     renderMore(link),
-    `${results ? renderEnvelopes(names, results, heights.sealed) : ''}</section>`,
+    `${results ? renderEnvelopes(names, results, heights.unrevealed) : ''}</section>`,
   ].join('\n');
 }
 
-/** The part of a reveal before a place of the overall ranking is public. What is still sealed is below the winners. */
+/** The part of a reveal before a place of the overall ranking is public. Below the winners is what is unrevealed. */
 function renderBeforeRanking(title: string, results: PublicResults, winners: EmbeddedWinners): string {
   const state = `${REVEAL_IS_ON}. ${whatFollows(results.status)}`;
   const revealed = winners.categories.map(({ name }) => name);
-  const sealed = sealedNames(results).filter((name) => !revealed.includes(name));
-  const heights = measureBeforeRanking({ title, state, won: winners }, (width) => envelopesHeight(sealed, width));
+  const unrevealed = unrevealedNames(results).filter((name) => !revealed.includes(name));
+  const heights = measureBeforeRanking({ title, state, won: winners }, (width) => envelopesHeight(unrevealed, width));
   return [
     `<p class="state">${state}</p>`,
     winners.render(heights.winners),
     `<section class="waiting rest ${heights.box}">${renderLaurel(heights.laurel)}`,
-    renderEnvelopes(sealed, results),
-    `<p class="state instead ${heights.sentence}">${countSealed(sealed, results)}</p>`,
+    renderEnvelopes(unrevealed, results),
+    `<p class="state instead ${heights.sentence}">${countUnrevealed(unrevealed, results)}</p>`,
     `${renderMore(REVEAL_LINK)}</section>`,
   ].join('\n');
 }

@@ -44,9 +44,9 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(html).toContain('<dt dir="auto">Speed &amp; care</dt>');
     expect(html).toContain('>&lt;b&gt;Fish&lt;/b&gt;</a>');
     expect(html.match(/<dt/g)).toHaveLength(1);
-    const [, sealed] = html.split('<h3>Winners still sealed</h3>');
-    expect(sealed).toContain('Overall winner');
-    expect(sealed).not.toContain('Speed &amp; care');
+    const [, unrevealed] = html.split('<h3>Winners still sealed</h3>');
+    expect(unrevealed).toContain('Overall winner');
+    expect(unrevealed).not.toContain('Speed &amp; care');
     // A frame has either these envelopes or this sentence.
     expect(html).toMatch(/class="state instead [^"]*">2 winners are still sealed\.</);
     const vendorLinks = linksIn(html).filter((href) => href?.startsWith('/vendor/'));

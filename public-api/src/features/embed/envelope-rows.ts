@@ -55,8 +55,8 @@ const rulesOf = ({ most, frame, when }: (typeof ROW_WIDTHS)[number]): string => 
 
 /** Each envelope is two columns wide, because half of one is the indent. */
 export const ENVELOPE_ROW_STYLES = `
-.sealed { width: calc(100cqi - ${BESIDE}px); }
-.sealed ul { display: grid; justify-content: center; gap: 14px ${GAP}px; padding: 0; list-style: none; }
-.sealed li { grid-column-end: span 2; }
-@container ${NAMES_ALONE.when} { .sealed .envelope { display: none } }
+.unrevealed { width: calc(100cqi - ${BESIDE}px); }
+.unrevealed ul { display: grid; justify-content: center; gap: 14px ${GAP}px; padding: 0; list-style: none; }
+.unrevealed li { grid-column-end: span 2; }
+@container ${NAMES_ALONE.when} { .unrevealed .envelope { display: none } }
 ${ROW_WIDTHS.map(rulesOf).join('\n')}`;

@@ -101,7 +101,7 @@ describe('six winners of categories below three rows', () => {
   });
 });
 
-it('keeps the more of what is still sealed the higher a frame is', () => {
+it('keeps the more of what is still unrevealed the higher a frame is', () => {
   const won = { title: 'Winners of the categories', categories: [{ name: 'Speed', winners: ['Wren Audio'] }] };
   const { sentence, box, winners, laurel } = measureBeforeRanking({ ...CONTENT, won }, () => 200);
   const [edge = 0, envelopes = 0] = ['low', 'yields'].map(

@@ -50,7 +50,7 @@ const ALL_STEPS = Array.from({ length: STEPS.last - STEPS.first + 1 }, (_, index
 );
 
 const rulesBelow = (step: number, prefix: string): string =>
-  `@container (height < ${step / STEPS_IN_EM}em) { .${prefix}yields-${step} { --instead: grid } .${prefix}yields-${step} > :is(h2, dl, .sealed), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--instead, grid) } .${prefix}low-${step} { --low: 1 } }`;
+  `@container (height < ${step / STEPS_IN_EM}em) { .${prefix}yields-${step} { --instead: grid } .${prefix}yields-${step} > :is(h2, dl, .unrevealed), main .${prefix}fits-${step} { display: none } .${prefix}beside-${step} { display: var(--instead, grid) } .${prefix}low-${step} { --low: 1 } }`;
 
 /** Without winners of categories below it, a row needs the lower of its two heights only. */
 export const FRAME_STYLES = [

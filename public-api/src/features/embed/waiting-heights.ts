@@ -32,7 +32,7 @@ export function measureWaiting({ title, text, names }: WaitingContent) {
     (text ? linesOf(text, LETTERS[width].text) * TEXT_LINE : 0);
   return {
     laurel: fitsAt(words),
-    sealed: fitsAt((width) => words(width) + ABOVE_ENVELOPES + envelopesHeight(names, width)),
+    unrevealed: fitsAt((width) => words(width) + ABOVE_ENVELOPES + envelopesHeight(names, width)),
   };
 }
 

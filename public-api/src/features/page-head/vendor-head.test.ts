@@ -42,7 +42,7 @@ const readVendor = async (index: number) => {
 const readCard = (index: number) => describeVendorCard(site.database.owner, vendorId(index));
 
 describe('the head and the card of a vendor', () => {
-  it('say nothing of a result that is sealed', async () => {
+  it('say nothing of a result that is unrevealed', async () => {
     for (const [index, name] of ['Alder Post', 'Birch Bay', 'Cedar Inn'].entries()) {
       const title = `${name}${SITE}`;
       expect(await readVendor(index)).toEqual({ title, alt: title });
@@ -50,7 +50,7 @@ describe('the head and the card of a vendor', () => {
     }
   });
 
-  it('have the best of its public places during a reveal, and nothing that is sealed', async () => {
+  it('have the best of its public places during a reveal, and nothing that is unrevealed', async () => {
     await revealPlace(1, 2);
     const birch = `Birch Bay, #2 in Speed${SITE}`;
     expect(await readVendor(BIRCH)).toEqual({ title: birch, alt: birch });

@@ -42,7 +42,7 @@ test('an envelope stays until the first place in it is revealed', async () => {
   });
 });
 
-test('the overall winner alone is still sealed', async () => {
+test('the overall winner alone is still unrevealed', async () => {
   expect(await showEnvelopes(revealed(1, 1), revealed(2, 1))).toEqual({
     title: 'Still sealed',
     names: ['Overall winner'],

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useHasOverall } from '../../http/queries/use-has-overall.ts';
-import { isLastPlaceOut, sealedCategories } from '../../lib/results/sealed-winners.ts';
+import { isLastPlaceOut, unrevealedCategories } from '../../lib/results/unrevealed-winners.ts';
 
-/** Until the reveal begins, the winners of all categories are sealed, and the overall winner if the site has one. */
+/** Before the reveal, the winners of all categories are unrevealed, and the overall winner if the site has one. */
 const UNTIL_REVEAL = 'Sealed until the reveal';
 /** Names the winners, because a category whose other places are public has an envelope too. */
-const WINNERS_STILL_SEALED = 'Winners still sealed';
+const WINNERS_STILL_UNREVEALED = 'Winners still sealed';
 /** For the overall winner alone. */
-const STILL_SEALED = 'Still sealed';
+const STILL_UNREVEALED = 'Still sealed';
 const OVERALL = 'Overall winner';
 
 type EnvelopesProps = {
@@ -25,15 +25,15 @@ export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
   const categories = useQuery(categoriesQuery);
   const hasOverall = useHasOverall();
   if (!categories.data || categories.data.length === 0 || isLastPlaceOut(revealed)) return null;
-  const sealed = sealedCategories(categories.data, revealed);
-  if (sealed.length === 0 && !hasOverall) return null;
+  const unrevealed = unrevealedCategories(categories.data, revealed);
+  if (unrevealed.length === 0 && !hasOverall) return null;
   return (
     <section className="envelopes" aria-labelledby="envelopes-title">
       <Heading id="envelopes-title" className="envelopes-title">
-        {revealed.length === 0 ? UNTIL_REVEAL : sealed.length === 0 ? STILL_SEALED : WINNERS_STILL_SEALED}
+        {revealed.length === 0 ? UNTIL_REVEAL : unrevealed.length === 0 ? STILL_UNREVEALED : WINNERS_STILL_UNREVEALED}
       </Heading>
       <ul>
-        {sealed.map((category) => (
+        {unrevealed.map((category) => (
           <CategoryEnvelope key={category.id} category={category} />
         ))}
         {hasOverall ? (

@@ -19,7 +19,7 @@ type RevealedRankingsProps = {
   votedIn?: (vendorId: number, categoryId: number) => boolean;
 };
 
-/** A card for each ranking of which places are public, with a row for each place. Those that the reveal keeps back are sealed. */
+/** A card for each ranking of which places are public, with a row for each place, also for an unrevealed one. */
 export function RevealedRankings({ title, heading: Title, note, rankings, ...rest }: RevealedRankingsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   if (rankings.length === 0) return null;

@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('sealed results say when the reveal is, if that is announced', async () => {
+test('unrevealed results say when the reveal is, if that is announced', async () => {
   await startServer(respondInShortlistedPeriod);
   const revealAnnouncedFor = '2099-12-09T18:00:00Z';
   const results: ResultsStatus = { ...resultsIn('hidden'), revealAnnouncedFor };
@@ -211,10 +211,10 @@ test('what is below the revealed winners waits for them, so that they push nothi
 });
 
 test('ballots that are on the screen stay there when the reveal begins', () => {
-  const sealed: CurrentCycle = { ...REVEALING, results: resultsStatus('hidden') };
+  const unrevealed: CurrentCycle = { ...REVEALING, results: resultsStatus('hidden') };
   const ballots = <h3>Your sealed ballots</h3>;
   const client = createQueryClient(() => undefined);
-  client.setQueryData(cycleQuery.queryKey, sealed);
+  client.setQueryData(cycleQuery.queryKey, unrevealed);
   const inApp = (cycle: CurrentCycle) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -222,7 +222,7 @@ test('ballots that are on the screen stay there when the reveal begins', () => {
       </MemoryRouter>
     </QueryClientProvider>
   );
-  const { rerender } = render(inApp(sealed));
+  const { rerender } = render(inApp(unrevealed));
   const shown = screen.getByText('Your sealed ballots');
   client.setQueryData(cycleQuery.queryKey, REVEALING);
   rerender(inApp(REVEALING));

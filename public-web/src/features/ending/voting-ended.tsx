@@ -65,7 +65,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
         {ownNews}
       </header>
       {lateVotes}
-      {ending.isSealed ? (
+      {ending.isUnrevealed ? (
         <>
           <div className="waiting-results" data-low={isRevealing || undefined}>
             <LaurelMark className="waiting-results-mark" />

@@ -76,7 +76,7 @@ test('the overall ranking and a category show their revealed places below one li
   }
 });
 
-test('the podium keeps the steps of places that are not revealed sealed, and calls nobody the leader', () => {
+test('the podium keeps the steps of places that are not revealed, and calls nobody the leader', () => {
   renderReveal([leaderboardEntry({ id: 3, rank: 3, totalVotes: 9 })]);
   const stepsOf = (name: string) =>
     within(screen.getByRole('list', { name }))

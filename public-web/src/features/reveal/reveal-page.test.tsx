@@ -92,7 +92,7 @@ test('the page follows the reveal by itself, from waiting to the final results',
   expect(screen.getByRole('link', { name: 'See the leaderboard' })).toBeDefined();
 });
 
-test('below a first place the page says once how much is still sealed, and announces it', async () => {
+test('below a first place the page says once how much is still unrevealed, and announces it', async () => {
   const { stage, follow } = await showPage({ ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post')] });
   screen.getByText('The overall winner is still sealed.');
   expect(screen.getByRole('status').textContent).toBe(
@@ -134,7 +134,7 @@ test('where Vote Now is about the next period, the page does not lead there for 
   expect(screen.queryByRole('link', { name: 'See the winners' })).toBeNull();
 });
 
-test('an announcement waits for what is still sealed, so that it is read out once', async () => {
+test('an announcement waits for what is still unrevealed, so that it is read out once', async () => {
   const begun: Reveal = { ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post')] };
   const { api } = await showPage(begun, CYCLE, ['/api/categories']);
   screen.getByRole('region', { name: /First place$/ });

@@ -12,7 +12,7 @@ import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { HOUR_MS } from '../../lib/results/reveal-time-words.ts';
 import { listRankings } from '../../lib/results/revealed-rankings.ts';
-import { isLastPlaceOut } from '../../lib/results/sealed-winners.ts';
+import { isLastPlaceOut } from '../../lib/results/unrevealed-winners.ts';
 import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf } from './places.ts';
 import { useReveal } from './use-reveal.ts';
@@ -39,7 +39,7 @@ export function RevealPage() {
   if (!data || (!latest && isOver === undefined)) return <RevealSkeleton />;
   const isFinal = data.state === 'final';
   const isAllPublic = isFinal || isLastPlaceOut(data.revealed);
-  const isSealed = !isFinal && hasKnownCategories(data, period);
+  const isUnrevealed = !isFinal && hasKnownCategories(data, period);
   const provisionalUntil = isFinal ? data.provisionalUntil : undefined;
   return (
     <div className="reveal">
@@ -88,7 +88,7 @@ export function RevealPage() {
       ) : (
         <Waiting reveal={data} isOver={isOver === true} />
       )}
-      {isSealed ? <Envelopes revealed={data.revealed} heading="h2" /> : null}
+      {isUnrevealed ? <Envelopes revealed={data.revealed} heading="h2" /> : null}
     </div>
   );
 }

@@ -5,7 +5,12 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
 import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
-import { describeSealed, isLastPlaceOut, LAST_PLACE_TEXT, sealedCategories } from '../../lib/results/sealed-winners.ts';
+import {
+  describeUnrevealed,
+  isLastPlaceOut,
+  LAST_PLACE_TEXT,
+  unrevealedCategories,
+} from '../../lib/results/unrevealed-winners.ts';
 
 /** The categories of an earlier period are not known on this page. */
 export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>
@@ -25,5 +30,5 @@ export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   if (hasFailed(period) || hasFailed(categories)) return '';
   if (!period.data || !categories.data) return undefined;
   if (!hasKnownCategories(reveal, period.data)) return '';
-  return describeSealed(sealedCategories(categories.data, reveal.revealed).length, hasOverall);
+  return describeUnrevealed(unrevealedCategories(categories.data, reveal.revealed).length, hasOverall);
 }

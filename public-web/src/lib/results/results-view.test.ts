@@ -239,10 +239,10 @@ test('after the last place of a reveal no other place is promised', () => {
   expect(ending).toEqual({ title: 'The winners', text: line });
 });
 
-test('after the end of voting frozen and hidden results are sealed, and a reveal is until its last place', () => {
+test('after the end of voting frozen and hidden results are unrevealed, and a reveal is until its last place', () => {
   for (const state of ['hidden', 'frozen', 'revealing'] as const)
-    expect(viewOf(resultsStatus(state), 'ended').ending.isSealed, state).toBe(true);
-  expect(viewOf(resultsStatus('final'), 'ended').ending.isSealed).toBeUndefined();
+    expect(viewOf(resultsStatus(state), 'ended').ending.isUnrevealed, state).toBe(true);
+  expect(viewOf(resultsStatus('final'), 'ended').ending.isUnrevealed).toBeUndefined();
 });
 
 test('without vendors nobody is told about first votes. A result and a reveal are not about the vendors of today', () => {

@@ -1,6 +1,6 @@
 import {
   RESULTS_ARE_HIDDEN,
-  RESULTS_ARE_SEALED,
+  RESULTS_ARE_UNREVEALED,
   RESULTS_FOLLOW,
   REVEAL_IS_ON,
   type ResultsStatus,
@@ -11,15 +11,15 @@ import { type ShownResultsPeriod, stateNotice } from '../cycle.ts';
 import { timeNow } from '../first-rendering.ts';
 import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from '../format.ts';
 import { revealStartWords } from './reveal-time-words.ts';
-import { LAST_PLACE_TEXT } from './sealed-winners.ts';
 import { unratedWords } from './unrated-words.ts';
+import { LAST_PLACE_TEXT } from './unrevealed-winners.ts';
 
 export type Words = { title: string; text: string };
 
 /** What stands above Vote Now after the end of voting. It does not say that voting has ended: the header does. */
 type Ending = Words & {
   /** True while winners are kept back. */
-  isSealed?: true;
+  isUnrevealed?: true;
   /** The title if nobody has won. */
   titleIfNobody?: string;
 };
@@ -81,7 +81,7 @@ export type Figures = {
 /** The period of the results. Of an earlier one only the state is needed. */
 export type ViewedPeriod = Pick<ShownResultsPeriod, 'state'> & Partial<ShownResultsPeriod>;
 
-const SEALED: Ending = { title: RESULTS_ARE_SEALED, text: RESULTS_FOLLOW, isSealed: true };
+const UNREVEALED: Ending = { title: RESULTS_ARE_UNREVEALED, text: RESULTS_FOLLOW, isUnrevealed: true };
 const WINNERS: Ending = { title: 'The winners', text: 'These are the final results.', titleIfNobody: 'No winners' };
 const PROVISIONAL_WINNERS: Ending = {
   title: 'The provisional winners',
@@ -141,8 +141,8 @@ export function viewOfResults(
         ...common,
         state: 'frozen',
         line: `Frozen${freezeTime ? ` since ${freezeTime}` : ''}. Later votes count too. ${follow}`,
-        empty: { title: 'No numbers yet', text: `${text} ${SEALED.text}` },
-        ending: SEALED,
+        empty: { title: 'No numbers yet', text: `${text} ${UNREVEALED.text}` },
+        ending: UNREVEALED,
         unrated: unrated.published,
       };
     }
@@ -159,7 +159,7 @@ export function viewOfResults(
                 title: RESULTS_ARE_HIDDEN,
                 text: 'Until then: how many people voted, not for whom.',
               },
-        ending: SEALED,
+        ending: UNREVEALED,
         onProfile: {
           title: `${RESULTS_ARE_HIDDEN}${revealOn(formatWeekday)}`,
           text: hasOverall ? 'Score and rank appear here then.' : 'Votes and places appear here then.',
@@ -178,7 +178,7 @@ export function viewOfResults(
         empty: { title: REVEAL_IS_ON, text: hasOverall ? OVERALL_IS_LAST : text },
         ending: isComplete
           ? { title: WINNERS.title, text: LAST_PLACE_TEXT }
-          : { title: REVEAL_IS_ON, text, isSealed: true },
+          : { title: REVEAL_IS_ON, text, isUnrevealed: true },
         onProfile: {
           title: REVEAL_IS_ON,
           text: `${hasOverall ? 'Overall score and rank' : 'Votes and places'} appear here once revealed.`,

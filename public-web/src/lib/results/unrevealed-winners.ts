@@ -2,12 +2,12 @@ import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
 import { isCategoryRevealed, revealedOverall } from './revealed-places.ts';
 
 /** The categories whose winners a reveal still keeps back, before the overall winner. */
-export function sealedCategories(categories: readonly Category[], revealed: readonly RevealedPlace[]): Category[] {
+export function unrevealedCategories(categories: readonly Category[], revealed: readonly RevealedPlace[]): Category[] {
   return categories.filter(({ id }) => !isCategoryRevealed(revealed, id));
 }
 
 /** Such as '5 categories and the overall winner are still sealed.' Empty if nothing is. */
-export function describeSealed(categoryCount: number, hasOverall: boolean): string {
+export function describeUnrevealed(categoryCount: number, hasOverall: boolean): string {
   const categories = categoryCount === 1 ? '1 category' : `${categoryCount} categories`;
   if (!hasOverall)
     return categoryCount === 0 ? '' : `${categories} ${categoryCount === 1 ? 'is' : 'are'} still sealed.`;
