@@ -36,7 +36,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: [PHONE],
     checks: [
-      { inFirstView: '.award-seals li' },
+      { inFirstView: '.award-stamps li' },
       { same: 'center', of: '.hero-voted-today, .hero-ribbon .ui-button' },
       { inFirstView: '.ballot-card:first-child .ui-pick-trigger' },
       { downwards: ['.ballot-card:first-child .ui-pick-trigger', '.ballot-card:first-child .poster'], by: 8 },
@@ -85,7 +85,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/'],
     states: ['twelveCategoriesInHero'],
     sizes: ['1024x768', LAPTOP],
-    checks: [{ sideways: ['.hero-title', '.award-seals'], by: 24 }, { inFirstView: '.award-seals li' }],
+    checks: [{ sideways: ['.hero-title', '.award-stamps'], by: 24 }, { inFirstView: '.award-stamps li' }],
   },
   {
     screens: ['/'],
@@ -93,14 +93,14 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     sizes: [LAPTOP],
     checks: [
       { lines: '.hero-title', are: 1 },
-      { rows: '.award-seals li', are: [6, 6] },
+      { rows: '.award-stamps li', are: [6, 6] },
     ],
   },
   {
     screens: ['/'],
     states: ['twelveCategoriesInHero'],
     sizes: ['320x640', '390x844'],
-    checks: [{ rows: '.award-seals li', are: [6, 6] }, { inFirstView: '.award-seal-mark' }],
+    checks: [{ rows: '.award-stamps li', are: [6, 6] }, { inFirstView: '.award-stamp-mark' }],
   },
 
   // Before the first opening
@@ -114,7 +114,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     screens: ['/'],
     states: ['firstPeriodKnown'],
     sizes: [LAPTOP],
-    checks: [{ inFirstView: '.ticket' }, { downwards: ['.hero-title', '.coming-actions', '.award-seals'], by: 8 }],
+    checks: [{ inFirstView: '.ticket' }, { downwards: ['.hero-title', '.coming-actions', '.award-stamps'], by: 8 }],
   },
   // A phone's first view has few words, navigation apart.
   { screens: ['/', '/?tab=vendors'], states: ['open'], sizes: ['390x844'], checks: [{ wordsAtMost: 60 }] },

@@ -39,15 +39,15 @@ it.each([
     '/api/site-config': [...final['/api/site-config'], { key: 'hero_criteria' as const, value }],
   };
   const { texts, all } = await parsedPage(state, '/?tab=vendors');
-  expect(texts('.award-seals li')).toEqual(names.map((name) => `${name} at home`));
-  expect(all('.award-seals')).toHaveLength(names.length > 0 ? 1 : 0);
+  expect(texts('.award-stamps li')).toEqual(names.map((name) => `${name} at home`));
+  expect(all('.award-stamps')).toHaveLength(names.length > 0 ? 1 : 0);
 });
 
 it('leads from a category that is none of the six to its own ballot', async () => {
   const categories = open['/api/categories'].map((category) => ({ ...category, name: `Award ${category.id}` }));
   const config = [...open['/api/site-config'], { key: 'hero_criteria' as const, value: 'categories' }];
   const { all } = await parsedPage({ ...open, '/api/categories': categories, '/api/site-config': config }, '/');
-  expect(all('.award-seals a').map((link) => link.getAttribute('href'))).toEqual(
+  expect(all('.award-stamps a').map((link) => link.getAttribute('href'))).toEqual(
     categories.map(({ id }) => `/?ballot=${id}`),
   );
 });
@@ -82,10 +82,10 @@ it('has a hero whose criteria lead to the ballots of their names, until voting i
     category.name === 'Shipping' ? { ...category, name: 'Packing' } : category,
   );
   const { all } = await parsedPage({ ...open, '/api/categories': others }, '/');
-  expect(all('.award-seals a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+  expect(all('.award-stamps a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     open['/api/categories'].filter(({ name }) => name !== 'Shipping').map(({ id, name }) => [name, `/?ballot=${id}`]),
   );
-  expect((await parsedPage(final, '/')).all('.award-seals a')).toEqual([]);
+  expect((await parsedPage(final, '/')).all('.award-stamps a')).toEqual([]);
 });
 
 it('shows no text of the hero a second time, and names the site for screen readers all the same', async () => {

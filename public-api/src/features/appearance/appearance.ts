@@ -104,7 +104,7 @@ function coverRules({ brand_cover }: Pick<AppearanceSettings, 'brand_cover'>): s
   .hero[class]:not([data-compact="true"], [data-ended="true"]) .hero-inner {
     padding-block-start: var(--cover-top);
   }
-  .hero :is(.hero-ribbon, .hero-text, .award-seal-name) {
+  .hero :is(.hero-ribbon, .hero-text, .award-stamp-name) {
     color: #dfe6df;
   }
 }

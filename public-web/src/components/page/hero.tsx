@@ -9,7 +9,7 @@ import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
 import { formatDayAhead, formatNumber, formatPublicTimeShort } from '../../lib/format.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
-import { AwardSeals } from './award-seals.tsx';
+import { AwardStamps } from './award-stamps.tsx';
 import { Coming, OpensIn, useIsComing } from './coming.tsx';
 import { Engraving } from './engraving.tsx';
 import { isSameText, useSiteTexts } from './use-site-texts.ts';
@@ -45,7 +45,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
           )}
         </div>
         {isComing ? <Coming /> : null}
-        <AwardSeals leadsToBallots={!isCompact && !hasEnded && !isComing} showsVotes={!isCompact && !isComing} />
+        <AwardStamps leadsToBallots={!isCompact && !hasEnded && !isComing} showsVotes={!isCompact && !isComing} />
       </div>
     </section>
   );

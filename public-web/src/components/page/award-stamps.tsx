@@ -15,24 +15,24 @@ import { paths } from '../../lib/paths.ts';
 import { criterionOf } from '../../lib/results/criteria.ts';
 import { type HeroCriterion, useHeroCriteria } from './use-hero-criteria.ts';
 
-type AwardSealsProps = {
-  /** Whether the page has ballots, to which the seals can lead. */
+type AwardStampsProps = {
+  /** Whether the page has ballots, to which the stamps can lead. */
   leadsToBallots: boolean;
   /** Whether a visitor can have voted in the period of the page. */
   showsVotes: boolean;
 };
 
 /** What the vendors are judged by. Each criterion with a category of its name leads to that ballot, and shows a cast vote. */
-export function AwardSeals({ leadsToBallots, showsVotes }: AwardSealsProps) {
+export function AwardStamps({ leadsToBallots, showsVotes }: AwardStampsProps) {
   const criteria = useHeroCriteria();
   const { progress } = useVoting({ polls: false });
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: showsVotes });
   if (criteria.length === 0) return null;
   return (
-    <ul className="award-seals" aria-label="What the vendors are judged by">
+    <ul className="award-stamps" aria-label="What the vendors are judged by">
       {criteria.map((criterion) => (
         <li key={criterion.name}>
-          <AwardSeal
+          <AwardStamp
             criterion={criterion}
             category={showsVotes ? categories?.find(({ name }) => isSameAward(name, criterion.name)) : undefined}
             leadsToBallot={leadsToBallots}
@@ -48,18 +48,18 @@ export function AwardSeals({ leadsToBallots, showsVotes }: AwardSealsProps) {
 const isSameAward = (category: string, criterion: string): boolean =>
   category === criterion || (criterionOf(criterion) !== undefined && criterionOf(category) === criterionOf(criterion));
 
-type AwardSealProps = {
+type AwardStampProps = {
   criterion: HeroCriterion;
   category: Category | undefined;
   leadsToBallot: boolean;
   votedCategories: readonly number[];
 };
 
-function AwardSeal({ criterion, category, leadsToBallot, votedCategories }: AwardSealProps) {
+function AwardStamp({ criterion, category, leadsToBallot, votedCategories }: AwardStampProps) {
   const hasVote = category !== undefined && votedCategories.includes(category.id);
   const content = (
     <>
-      <span className="award-seal-mark" data-cast={hasVote || undefined}>
+      <span className="award-stamp-mark" data-cast={hasVote || undefined}>
         {hasVote ? (
           <BallotSeal />
         ) : category?.imageUrl ? (
@@ -68,11 +68,11 @@ function AwardSeal({ criterion, category, leadsToBallot, votedCategories }: Awar
           <CategoryIcon name={criterion.icon} />
         )}
       </span>
-      <span className="award-seal-name">{criterion.name}</span>
+      <span className="award-stamp-name">{criterion.name}</span>
       {hasVote ? <VisuallyHidden>, voted</VisuallyHidden> : null}
     </>
   );
-  const className = classNames('award-seal', category && (leadsToBallot || hasVote) && hueClass(category.color));
+  const className = classNames('award-stamp', category && (leadsToBallot || hasVote) && hueClass(category.color));
   if (!category || !leadsToBallot) return <span className={className}>{content}</span>;
   return (
     <Link href={paths.ballot(category.id)} className={className}>
