@@ -35,7 +35,7 @@ test('Start voting leads through all awards: each comes by itself after a vote, 
     vote();
     await settle();
     expect(stage().textContent).toContain(`Sealed. ${index + 1} of 6 categories completed.`);
-    expect(document.querySelector('.stamp .ui-seal-landing')).not.toBeNull();
+    expect(document.querySelector('.sealed-choice .ui-seal-landing')).not.toBeNull();
     await pass(1_000);
     expect(award(), 'there is time to see the seal').toBe(name);
     await pass(500);

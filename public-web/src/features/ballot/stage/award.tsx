@@ -12,7 +12,7 @@ import { useOrderSeed } from '../nominees/use-order-seed.ts';
 import { OpenBallot } from '../open-ballot.tsx';
 import { useChoices } from '../use-choices.ts';
 import { NextAward } from './next-award.tsx';
-import { Stamp } from './stamp.tsx';
+import { SealedChoice } from './sealed-choice.tsx';
 
 type AwardProps = {
   voting: Voting;
@@ -54,7 +54,7 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
       </header>
       {vote ? (
         <>
-          <Stamp
+          <SealedChoice
             vendor={vendors.find(({ id }) => id === vote.vendorId)}
             isLanding={isJustSealed}
             uncountedReason={uncountedText(progress, state)}

@@ -2,7 +2,7 @@ import type { Vendor } from '@plaudit/public-api/contract';
 import { BallotSeal, VendorPicture } from '@plaudit/shared-ui/ui';
 import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
 
-type StampProps = {
+type SealedChoiceProps = {
   /** Undefined if it has left the awards. */
   vendor: Vendor | undefined;
   isLanding: boolean;
@@ -12,14 +12,14 @@ type StampProps = {
 };
 
 /** The choice of a sealed award, alone in the light, with its seal. */
-export function Stamp({ vendor, isLanding, uncountedReason, progress }: StampProps) {
+export function SealedChoice({ vendor, isLanding, uncountedReason, progress }: SealedChoiceProps) {
   return (
-    <div className="stamp" data-uncounted={uncountedReason === undefined ? undefined : ''}>
-      <div className="stamp-picture">
+    <div className="sealed-choice" data-uncounted={uncountedReason === undefined ? undefined : ''}>
+      <div className="sealed-choice-picture">
         {vendor ? <VendorPicture name={vendor.name} src={vendor.imageUrl} size={320} decorative /> : null}
         <BallotSeal landing={isLanding} />
       </div>
-      <p className="stamp-name">{vendor?.name ?? LEFT_VENDOR}</p>
+      <p className="sealed-choice-name">{vendor?.name ?? LEFT_VENDOR}</p>
       <p className="stage-text">
         {uncountedReason ?? 'Sealed'}. {progress}.
       </p>
