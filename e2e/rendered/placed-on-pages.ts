@@ -62,7 +62,7 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
       { measure: 'width', of: '.ballot-search', atMost: 240 },
       { sideways: ['.ballot-card:first-child .ballot-search', '.ballot-card:first-child .poster'], by: 24 },
       { downwards: ['.ballot-card:first-child .ballot-search', '.ballot-card:first-child .cast-bar .ui-button'] },
-      { same: 'bottom', of: '[data-stage="collapsed"]:nth-child(-n + 5)' },
+      { same: 'bottom', of: '[data-state="collapsed"]:nth-child(-n + 5)' },
     ],
   },
   {

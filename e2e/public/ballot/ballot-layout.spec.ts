@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
         // Read within the page, because a toast is open for five seconds. The seal begins with the head.
         await page.waitForFunction((name) => {
           const toast = [...document.querySelectorAll('.ui-toast')].find((each) => each.textContent?.includes(name));
-          const title = [...document.querySelectorAll('article[data-stage="sealed"] .ballot-title')].find(
+          const title = [...document.querySelectorAll('article[data-state="sealed"] .ballot-title')].find(
             ({ textContent }) => textContent === name,
           );
           const head = title?.closest('.ballot-head');

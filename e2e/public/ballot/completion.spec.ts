@@ -139,17 +139,17 @@ test('on a laptop everything beside the picture is together in the middle of it,
     const box = (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
     return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
   };
-  const [stage, title, choices, savePicture, leaderboard] = [
-    await placeOf(dialog(page).locator('.picture-stage')),
+  const [frame, title, choices, savePicture, leaderboard] = [
+    await placeOf(dialog(page).locator('.picture-frame')),
     await placeOf(dialog(page).getByRole('heading', { name: 'Tell others that you voted' })),
     await placeOf(dialog(page).locator('.picture-choices')),
     await placeOf(dialog(page).getByRole('button', { name: 'Save picture' })),
     await placeOf(dialog(page).getByRole('link', { name: 'See the leaderboard' })),
   ];
-  expect(title.top - stage.top).toBeCloseTo(stage.bottom - leaderboard.bottom, 0);
+  expect(title.top - frame.top).toBeCloseTo(frame.bottom - leaderboard.bottom, 0);
   expect(savePicture.top - choices.bottom).toBeLessThan(24);
   expect(leaderboard.top).toBeGreaterThan(savePicture.bottom);
-  for (const part of [title, savePicture, leaderboard]) expect(part.left).toBeGreaterThan(stage.right);
+  for (const part of [title, savePicture, leaderboard]) expect(part.left).toBeGreaterThan(frame.right);
   for (const part of [savePicture, leaderboard]) expect(part.left).toBeCloseTo(title.left, 0);
   expect(leaderboard.right).toBeCloseTo(savePicture.right, 0);
 });

@@ -42,15 +42,15 @@ for (const vendors of [24, 5, 600]) {
       );
     });
     await page.getByRole('link', { name: 'Start voting' }).click();
-    const stage = page.getByRole('region', { name: 'Voting, one award a screen' });
+    const oneByOne = page.getByRole('region', { name: 'Voting, one award a screen' });
     for (let award = 1; award <= 6; award += 1) {
-      await expect(stage).toContainText(`Award ${award} of 6`);
+      await expect(oneByOne).toContainText(`Award ${award} of 6`);
       await expect(page).toHaveURL(new RegExp(`award=${award}$`));
-      await stage.getByRole('radio').first().click();
-      const cast = stage.getByRole('button', { name: /^Cast Vote/ });
+      await oneByOne.getByRole('radio').first().click();
+      const cast = oneByOne.getByRole('button', { name: /^Cast Vote/ });
       await expect(cast).toBeInViewport({ ratio: 1 });
       await cast.click();
-      await expect(stage).toContainText(`Sealed. ${award} of 6 categories completed.`);
+      await expect(oneByOne).toContainText(`Sealed. ${award} of 6 categories completed.`);
     }
     await expect(page.getByRole('dialog', { name: 'Your ballot is complete' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/`);

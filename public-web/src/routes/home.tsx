@@ -10,7 +10,7 @@ import { useReloadAfterAbsence } from '../components/page/use-reload-after-absen
 import { useTitle } from '../components/page/use-title.ts';
 import { type Tab, tabOf } from '../lib/paths.ts';
 import { lazyTabs } from './lazy-tabs.ts';
-import { useIsOnStage } from './voting/use-is-on-stage.ts';
+import { useIsOneByOne } from './voting/use-is-one-by-one.ts';
 import { VoteTab } from './voting/vote-tab.tsx';
 
 function lazyTab(tab: keyof typeof lazyTabs): ReactNode {
@@ -34,7 +34,7 @@ export function HomeRoute() {
   const tab = tabOf(params);
   useTitle(tab === 'vote' ? undefined : TAB_LABELS[tab]);
   useReloadAfterAbsence();
-  const isOnStage = useIsOnStage();
+  const isOneByOne = useIsOneByOne();
   const contentRef = useRef<HTMLDivElement>(null);
   useScrollToTab(tab, contentRef, params.has('ballot'));
   if (useIsComing() && tab === 'vote') {
@@ -49,9 +49,9 @@ export function HomeRoute() {
   }
   return (
     <>
-      {isOnStage ? null : <Hero isCompact={tab !== 'vote'} />}
+      {isOneByOne ? null : <Hero isCompact={tab !== 'vote'} />}
       <Container>
-        {isOnStage ? null : <SiteTabs selected={tab} />}
+        {isOneByOne ? null : <SiteTabs selected={tab} />}
         <div ref={contentRef} className="tab-content">
           {CONTENT[tab]}
         </div>

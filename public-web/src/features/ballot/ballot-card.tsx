@@ -62,7 +62,7 @@ export const BallotCard = memo(function BallotCard({
       className={classNames('ballot-card', hueClass(category.color))}
       data-category={category.id}
       data-uncounted={hasVote && uncountedReason !== undefined ? '' : undefined}
-      data-stage={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
+      data-state={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
       aria-labelledby={titleId}
     >
       {isOpen ? null : <BallotStrip vendors={rest.pictured} />}

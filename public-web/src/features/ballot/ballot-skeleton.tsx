@@ -26,7 +26,7 @@ export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
           <CardSkeleton
             key={category.id}
             category={category}
-            stage={isSealed(index) ? 'sealed' : expanded.includes(category.id) ? 'open' : 'collapsed'}
+            state={isSealed(index) ? 'sealed' : expanded.includes(category.id) ? 'open' : 'collapsed'}
           />
         ))}
       </div>
@@ -34,16 +34,16 @@ export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
   );
 }
 
-type CardSkeletonProps = { category: Category; stage: 'sealed' | 'collapsed' | 'open' };
+type CardSkeletonProps = { category: Category; state: 'sealed' | 'collapsed' | 'open' };
 
-function CardSkeleton({ category, stage }: CardSkeletonProps) {
+function CardSkeleton({ category, state }: CardSkeletonProps) {
   const titleId = useId();
   const posters = Math.min(MOST_POSTERS, category.nominees?.length ?? MOST_POSTERS);
   return (
-    <div className={classNames('ballot-card', hueClass(category.color))} data-stage={stage}>
-      {stage === 'collapsed' ? <span className="ballot-strip ui-skeleton" /> : null}
-      <BallotHead category={category} titleId={titleId} hasVote={stage === 'sealed'} isCounted isLoading />
-      {stage === 'sealed' ? (
+    <div className={classNames('ballot-card', hueClass(category.color))} data-state={state}>
+      {state === 'collapsed' ? <span className="ballot-strip ui-skeleton" /> : null}
+      <BallotHead category={category} titleId={titleId} hasVote={state === 'sealed'} isCounted isLoading />
+      {state === 'sealed' ? (
         <div className="sealed-ballot" aria-hidden="true">
           <span className="ui-skeleton skeleton-pick" />
           <p className="sealed-line">
@@ -51,7 +51,7 @@ function CardSkeleton({ category, stage }: CardSkeletonProps) {
             <span className="skeleton-words">Nov 11, 12:00 PM UTC</span>
           </p>
         </div>
-      ) : stage === 'collapsed' ? (
+      ) : state === 'collapsed' ? (
         <span className="ui-skeleton skeleton-action" />
       ) : (
         <>

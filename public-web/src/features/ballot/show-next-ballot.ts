@@ -35,7 +35,7 @@ function nextBallot(sealed: HTMLElement): Element | undefined {
   const cards = [...(sealed.parentElement?.children ?? [])];
   const place = cards.indexOf(sealed);
   const others = [...cards.slice(place + 1), ...cards.slice(0, place)];
-  return others.find((card) => card.matches('.ballot-card:not([data-stage="sealed"])'));
+  return others.find((card) => card.matches('.ballot-card:not([data-state="sealed"])'));
 }
 
 /** The code of toasts may still be loading, and the last vote has none. A toast has its height one frame later. */

@@ -34,7 +34,7 @@ export function showBallot(ballots: HTMLElement | null, categoryId: number): voi
     const card = ballots?.querySelector<HTMLElement>(`[data-category="${categoryId}"]`);
     if (!card) return;
     // An open ballot is higher than most screens, and begins with its title.
-    if (!isInSight(card)) card.scrollIntoView({ block: card.dataset.stage === 'open' ? 'start' : 'center' });
+    if (!isInSight(card)) card.scrollIntoView({ block: card.dataset.state === 'open' ? 'start' : 'center' });
     const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
     button.focus({ preventScroll: true });
     // After a click a browser draws no outline around what gets the focus, and the ballot can be one of two in sight.

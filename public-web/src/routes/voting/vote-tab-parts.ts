@@ -4,6 +4,8 @@ import { type RememberedPart, rememberPart } from '../../lib/remember-part.ts';
 export const voteTabParts = {
   ending: rememberPart(() => import('./ending.tsx').then(({ Ending }) => Ending)),
   countForm: rememberPart(() => import('./voter-notices.tsx').then(({ CountForm }) => CountForm)),
-  stage: rememberPart(() => import('../../features/ballot/stage/stage.tsx').then(({ Stage }) => Stage)),
+  oneByOne: rememberPart(() =>
+    import('../../features/ballot/one-by-one/one-by-one.tsx').then(({ OneByOne }) => OneByOne),
+  ),
   voterNotices: rememberPart(() => import('./voter-notices.tsx').then(({ VoterNotices }) => VoterNotices)),
 } satisfies Record<string, RememberedPart>;

@@ -7,7 +7,7 @@ import { useOwnExclusion } from '../../features/exclusions/use-own-exclusion.ts'
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
-import { useIsOnStage } from './use-is-on-stage.ts';
+import { useIsOneByOne } from './use-is-one-by-one.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { voteTabParts } from './vote-tab-parts.ts';
 
@@ -26,14 +26,14 @@ export function VoteTab() {
 function BallotsOrEnding() {
   const { data: cycle } = useQuery(cycleQuery);
   const { isPending } = useResultsView();
-  const isOnStage = useIsOnStage();
+  const isOneByOne = useIsOneByOne();
   const { session, progress, state = 'open' } = useVoting();
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
   if (cycle?.state === 'ended') {
     return <Part key="ending" load={voteTabParts.ending} fallback={<TabSkeleton tab="vote" />} />;
   }
-  if (isOnStage) return <Part key="stage" load={voteTabParts.stage} fallback={<TabSkeleton tab="vote" />} />;
+  if (isOneByOne) return <Part key="one-by-one" load={voteTabParts.oneByOne} fallback={<TabSkeleton tab="vote" />} />;
   if (isExclusionLoading) return <TabSkeleton tab="vote" />;
   // Notices wait for the period, and a voter's for the progress, as the ballots do. Without these they would be the
   // wrong ones. While voting is open, a visitor has none.

@@ -52,7 +52,7 @@ function PictureSkeleton() {
   return (
     <Loading label="Loading the picture" className="picture-maker">
       <Skeleton width="14rem" className="picture-title" />
-      <div className="picture-stage">
+      <div className="picture-frame">
         <div className="picture-preview" data-shape="portrait">
           <Skeleton height="100%" />
         </div>

@@ -56,7 +56,7 @@ export function PictureMaker() {
       <h3 id="picture-title" className="picture-title">
         Tell others that you voted
       </h3>
-      <div className="picture-stage">
+      <div className="picture-frame">
         <div className="picture-preview" data-shape={shape}>
           <canvas
             ref={canvasRef}

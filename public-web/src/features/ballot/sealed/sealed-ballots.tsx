@@ -75,7 +75,7 @@ function SealedCard({ category, vendors, vote, uncountedReason, place, isOnlyPro
   return (
     <article
       className={classNames('ballot-card', hueClass(category.color))}
-      data-stage="sealed"
+      data-state="sealed"
       aria-labelledby={titleId}
     >
       <BallotHead category={category} titleId={titleId} hasVote isCounted={uncountedReason === undefined} />

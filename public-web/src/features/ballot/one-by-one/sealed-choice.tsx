@@ -20,7 +20,7 @@ export function SealedChoice({ vendor, isLanding, uncountedReason, progress }: S
         <BallotSeal landing={isLanding} />
       </div>
       <p className="sealed-choice-name">{vendor?.name ?? LEFT_VENDOR}</p>
-      <p className="stage-text">
+      <p className="one-by-one-text">
         {uncountedReason ?? 'Sealed'}. {progress}.
       </p>
     </div>

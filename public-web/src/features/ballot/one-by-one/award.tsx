@@ -26,7 +26,7 @@ type AwardProps = {
   onFinished: () => void;
 };
 
-/** One award on the stage: its ballot, or the choice with its seal. */
+/** One award on the screen: its ballot, or the choice with its seal. */
 export function Award({ voting, progress, category, vendors, count, next, onFinished }: AwardProps) {
   const { session, cycle, state } = voting;
   const { generation } = session;
@@ -43,14 +43,14 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
   const isJustSealed = useIsCastHere(generation, category.id, vote?.castAt) && hadNoVoteAtFirst;
   const titleRef = useFirstFocus();
   return (
-    <div className="stage-award" data-sealed={vote ? '' : undefined}>
-      <header className="stage-head">
+    <div className="one-by-one-award" data-sealed={vote ? '' : undefined}>
+      <header className="one-by-one-head">
         <CategoryMark category={category} emblem />
-        <p className="stage-count">{count}</p>
-        <h1 ref={titleRef} className="stage-award-title" tabIndex={-1}>
+        <p className="one-by-one-count">{count}</p>
+        <h1 ref={titleRef} className="one-by-one-award-title" tabIndex={-1}>
           {category.name}
         </h1>
-        <p className="stage-text">{category.description}</p>
+        <p className="one-by-one-text">{category.description}</p>
       </header>
       {vote ? (
         <>
@@ -84,7 +84,7 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
 function useFirstFocus() {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!document.activeElement?.closest('.stage-dots')) ref.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest('.one-by-one-dots')) ref.current?.focus({ preventScroll: true });
   }, []);
   return ref;
 }

@@ -6,12 +6,12 @@ import { mainText, press } from '../../testing/press.ts';
 import { open } from '../../testing/states/open.recorded.ts';
 
 const CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'];
-const stage = () => screen.getByRole('region', { name: 'Voting, one award a screen' });
-const award = () => within(stage()).getByRole('heading', { level: 1 }).textContent;
-const first = () => within(stage()).getAllByRole('radio')[0] as HTMLElement;
+const oneByOne = () => screen.getByRole('region', { name: 'Voting, one award a screen' });
+const award = () => within(oneByOne()).getByRole('heading', { level: 1 }).textContent;
+const first = () => within(oneByOne()).getAllByRole('radio')[0] as HTMLElement;
 const vote = () => {
   fireEvent.click(first());
-  press(/^Cast Vote/, stage());
+  press(/^Cast Vote/, oneByOne());
 };
 
 /** The clock stops for who wants no motion, which `openSite` says of nobody. */
@@ -30,11 +30,11 @@ test('Start voting leads through all awards: each comes by itself after a vote, 
   expect(screen.queryByRole('navigation', { name: 'Awards' })).toBeNull();
   for (const [index, name] of CRITERIA.entries()) {
     expect(award()).toBe(name);
-    expect(stage().textContent).toContain(`Award ${index + 1} of 6`);
+    expect(oneByOne().textContent).toContain(`Award ${index + 1} of 6`);
     expect(document.activeElement?.textContent, 'a new award begins at its title').toBe(name);
     vote();
     await settle();
-    expect(stage().textContent).toContain(`Sealed. ${index + 1} of 6 categories completed.`);
+    expect(oneByOne().textContent).toContain(`Sealed. ${index + 1} of 6 categories completed.`);
     expect(document.querySelector('.sealed-choice .ui-seal-landing')).not.toBeNull();
     await pass(1_000);
     expect(award(), 'there is time to see the seal').toBe(name);
@@ -80,7 +80,7 @@ test('for who wants no motion nothing goes on by itself', async () => {
   await settle();
   await pass(5_000);
   expect(award()).toBe('Customer Service');
-  press(/^Next award.*Speed/, stage());
+  press(/^Next award.*Speed/, oneByOne());
   await settle();
   expect(award()).toBe('Speed');
 });
@@ -96,18 +96,18 @@ test('dots, arrow keys, swipes and Skip lead between awards, also to a sealed on
   expect(award()).toBe('OpSec');
   await key('ArrowRight', first());
   expect(award()).toBe('OpSec');
-  fireEvent.touchStart(stage(), { touches: [{ clientX: 40, clientY: 300 }] });
-  fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: 240, clientY: 320 }] });
+  fireEvent.touchStart(oneByOne(), { touches: [{ clientX: 40, clientY: 300 }] });
+  fireEvent.touchEnd(oneByOne(), { changedTouches: [{ clientX: 240, clientY: 320 }] });
   await settle();
   expect(award()).toBe('Speed');
-  fireEvent.touchStart(stage(), { touches: [{ clientX: 40, clientY: 300 }] });
-  fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: 140, clientY: 500 }] });
+  fireEvent.touchStart(oneByOne(), { touches: [{ clientX: 40, clientY: 300 }] });
+  fireEvent.touchEnd(oneByOne(), { changedTouches: [{ clientX: 140, clientY: 500 }] });
   await settle();
   expect(award(), 'that was scrolling').toBe('Speed');
-  press('Skip', stage());
+  press('Skip', oneByOne());
   await settle();
   expect(award()).toBe('OpSec');
-  const dot = within(stage()).getByRole('link', { name: 'Variety' });
+  const dot = within(oneByOne()).getByRole('link', { name: 'Variety' });
   dot.focus();
   fireEvent.click(dot);
   await settle();
@@ -116,7 +116,7 @@ test('dots, arrow keys, swipes and Skip lead between awards, also to a sealed on
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Quality');
   await goBack();
   expect(award()).toBe('Variety');
-  press('Skip', stage());
+  press('Skip', oneByOne());
   await settle();
   expect(window.location.search).toBe('');
   expect(mainText()).toContain('categories completed');
@@ -129,15 +129,15 @@ test('Start voting begins at the first award without a vote, and a vote that was
   fireEvent.click(screen.getByRole('link', { name: 'Start voting' }));
   await settle();
   expect(award()).toBe('Speed');
-  fireEvent.click(within(stage()).getByRole('link', { name: 'Customer Service, voted' }));
+  fireEvent.click(within(oneByOne()).getByRole('link', { name: 'Customer Service, voted' }));
   await settle();
-  expect(stage().textContent).toContain('Sealed. 1 of 6 categories completed.');
+  expect(oneByOne().textContent).toContain('Sealed. 1 of 6 categories completed.');
   expect(document.querySelector('.ui-seal-landing')).toBeNull();
   await pass(5_000);
   expect(award()).toBe('Customer Service');
 });
 
-test('a visitor has the ballots and not the stage', async () => {
+test('a visitor has the ballots and not one award a screen', async () => {
   await openSite('/?award=1');
   expect(screen.queryByRole('link', { name: 'Start voting' })).toBeNull();
   expect(screen.getByRole('navigation', { name: 'Awards' })).toBeDefined();
@@ -151,7 +151,7 @@ test('an award that does not exist leads to the ballots', async () => {
   expect(screen.getByRole('link', { name: 'Start voting' })).toBeDefined();
 });
 
-test('where votes do not count yet, the stage says so in one line, which leads to the form', async () => {
+test('where votes do not count yet, the award says so in one line, which leads to the form', async () => {
   const cycle: CurrentCycle = { ...open['/api/voting/cycle'], counts: 'confirmed', proofs: ['invitation'] };
   const { api, settle } = await openSite('/?award=1', {
     asVoter: true,
@@ -161,8 +161,8 @@ test('where votes do not count yet, the stage says so in one line, which leads t
   api.progress = (votes) => ({ ...progress(votes), standing: 'waiting' });
   vote();
   await settle();
-  expect(stage().textContent).toContain('Not counted yet. 1 of 6 categories completed.');
-  press('Enter your code', stage());
+  expect(oneByOne().textContent).toContain('Not counted yet. 1 of 6 categories completed.');
+  press('Enter your code', oneByOne());
   await settle();
   expect(screen.getByLabelText('Invitation code')).toBeDefined();
 });

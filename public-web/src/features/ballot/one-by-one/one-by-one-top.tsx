@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { hasVoteIn } from './award-order.ts';
 
-type StageTopProps = {
+type OneByOneTopProps = {
   categories: readonly Category[];
   current: Category;
   progress: VotingProgress;
   onSkip: () => void;
 };
 
-/** Leads out of the stage, to each award, and past this one. */
-export function StageTop({ categories, current, progress, onSkip }: StageTopProps) {
+/** Leads back to the ballots, to each award, and past this one. */
+export function OneByOneTop({ categories, current, progress, onSkip }: OneByOneTopProps) {
   const dotsRef = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus of arrow keys follows the award.
   useEffect(() => {
@@ -20,13 +20,13 @@ export function StageTop({ categories, current, progress, onSkip }: StageTopProp
     if (dots?.contains(document.activeElement)) dots.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [current.id]);
   return (
-    <div className="stage-top">
+    <div className="one-by-one-top">
       <ButtonLink href={paths.home} variant="quiet">
         Close
         <VisuallyHidden>, back to your ballot</VisuallyHidden>
       </ButtonLink>
       <nav ref={dotsRef} aria-label="All awards">
-        <ol className="stage-dots">
+        <ol className="one-by-one-dots">
           {categories.map((category) => {
             const hasVote = hasVoteIn(progress, category);
             return (

@@ -8,7 +8,7 @@ import { useVotingState } from '../use-voting-state.ts';
  * Whether the address names an award that a voter can see on a screen of its own. Everybody else, and a voter while voting
  * is neither open nor paused, sees the ballots there.
  */
-export function useIsOnStage(): boolean {
+export function useIsOneByOne(): boolean {
   const [params] = useSearchParams();
   const { user } = useSession();
   const state = useVotingState();

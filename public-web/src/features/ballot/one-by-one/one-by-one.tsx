@@ -14,11 +14,11 @@ import { CountLine } from '../confirming/count-line.tsx';
 import { earliestVote } from '../confirming/earliest-vote.ts';
 import { Award } from './award.tsx';
 import { nextAward } from './award-order.ts';
-import { StageTop } from './stage-top.tsx';
-import { useStageMoves } from './use-stage-moves.ts';
+import { OneByOneTop } from './one-by-one-top.tsx';
+import { useOneByOneMoves } from './use-one-by-one-moves.ts';
 
 /** One award a screen, for a voter who wants to go through all of them. The address names the award. */
-export function Stage() {
+export function OneByOne() {
   const voting = useVoting();
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
@@ -31,7 +31,7 @@ export function Stage() {
     return <SkeletonCards label="Loading the award" />;
   }
   return (
-    <LoadedStage
+    <LoadedOneByOne
       voting={voting}
       progress={voting.progress}
       categories={categories.data}
@@ -41,7 +41,7 @@ export function Stage() {
   );
 }
 
-type LoadedStageProps = {
+type LoadedOneByOneProps = {
   voting: Voting;
   progress: VotingProgress;
   categories: readonly Category[];
@@ -49,8 +49,8 @@ type LoadedStageProps = {
   current: Category;
 };
 
-function LoadedStage({ voting, progress, categories, vendors, current }: LoadedStageProps) {
-  const stageRef = useRef<HTMLElement>(null);
+function LoadedOneByOne({ voting, progress, categories, vendors, current }: LoadedOneByOneProps) {
+  const sectionRef = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const openCompletion = useOpenCompletion();
   const index = categories.indexOf(current);
@@ -69,7 +69,7 @@ function LoadedStage({ voting, progress, categories, vendors, current }: LoadedS
     },
     [categories, index, navigate],
   );
-  useStageMoves(stageRef, move);
+  useOneByOneMoves(sectionRef, move);
   const screen = `${current.id} ${progress.votedCategories.includes(current.id)}`;
   // A new award, its seal and the page after the last one begin at their top. After Back, the page scrolls later than this.
   useLayoutEffect(() => {
@@ -79,11 +79,11 @@ function LoadedStage({ voting, progress, categories, vendors, current }: LoadedS
   }, [screen]);
   return (
     <section
-      ref={stageRef}
-      className={classNames('ballot-stage', hueClass(current.color))}
+      ref={sectionRef}
+      className={classNames('one-by-one', hueClass(current.color))}
       aria-label="Voting, one award a screen"
     >
-      <StageTop categories={categories} current={current} progress={progress} onSkip={goOn} />
+      <OneByOneTop categories={categories} current={current} progress={progress} onSkip={goOn} />
       <CountLine
         voting={voting}
         onGo={() => {

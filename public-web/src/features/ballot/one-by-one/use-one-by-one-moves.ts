@@ -12,9 +12,9 @@ const ownsArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN_ARROWS) !== null;
 
 /** Calls `move` with 1 or -1 after an arrow key or a swipe to the next award or to the one before. */
-export function useStageMoves(stageRef: RefObject<HTMLElement | null>, move: (by: 1 | -1) => void): void {
+export function useOneByOneMoves(sectionRef: RefObject<HTMLElement | null>, move: (by: 1 | -1) => void): void {
   useEffect(() => {
-    const stage = stageRef.current;
+    const section = sectionRef.current;
     const listening = new AbortController();
     const { signal } = listening;
     let start: Touch | undefined;
@@ -26,7 +26,7 @@ export function useStageMoves(stageRef: RefObject<HTMLElement | null>, move: (by
       },
       { signal },
     );
-    stage?.addEventListener(
+    section?.addEventListener(
       'touchstart',
       ({ touches, target }) => {
         const isInList = target instanceof Element && target.closest('.ui-pick, dialog, [role="dialog"]') !== null;
@@ -34,7 +34,7 @@ export function useStageMoves(stageRef: RefObject<HTMLElement | null>, move: (by
       },
       { signal, passive: true },
     );
-    stage?.addEventListener(
+    section?.addEventListener(
       'touchend',
       ({ changedTouches: [end] }) => {
         if (!start || !end) return;
@@ -46,5 +46,5 @@ export function useStageMoves(stageRef: RefObject<HTMLElement | null>, move: (by
       { signal, passive: true },
     );
     return () => listening.abort();
-  }, [stageRef, move]);
+  }, [sectionRef, move]);
 }
