@@ -111,7 +111,9 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     screens: ['/reveal'],
     states: ['provisional'],
     sizes: [PHONE, '1366x657'],
-    checks: ['.stage-picture', '.stage-place', '.stage-name', '.stage-figures'].map((part) => ({ inFirstView: part })),
+    checks: ['.presented-picture', '.presented-place', '.presented-name', '.presented-figures'].map((part) => ({
+      inFirstView: part,
+    })),
   },
   {
     screens: ['/reveal'],
@@ -130,42 +132,42 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
     states: ['tied'],
     sizes: [PHONE],
     checks: [
-      { same: 'middle', of: '.stage-vendors, .stage' },
-      { same: 'left', of: '.stage-vendors, .stage-picture' },
-      { rows: '.stage-picture', are: [1, 1] },
+      { same: 'middle', of: '.presented-vendors, .presented' },
+      { same: 'left', of: '.presented-vendors, .presented-picture' },
+      { rows: '.presented-picture', are: [1, 1] },
     ],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfThree'],
     sizes: [PHONE, '768x1024', '1366x657'],
-    checks: [{ inFirstView: '.stage-picture' }, { inFirstView: '.stage-figures' }],
+    checks: [{ inFirstView: '.presented-picture' }, { inFirstView: '.presented-figures' }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFour'],
     sizes: ['1366x657', '1920x1080'],
-    checks: [{ apart: '.stage-laurel', by: 8 }],
+    checks: [{ apart: '.presented-laurel', by: 8 }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFour'],
     sizes: ['768x1024'],
-    checks: [{ rows: '.stage-laurel', are: [2, 2] }],
+    checks: [{ rows: '.presented-laurel', are: [2, 2] }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFour'],
     sizes: [LAPTOP],
-    checks: [{ inside: '.stage-laurel', of: '.reveal' }],
+    checks: [{ inside: '.presented-laurel', of: '.reveal' }],
   },
   {
     screens: ['/reveal'],
     states: ['firstOfFive'],
     sizes: ['1366x657', LAPTOP, '1920x1080'],
     checks: [
-      { apart: '.stage-laurel', by: 20 },
-      { apart: '.stage-name', by: 20 },
+      { apart: '.presented-laurel', by: 20 },
+      { apart: '.presented-name', by: 20 },
     ],
   },
 ];

@@ -43,7 +43,8 @@ function GateScreen({ children }: { children: ReactNode }) {
 }
 
 /**
- * The sign-in gate. It requires a token, then the second factor, and then shows the panel, or the stage of a reveal.
+ * The sign-in gate. It requires a token, then the second factor, and then shows the panel, or the presenter's page of a
+ * reveal.
  */
 export function AdminRoute() {
   const { token, isVerified, verifiedAt, newCodes, showNewCodes, markVerified, forgetToken } = useSignIn();
@@ -130,14 +131,14 @@ type SignInGateProps = {
 function SignInGate({ dashboard, open, onVerified, notice }: SignInGateProps) {
   const { isVerified, verifiedAt, signOut } = useSignIn();
   const { data, dataUpdatedAt, isError, isFetching } = dashboard;
-  const isOnStage = useMatch(REVEAL_PATH) !== null;
+  const isPresenting = useMatch(REVEAL_PATH) !== null;
   const loadingScreen = (
     <GateScreen>
       <Spinner label="Loading Admin Dashboard" />
     </GateScreen>
   );
   if (open) {
-    if (!isOnStage) return <Panel dashboard={open} notice={notice} />;
+    if (!isPresenting) return <Panel dashboard={open} notice={notice} />;
     return (
       <Suspense fallback={loadingScreen}>
         <LazyPart load={loadReveal} />

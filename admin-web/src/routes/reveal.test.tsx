@@ -39,8 +39,11 @@ type OpenOptions = {
   provisionalUntil?: string;
 };
 
-/** Opens the stage. `step` is called at each step. If it returns a failure, the server sends it and reveals nothing. */
-async function openStage({
+/**
+ * Opens the presenter's page. `step` is called at each step. If it returns a failure, the server sends it and reveals
+ * nothing.
+ */
+async function openPresenter({
   revealed = 0,
   step,
   address = '/admin/reveal/7',
@@ -88,7 +91,7 @@ async function startReveal() {
 }
 
 test('the reveal starts with a fresh code, and keys reveal the category, then the third, second and first place', async () => {
-  const server = await openStage();
+  const server = await openPresenter();
   expect(server.of(VERIFY_ROUTE)).toHaveLength(1);
   await startReveal();
   expect(server.of(VERIFY_ROUTE)).toHaveLength(2);
@@ -113,7 +116,7 @@ test('no place is shown before the server has confirmed it, and repeated keys se
   const confirmed = new Promise<undefined>((resolve) => {
     confirmStep = () => resolve(undefined);
   });
-  const server = await openStage({ revealed: 1, step: () => confirmed });
+  const server = await openPresenter({ revealed: 1, step: () => confirmed });
   await findHeading('Third place');
   pressKey(' ');
   await screen.findByText('Publishing…');
@@ -127,7 +130,7 @@ test('no place is shown before the server has confirmed it, and repeated keys se
 
 test('a step without a response is sent again', async () => {
   let failures = 2;
-  const server = await openStage({ revealed: 1, step: () => (failures-- > 0 ? unreachable() : undefined) });
+  const server = await openPresenter({ revealed: 1, step: () => (failures-- > 0 ? unreachable() : undefined) });
   await findHeading('Third place');
   pressKey(' ');
   await screen.findByText('Second place', { selector: 'h1' });
@@ -136,7 +139,7 @@ test('a step without a response is sent again', async () => {
 
 test('a rejected step shows an error and no place, and the next key tries again', async () => {
   let isRejected = true;
-  await openStage({ revealed: 1, step: () => (isRejected ? { status: 409 } : undefined) });
+  await openPresenter({ revealed: 1, step: () => (isRejected ? { status: 409 } : undefined) });
   await findHeading('Third place');
   pressKey(' ');
   await screen.findByText(/Not published/);
@@ -146,8 +149,8 @@ test('a rejected step shows an error and no place, and the next key tries again'
   await findHeading('Second place');
 });
 
-test('after a reload the stage continues at the last public place, and going back publishes nothing', async () => {
-  const server = await openStage({ revealed: 2 });
+test('after a reload the presenter’s page continues at the last public place, and going back publishes nothing', async () => {
+  const server = await openPresenter({ revealed: 2 });
   await findHeading('Second place');
   pressKey('ArrowLeft');
   await findHeading('Third place');
@@ -158,7 +161,7 @@ test('after a reload the stage continues at the last public place, and going bac
 });
 
 test('a rehearsal has invented numbers and sends nothing', async () => {
-  const server = await openStage({ address: '/admin/reveal/7?rehearsal' });
+  const server = await openPresenter({ address: '/admin/reveal/7?rehearsal' });
   expect(isShown('Rehearsal · invented numbers')).toBe(true);
   const postsBefore = server.seen.filter(({ method }) => method === 'POST').length;
   fireEvent.click(screen.getByRole('button', { name: 'Start the Rehearsal' }));
@@ -188,7 +191,7 @@ test('everything can be published at once, after a confirmation', async () => {
   enterCode('123456');
   fireEvent.click(await screen.findByRole('button', { name: 'Publish All at Once' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Publish all results of Autumn Awards?' });
-  // The stage ignores keys while the dialog is open.
+  // The page ignores keys while the dialog is open.
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   fireEvent.click(screen.getByRole('button', { name: 'Publish All' }));
   await findHeading('The winners');
@@ -197,10 +200,10 @@ test('everything can be published at once, after a confirmation', async () => {
   expect(server.of(STEP_ROUTE)).toEqual([]);
 });
 
-test('until the first place is public, the stage names the time that voters were told', async () => {
+test('until the first place is public, the presenter’s page names the time that voters were told', async () => {
   const revealAnnouncedFor = '2026-12-01T12:00:00.000Z';
   const { cycle } = votingStatus;
-  await openStage({ voting: { ...votingStatus, cycle: cycle && { ...cycle, revealAnnouncedFor } } });
+  await openPresenter({ voting: { ...votingStatus, cycle: cycle && { ...cycle, revealAnnouncedFor } } });
   expect(await screen.findByText(/^Announced for Dec 1, 2026/)).toBeDefined();
   await startReveal();
   pressKey(' ');
@@ -212,17 +215,17 @@ test('until the first place is public, the stage names the time that voters were
   expect(screen.queryByText(/^Announced for/)).toBeNull();
 });
 
-test('the stage does not show the announced time of another period', async () => {
+test('the presenter’s page does not show the announced time of another period', async () => {
   const { cycle } = votingStatus;
   const other = cycle && { ...cycle, id: 8, revealAnnouncedFor: '2026-12-01T12:00:00.000Z' };
-  await openStage({ voting: { ...votingStatus, state: 'ended', cycle: other, rehearsal: REHEARSAL } });
+  await openPresenter({ voting: { ...votingStatus, state: 'ended', cycle: other, rehearsal: REHEARSAL } });
   // The stripe shows that the status has come.
   await screen.findByText(/these votes do not count/);
   expect(screen.queryByText(/^Announced for/)).toBeNull();
 });
 
-test('while accounts can object, the stage says that the winners are provisional', async () => {
-  await openStage({ revealed: 3, provisionalUntil: '2026-12-03T16:00:00Z' });
+test('while accounts can object, the presenter’s page says that the winners are provisional', async () => {
+  await openPresenter({ revealed: 3, provisionalUntil: '2026-12-03T16:00:00Z' });
   expect(await findHeading('The provisional winners')).toBeDefined();
   pressKey('ArrowLeft');
   expect(await findHeading('First place, provisional')).toBeDefined();
@@ -239,7 +242,7 @@ test('a reveal that cannot be loaded leads back to the panel', async () => {
 });
 
 test('a key that is held down reveals one place', async () => {
-  const server = await openStage();
+  const server = await openPresenter();
   await startReveal();
   pressKey('ArrowRight');
   await findHeading('Third place');
@@ -254,7 +257,7 @@ test('a key that is held down reveals one place', async () => {
 test.each(['/admin/reveal/7', '/admin/reveal/7?rehearsal'])(
   '%s says that the site has a rehearsal',
   async (address) => {
-    await openStage({ address, voting: { ...votingStatus, state: 'ended', rehearsal: REHEARSAL } });
+    await openPresenter({ address, voting: { ...votingStatus, state: 'ended', rehearsal: REHEARSAL } });
     expect(await screen.findByText(/these votes do not count/)).toBeDefined();
   },
 );

@@ -26,7 +26,7 @@ export function RevealRoute() {
       )}
       {/* This stripe marks a rehearsal of the voting. A rehearsal of the reveal has its own mark. */}
       {voting.data?.rehearsal ? (
-        <aside className="admin-stage-stripe ui-theme-dark">
+        <aside className="admin-presenter-stripe ui-theme-dark">
           <RehearsalStripe />
         </aside>
       ) : null}

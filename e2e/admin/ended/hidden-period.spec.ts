@@ -74,19 +74,19 @@ test('nobody sees the numbers of a hidden period before the reveal, and nothing 
     await confirmSignIn(panel, () => unusedCode(admin));
     await panel.getByRole('button', { name: 'Start the Reveal' }).click();
     await confirmIfAsked(panel, () => unusedCode(admin));
-    const stage = panel.getByRole('main', { name: `Reveal of ${PERIOD}` });
-    await expect(stage.getByRole('heading', { level: 1 })).toHaveText(category.name);
+    const presenter = panel.getByRole('main', { name: `Reveal of ${PERIOD}` });
+    await expect(presenter.getByRole('heading', { level: 1 })).toHaveText(category.name);
     await panel.keyboard.press('ArrowRight');
-    await expect(stage).toContainText('Second place');
-    await expect(stage).toContainText(second.name);
+    await expect(presenter).toContainText('Second place');
+    await expect(presenter).toContainText(second.name);
     await expect(phone.getByRole('region', { name: /Second place$/ })).toContainText(second.name);
     await expect(phone.getByText(winner.name)).toHaveCount(0);
     await panel.keyboard.press('ArrowRight');
-    await expect(stage).toContainText('First place');
+    await expect(presenter).toContainText('First place');
     await expect(phone.getByRole('region', { name: /First place$/ })).toContainText(winner.name);
     await expect(async () => {
       await panel.keyboard.press('ArrowRight');
-      await expect(stage.getByRole('heading', { level: 1 })).toHaveText('The overall winners', { timeout: 2_000 });
+      await expect(presenter.getByRole('heading', { level: 1 })).toHaveText('The overall winners', { timeout: 2_000 });
     }).toPass();
     await expect(phone.getByText('See the leaderboard')).toBeVisible();
     await expect(voters.getByText(winner.name).first()).toBeVisible();
@@ -135,7 +135,7 @@ async function confirmIfAsked(page: Page, code: () => string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** The stage is a page of its own, and a new page asks for the second factor again. */
+/** The presenter has a page of its own, and a new page asks for the second factor again. */
 async function confirmSignIn(page: Page, code: () => string): Promise<void> {
   await page
     .getByLabel('2FA code')

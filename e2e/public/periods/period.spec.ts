@@ -26,7 +26,7 @@ const expectSoon = (page: Page, path: string, words: string | RegExp) =>
 
 const BUSY_MS = 3_000;
 /** The time limits that docs/decisions/product/the-reveal.md promises, each with some seconds more for a busy machine. */
-const STAGE_LIMIT_MS = 3_000 + BUSY_MS;
+const REVEAL_PAGE_LIMIT_MS = 3_000 + BUSY_MS;
 const OTHER_PAGES_LIMIT_MS = 7_000 + BUSY_MS;
 
 /** Makes a step public. Expects each element of `shown` on its page within the time limit of that page. */
@@ -148,9 +148,9 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   await expect(other.getByRole('heading', { name: 'Results follow' })).toBeVisible();
 
   for (const [position, step] of steps.slice(0, 3).entries()) {
-    const stage = page.getByRole('region', { name: category?.name ?? '' }).filter({ hasText: nameAt(step.place) });
+    const presented = page.getByRole('region', { name: category?.name ?? '' }).filter({ hasText: nameAt(step.place) });
     await expectToFollow(() => site.reveal(position, step), {
-      stage: [stage, STAGE_LIMIT_MS],
+      revealPage: [presented, REVEAL_PAGE_LIMIT_MS],
       ranking: [
         other.getByRole('list', { name: `Top three in ${category?.name}` }).filter({ hasText: nameAt(step.place) }),
         OTHER_PAGES_LIMIT_MS,
@@ -183,7 +183,10 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   const profile = await context.newPage();
   await openPath(profile, `/vendor/${third?.id}`);
   await expectToFollow(() => site.reveal(overall, steps[overall] as RevealStep), {
-    stage: [page.getByRole('region', { name: 'Overall' }).filter({ hasText: third?.name ?? '' }), STAGE_LIMIT_MS],
+    revealPage: [
+      page.getByRole('region', { name: 'Overall' }).filter({ hasText: third?.name ?? '' }),
+      REVEAL_PAGE_LIMIT_MS,
+    ],
     directory: [
       other
         .getByRole('list', { name: 'Vendors', exact: true })
@@ -200,7 +203,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   for (const [index, step] of steps.slice(overall + 1).entries()) await site.reveal(overall + 1 + index, step);
   const winner = results.vendors[0]?.name ?? '';
   await expectToFollow(() => site.finishReveal(), {
-    stage: [page.getByRole('link', { name: 'See all results' }), STAGE_LIMIT_MS],
+    revealPage: [page.getByRole('link', { name: 'See all results' }), REVEAL_PAGE_LIMIT_MS],
     results: [mainOf(profile).getByText(winner), OTHER_PAGES_LIMIT_MS],
   });
   await profile.close();
@@ -211,7 +214,7 @@ test('the reveal: phones follow each place by themselves, and so do the other pa
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     const motion = await page
-      .locator('.stage-name')
+      .locator('.presented-name')
       .first()
       .evaluate((name) => getComputedStyle(name).animationName);
     expect(motion !== 'none', reducedMotion).toBe(reducedMotion === 'no-preference');

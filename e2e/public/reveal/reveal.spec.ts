@@ -36,13 +36,13 @@ test('the overall winner is larger than that of a category, and in the first vie
 }) => {
   const step = { position: 1, categoryId: 1, categoryName: 'Speed', color: null, place: 1 } as const;
   const vendor = { id: 1, name: 'Sprocket Lane', imageUrl: '', votes: 42, percentage: 30, averageScore: null };
-  const stage = page.locator('section.stage');
+  const presented = page.locator('section.presented');
   const measureIn = async ({ width, height }: { width: number; height: number }) => {
     await page.setViewportSize({ width, height });
-    await expect(stage.locator('.stage-figures')).toBeInViewport({ ratio: 1 });
-    return stage.evaluate((section) => [
-      section.querySelector('.stage-picture')?.clientHeight ?? 0,
-      Number.parseFloat(getComputedStyle(section.querySelector('.stage-name') ?? section).fontSize),
+    await expect(presented.locator('.presented-figures')).toBeInViewport({ ratio: 1 });
+    return presented.evaluate((section) => [
+      section.querySelector('.presented-picture')?.clientHeight ?? 0,
+      Number.parseFloat(getComputedStyle(section.querySelector('.presented-name') ?? section).fontSize),
     ]);
   };
   const sizes = [
@@ -54,7 +54,7 @@ test('the overall winner is larger than that of a category, and in the first vie
   await openReveal(page, [], { state: 'revealing', revealed: [{ ...step, vendors: [vendor] }] });
   for (const size of sizes) ofCategory.push(await measureIn(size));
   await openReveal(page, ['Sprocket Lane'], { state: 'revealing' });
-  await expect(stage).toHaveAccessibleName('The winner Overall, first place');
+  await expect(presented).toHaveAccessibleName('The winner Overall, first place');
   for (const [index, size] of sizes.entries()) {
     const [laurel = 0, letters = 0] = ofCategory[index] ?? [];
     const [ownLaurel, ownLetters] = await measureIn(size);

@@ -119,19 +119,19 @@ test('of two to eight envelopes none is alone in the last row', async ({ page })
   }
 });
 
-test('the row of the place on stage is unrevealed until the stage has named its vendor', async ({ page }) => {
+test('the row of the presented place is unrevealed until its vendor is named', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // Time stands still for all animations, so that on a busy machine none is over before it is looked at.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await openReveal(page, '/reveal', (site) => placesOf(site, 0, [3, 2]));
-  const row = page.locator('.revealed-place[data-on-stage]');
+  const row = page.locator('.revealed-place[data-presented]');
   await expect(row).toHaveText(/^2Second place/);
-  // All animations are stopped when that of the picture on the stage has ended, which comes before the name.
+  // All animations are stopped when that of the presented picture has ended, which comes before the name.
   const opacity = () => row.locator('.revealed-text').evaluate((text) => Number(getComputedStyle(text).opacity));
   await page.evaluate(() => {
-    const picture = document.querySelector('.stage-picture')?.getAnimations()[0];
+    const picture = document.querySelector('.presented-picture')?.getAnimations()[0];
     const shownAt = Number(picture?.effect?.getComputedTiming().endTime);
     for (const animation of document.getAnimations()) {
       animation.pause();
@@ -147,14 +147,14 @@ test('the row of the place on stage is unrevealed until the stage has named its 
   expect(await opacity()).toBe(1);
 });
 
-test('with large text the unrevealed tile of the place on stage is as large as a picture', async ({ page }) => {
+test('with large text the unrevealed tile of the presented place is as large as a picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     document.documentElement.style.fontSize = '200%';
   });
   await openReveal(page, '/reveal', (site) => placesOf(site, 0, [3, 2]));
-  const row = page.locator('.revealed-place[data-on-stage]');
+  const row = page.locator('.revealed-place[data-presented]');
   const sizes = await row.evaluate((element) => {
     const { width, height } = getComputedStyle(element, '::after');
     const picture = element.querySelector('.ui-picture')?.getBoundingClientRect();

@@ -46,7 +46,7 @@ export function useRevealStep(cycleId: number) {
     },
     retry: (failures, error) => failures < RETRIES && !isRejection(error),
     retryDelay: (failures) => RETRY_MS * 2 ** failures,
-    // No toast: the stage shows the failure itself.
+    // No toast: the presenter's page shows the failure itself.
     meta: { failure: () => undefined, invalidates: CHANGED_BY_A_REVEAL },
   });
 }

@@ -8,8 +8,8 @@ import { reasonOf } from '../../http/http-error.ts';
 import { revealRehearsalPath, tabPath } from '../../lib/paths.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { revealQuery, useRevealStep } from './api.ts';
+import { PresenterView } from './presenter.tsx';
 import { PublishAllDialog } from './publish-all-dialog.tsx';
-import { Stage } from './stage.tsx';
 
 type RealRevealProps = {
   cycleId: number;
@@ -22,7 +22,7 @@ export function RealReveal({ cycleId, announcedFor }: RealRevealProps) {
   return (
     <div className="admin-centered-page">
       <Loaded query={reveal} what="the reveal">
-        {(data) => <RealStage reveal={data} announcedFor={announcedFor} />}
+        {(data) => <RealPresenterView reveal={data} announcedFor={announcedFor} />}
       </Loaded>
       {reveal.isError && reveal.data === undefined ? (
         <ButtonLink href={tabPath('voting')} variant="quiet">
@@ -33,16 +33,16 @@ export function RealReveal({ cycleId, announcedFor }: RealRevealProps) {
   );
 }
 
-type RealStageProps = Pick<RealRevealProps, 'announcedFor'> & { reveal: Reveal };
+type RealPresenterViewProps = Pick<RealRevealProps, 'announcedFor'> & { reveal: Reveal };
 
-function RealStage({ reveal, announcedFor }: RealStageProps) {
+function RealPresenterView({ reveal, announcedFor }: RealPresenterViewProps) {
   const step = useRevealStep(reveal.cycle.id);
   const [isPublishingAll, setIsPublishingAll] = useState(false);
   const [isAllPublic, setIsAllPublic] = useState(false);
   const { error } = step;
   return (
     <>
-      <Stage
+      <PresenterView
         key={isAllPublic ? 'end' : 'steps'}
         opensAtEnd={isAllPublic}
         reveal={reveal}
@@ -54,10 +54,10 @@ function RealStage({ reveal, announcedFor }: RealStageProps) {
         renderStartButtons={(begin) => (
           <>
             {announcedFor && reveal.revealed.length === 0 ? (
-              <p className="admin-stage-hint">Announced for {formatPublicTime(announcedFor)}</p>
+              <p className="admin-presenter-hint">Announced for {formatPublicTime(announcedFor)}</p>
             ) : null}
             {reveal.provisionalUntil ? (
-              <p className="admin-stage-hint">
+              <p className="admin-presenter-hint">
                 The winners are provisional: accounts whose votes are set aside can object until{' '}
                 {formatPublicTime(reveal.provisionalUntil)}.
               </p>
@@ -88,18 +88,18 @@ function StartButtons({ reveal, onBegin, onPublishAll }: StartProps) {
   if (!reveal.next && reveal.revealed.length === 0) {
     return (
       <>
-        <p className="admin-stage-hint">
+        <p className="admin-presenter-hint">
           {reveal.state === 'hidden' || reveal.state === 'frozen'
             ? 'The reveal can start when the period has ended.'
             : 'The results of this period are public already, or there are none.'}
         </p>
-        <div className="admin-stage-actions">{rehearse}</div>
+        <div className="admin-presenter-actions">{rehearse}</div>
       </>
     );
   }
   return (
     <>
-      <div className="admin-stage-actions">
+      <div className="admin-presenter-actions">
         <Button variant="primary" onClick={onBegin}>
           {reveal.revealed.length > 0 ? 'Go On' : 'Start the Reveal'}
         </Button>
@@ -110,7 +110,7 @@ function StartButtons({ reveal, onBegin, onPublishAll }: StartProps) {
           </Button>
         ) : null}
       </div>
-      <p className="admin-stage-hint">Space, an arrow key or a click reveals the next place and publishes it.</p>
+      <p className="admin-presenter-hint">Space, an arrow key or a click reveals the next place and publishes it.</p>
     </>
   );
 }

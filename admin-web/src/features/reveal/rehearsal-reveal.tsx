@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useHasOverall } from '../../http/site-config.ts';
 import { rehearsedPeriodQuery } from './api.ts';
+import { PresenterView } from './presenter.tsx';
 import { inventReveal } from './rehearsal.ts';
-import { Stage } from './stage.tsx';
 
 /**
- * The stage with invented numbers. It loads the results of the period, of which it uses only the names, and changes
- * nothing.
+ * The presenter's page with invented numbers. It loads the results of the period, of which it uses only the names, and
+ * changes nothing.
  */
 export function RehearsalReveal({ cycleId }: { cycleId: number }) {
   const period = useQuery(rehearsedPeriodQuery(cycleId));
   return (
     <div className="admin-centered-page">
       <Loaded query={period} what="the rehearsal">
-        {(data) => <RehearsalStage period={data} />}
+        {(data) => <RehearsalPresenterView period={data} />}
       </Loaded>
     </div>
   );
@@ -25,11 +25,11 @@ export function RehearsalReveal({ cycleId }: { cycleId: number }) {
 
 const beginAtOnce = () => Promise.resolve(true);
 
-function RehearsalStage({ period }: { period: CycleResults }) {
+function RehearsalPresenterView({ period }: { period: CycleResults }) {
   const [steps, setSteps] = useState(0);
   const hasOverall = useHasOverall();
   return (
-    <Stage
+    <PresenterView
       reveal={inventReveal(period, steps, hasOverall)}
       isRehearsal
       publish={(position, onPublished) => {
@@ -41,12 +41,12 @@ function RehearsalStage({ period }: { period: CycleResults }) {
       confirmBegin={beginAtOnce}
       renderStartButtons={(begin) => (
         <>
-          <div className="admin-stage-actions">
+          <div className="admin-presenter-actions">
             <Button variant="primary" onClick={begin}>
               Start the Rehearsal
             </Button>
           </div>
-          <p className="admin-stage-hint">All vendors and numbers are invented, and nothing is published.</p>
+          <p className="admin-presenter-hint">All vendors and numbers are invented, and nothing is published.</p>
         </>
       )}
     />

@@ -14,8 +14,8 @@ type RevealedRankingsProps = {
   /** Below the title. */
   note?: ReactNode;
   rankings: readonly Ranking[];
-  /** The place whose vendors a stage above the cards is showing. Its row waits until the stage has named them. */
-  onStage?: RevealedPlace | undefined;
+  /** The place that is presented above the cards. Its row waits until its vendors are named there. */
+  presented?: RevealedPlace | undefined;
   votedIn?: (vendorId: number, categoryId: number) => boolean;
 };
 
@@ -60,9 +60,9 @@ export function RevealedRankings({ title, heading: Title, note, rankings, ...res
   );
 }
 
-type RankingPlacesProps = { ranking: Ranking } & Pick<RevealedRankingsProps, 'onStage' | 'votedIn'>;
+type RankingPlacesProps = { ranking: Ranking } & Pick<RevealedRankingsProps, 'presented' | 'votedIn'>;
 
-function RankingPlaces({ ranking, onStage, votedIn }: RankingPlacesProps) {
+function RankingPlaces({ ranking, presented, votedIn }: RankingPlacesProps) {
   const { categoryId, places } = ranking;
   return (
     <ol>
@@ -81,7 +81,7 @@ function RankingPlaces({ ranking, onStage, votedIn }: RankingPlacesProps) {
             key={vendor.id}
             className="revealed-place"
             data-place={revealed.place}
-            data-on-stage={revealed.position === onStage?.position || undefined}
+            data-presented={revealed.position === presented?.position || undefined}
           >
             <Rank place={revealed.place} />
             <PlacedVendor

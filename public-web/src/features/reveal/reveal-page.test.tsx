@@ -24,18 +24,18 @@ const UNTIL_READ_MS = 6_000;
 
 /** Shows the page, with a server whose reveal the test can change. A path in `held` gets no response. */
 async function showPage(first: Reveal | null, cycle = CYCLE, held: readonly string[] = []) {
-  const stage = { reveal: first };
+  const server = { reveal: first };
   const api = new SiteApi(open);
   api.responses['/api/categories'] = () => [{ id: 2, name: 'Speed' }];
   api.responses['/api/voting/cycle'] = () => cycle;
-  api.responses['/api/reveal'] = () => stage.reveal ?? failure(500, '');
+  api.responses['/api/reveal'] = () => server.reveal ?? failure(500, '');
   for (const path of held) api.hold(path);
   const { pass } = startFalseClock(api, CYCLE.now);
   const { client } = renderInApp(<RevealPage />);
   onTestFinished(() => client.clear());
   const follow = () => pass(UNTIL_READ_MS);
   await pass(250);
-  return { stage, api, client, follow };
+  return { server, api, client, follow };
 }
 
 const mainText = () => document.body.textContent;
@@ -49,20 +49,20 @@ const rowsOf = (title: string) =>
     .getAllByRole('listitem')
     .slice(1)
     .map(({ textContent }) => textContent);
-const onStage = () => screen.getByRole('region', { name: /place$/ }).textContent;
+const presented = () => screen.getByRole('region', { name: /place$/ }).textContent;
 
 test('the page follows the reveal by itself, from waiting to the final results', async () => {
-  const { stage, follow } = await showPage(WAITING);
+  const { server, follow } = await showPage(WAITING);
   screen.getByText('The reveal has not started');
   expect(screen.getByRole('status').textContent).toBe('');
   screen.getByRole('region', { name: 'Sealed until the reveal' });
   expect(envelopes()).toEqual(['Speed', 'Overall winner']);
 
   const third = place(1, 3, 'Alder Post');
-  stage.reveal = { ...WAITING, state: 'revealing', revealed: [third] };
+  server.reveal = { ...WAITING, state: 'revealing', revealed: [third] };
   await follow();
   screen.getByRole('region', { name: /Third place$/ });
-  expect(onStage()).toContain('Alder Post');
+  expect(presented()).toContain('Alder Post');
   screen.getByText('The places above it are still to come.');
   expect(screen.getByRole('heading', { name: 'Winners still sealed' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('Speed, third place: Alder Post, 42 votes, 31%.');
@@ -72,20 +72,24 @@ test('the page follows the reveal by itself, from waiting to the final results',
     expect.stringMatching(/^3Third place.*Alder Post42 votes, 31%$/),
   ]);
 
-  stage.reveal = { ...WAITING, state: 'revealing', revealed: [third, place(2, 2, 'Birch Works')] };
+  server.reveal = { ...WAITING, state: 'revealing', revealed: [third, place(2, 2, 'Birch Works')] };
   await follow();
   screen.getByText('The first place is still to come.');
-  expect(onStage()).toContain('Birch Works');
+  expect(presented()).toContain('Birch Works');
   expect(rowsOf('Revealed so far')).toEqual([
     '1First place?Not revealed yet',
     expect.stringMatching(/^2Second place.*Birch Works/),
     expect.stringMatching(/^3Third place.*Alder Post/),
   ]);
 
-  stage.reveal = { ...stage.reveal, state: 'final', revealed: [...stage.reveal.revealed, place(3, 1, 'Cedar House')] };
+  server.reveal = {
+    ...server.reveal,
+    state: 'final',
+    revealed: [...server.reveal.revealed, place(3, 1, 'Cedar House')],
+  };
   await follow();
   screen.getByText('All places');
-  expect(onStage()).toContain('Cedar House');
+  expect(presented()).toContain('Cedar House');
   expect(screen.queryByText(/sealed/i)).toBeNull();
   expect(screen.queryByText('The first place is still to come.')).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(/Cedar House.*All places are revealed\.$/);
@@ -93,13 +97,13 @@ test('the page follows the reveal by itself, from waiting to the final results',
 });
 
 test('below a first place the page says once how much is still unrevealed, and announces it', async () => {
-  const { stage, follow } = await showPage({ ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post')] });
+  const { server, follow } = await showPage({ ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post')] });
   screen.getByText('The overall winner is still sealed.');
   expect(screen.getByRole('status').textContent).toBe(
     'Speed, first place: Alder Post, 42 votes, 31%. The overall winner is still sealed.',
   );
   const overall = { ...place(2, 1, 'Alder Post'), categoryId: null };
-  stage.reveal = { ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post'), overall] };
+  server.reveal = { ...WAITING, state: 'revealing', revealed: [place(1, 1, 'Alder Post'), overall] };
   await follow();
   screen.getByText('Every place is revealed. All results are public.');
   expect(screen.queryByText(/first place is still to come/)).toBeNull();
@@ -112,12 +116,12 @@ test('after the last place the page has all places and the way to the winners, b
     categoryName: null,
   });
   const others = [overall(1, 3, 'Alder Post'), place(2, 1, 'Elm Yard'), overall(3, 2, 'Birch Works')];
-  const { stage, follow } = await showPage({ ...WAITING, state: 'revealing', revealed: others });
+  const { server, follow } = await showPage({ ...WAITING, state: 'revealing', revealed: others });
   const firstListed = (title: string) =>
     within(screen.getByRole('region', { name: title })).getAllByRole('listitem')[0]?.textContent;
   screen.getByText('Revealed so far');
   expect(screen.queryByRole('link', { name: 'See the winners' })).toBeNull();
-  stage.reveal = { ...WAITING, state: 'revealing', revealed: [...others, overall(4, 1, 'Cedar House')] };
+  server.reveal = { ...WAITING, state: 'revealing', revealed: [...others, overall(4, 1, 'Cedar House')] };
   await follow();
   screen.getByText('All places');
   expect(firstListed('All places')).toMatch(/Overall.*Cedar House.*Birch Works.*Alder Post/);
@@ -149,20 +153,20 @@ test('while people vote, the page says that the reveal follows once voting is ov
 });
 
 test('the page says when the reveal is, if that is announced, with a countdown in the last two days', async () => {
-  const { stage, follow } = await showPage({ ...WAITING, announcedFor: '2026-05-20T18:00:00Z' });
+  const { server, follow } = await showPage({ ...WAITING, announcedFor: '2026-05-20T18:00:00Z' });
   screen.getByText('in 16 days');
   expect(mainText()).toContain('The reveal begins on Wed, May 20');
   expect(mainText()).toContain('6:00\u00a0PM\u00a0UTC, in 16 days');
   expect(screen.getByRole('link', { name: 'Add to calendar: the reveal' })).toBeDefined();
   expect(screen.getByText(/^Come back then: /)).toBeDefined();
-  stage.reveal = { ...WAITING, announcedFor: '2026-05-05T18:30:50Z' };
+  server.reveal = { ...WAITING, announcedFor: '2026-05-05T18:30:50Z' };
   await follow();
   screen.getByText(/^in 30 h (30|29) min$/);
-  stage.reveal = { ...WAITING, announcedFor: '2026-05-04T12:41:00Z' };
+  server.reveal = { ...WAITING, announcedFor: '2026-05-04T12:41:00Z' };
   await follow();
   expect(screen.getByRole('timer').textContent).toMatch(/^4\d:\d\d$/);
   expect(screen.getByText(/^Keep this page open: /)).toBeDefined();
-  stage.reveal = { ...WAITING, announcedFor: '2026-05-04T11:00:00Z' };
+  server.reveal = { ...WAITING, announcedFor: '2026-05-04T11:00:00Z' };
   await follow();
   screen.getByText('Not started yet');
   expect(mainText()).toContain('announced for 11:00\u00a0AM\u00a0UTC');
@@ -171,13 +175,13 @@ test('the page says when the reveal is, if that is announced, with a countdown i
 
 test('a result that can still change is called provisional, with the time until which people can object', async () => {
   const final: Reveal = { ...WAITING, state: 'final', revealed: [place(1, 1, 'Cedar House')] };
-  const { stage, follow } = await showPage({
+  const { server, follow } = await showPage({
     ...final,
     provisionalUntil: new Date(Date.now() + 86_400_000).toISOString(),
   });
   screen.getByText('The provisional results');
   expect(screen.getByText(/^The deadline is /)).toBeDefined();
-  stage.reveal = final;
+  server.reveal = final;
   await follow();
   screen.getByText('The results');
   expect(screen.queryByText(/rovisional/)).toBeNull();
@@ -185,11 +189,11 @@ test('a result that can still change is called provisional, with the time until 
 
 test('the page says that a category has no winner if its votes are all for removed vendors', async () => {
   const nobody = { ...place(1, 1, ''), vendors: [] };
-  const { stage, follow } = await showPage({ ...WAITING, state: 'revealing', revealed: [nobody] });
+  const { server, follow } = await showPage({ ...WAITING, state: 'revealing', revealed: [nobody] });
   screen.getByText('No winner');
-  expect(onStage()).toContain('All votes here are for vendors no longer on the ballot');
+  expect(presented()).toContain('All votes here are for vendors no longer on the ballot');
   expect(screen.getByRole('status').textContent).toMatch(/^Speed, no winner\. All votes/);
-  stage.reveal = {
+  server.reveal = {
     ...WAITING,
     state: 'revealing',
     revealed: [nobody, { ...place(2, 1, 'Birch Works'), categoryId: 3, categoryName: 'Quality' }],
@@ -225,9 +229,9 @@ test.each<[string, Reveal]>([
 });
 
 test('the page recovers by itself when the server responds again', async () => {
-  const { stage, follow } = await showPage(null);
+  const { server, follow } = await showPage(null);
   screen.getByText('The reveal could not be loaded');
-  stage.reveal = WAITING;
+  server.reveal = WAITING;
   await follow();
   screen.getByText('The reveal has not started');
 });

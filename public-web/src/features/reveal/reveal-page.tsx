@@ -13,8 +13,8 @@ import { paths } from '../../lib/paths.ts';
 import { HOUR_MS } from '../../lib/results/reveal-time-words.ts';
 import { listRankings } from '../../lib/results/revealed-rankings.ts';
 import { isLastPlaceOut } from '../../lib/results/unrevealed-winners.ts';
-import { PlaceOnStage } from './place-on-stage.tsx';
 import { announcementOf } from './places.ts';
+import { PresentedPlace } from './presented-place.tsx';
 import { useReveal } from './use-reveal.ts';
 import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
 
@@ -57,9 +57,9 @@ export function RevealPage() {
       </p>
       {latest ? (
         <>
-          <PlaceOnStage key={latest.position} place={latest} />
+          <PresentedPlace key={latest.position} place={latest} />
           {next ? (
-            <div className="reveal-after-stage">
+            <div className="reveal-after-presented">
               <p className="reveal-next">{next}</p>
               {isAllPublic && areWinnersOnVoteNow ? (
                 <ButtonLink href={paths.tab('vote')} variant="primary">
@@ -82,7 +82,7 @@ export function RevealPage() {
             title={isAllPublic ? 'All places' : 'Revealed so far'}
             heading="h2"
             rankings={listRankings(data.revealed, isAllPublic)}
-            onStage={latest}
+            presented={latest}
           />
         </>
       ) : (

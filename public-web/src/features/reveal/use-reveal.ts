@@ -9,7 +9,7 @@ import { pollEvery } from '../../http/query-client.ts';
  * People read this page while the places are announced on stage, so a place must appear within three seconds. The
  * gateway's response is up to two seconds old.
  */
-const STAGE_INTERVAL_MS = 750;
+const PLACE_INTERVAL_MS = 750;
 const WAITING_INTERVAL_MS = 5_000;
 
 type RevealNow = {
@@ -39,7 +39,7 @@ export function useReveal(): RevealNow {
       const { data } = query.state;
       const isWaiting = data?.state === 'hidden' || data?.state === 'frozen';
       const isPlaceExpected = data?.state === 'revealing' || (isWaiting && isOverFor(data));
-      return pollEvery(isPlaceExpected ? STAGE_INTERVAL_MS : WAITING_INTERVAL_MS)(query);
+      return pollEvery(isPlaceExpected ? PLACE_INTERVAL_MS : WAITING_INTERVAL_MS)(query);
     },
   });
   const isOverKnown = reveal.data !== undefined && (cycle !== undefined || hasFailed(current));

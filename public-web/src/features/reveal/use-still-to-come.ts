@@ -16,7 +16,7 @@ import {
 export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>
   period?.state === 'ended' && period.id === reveal.period?.id;
 
-/** A sentence about what follows the place on stage. Empty if there is none, and undefined while it is loading. */
+/** A sentence about what follows the presented place. Empty if there is none, and undefined while it is loading. */
 export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   const period = useQuery(resultsPeriodQuery);
   const categories = useQuery(categoriesQuery);

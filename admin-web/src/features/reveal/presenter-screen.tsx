@@ -4,13 +4,13 @@ import { Podium } from './podium.tsx';
 import type { RevealScreen } from './reveal-screens.ts';
 
 const ORDINALS = { 1: 'First place', 2: 'Second place', 3: 'Third place' };
-/** Spreads the leaves over the width of the stage. */
+/** Spreads the leaves over the width of the screen. */
 const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
   insetInlineStart: `${2 + leaf * 5.4}%`,
   animationDelay: `${((leaf * 7) % 18) / 8}s`,
 }));
 
-type StageScreenProps = {
+type PresenterScreenProps = {
   screen: RevealScreen;
   /** The name of the period. */
   title: string;
@@ -19,12 +19,12 @@ type StageScreenProps = {
   startButtons: ReactNode;
 };
 
-export function StageScreen({ screen, title, isProvisional, startButtons }: StageScreenProps) {
+export function PresenterScreen({ screen, title, isProvisional, startButtons }: PresenterScreenProps) {
   if (screen.kind === 'start') {
     return (
-      <div className="admin-stage-title" key="start">
-        <Laurel className="admin-stage-laurel" />
-        <p className="admin-stage-kicker">The results of</p>
+      <div className="admin-presenter-title" key="start">
+        <Laurel className="admin-presenter-laurel" />
+        <p className="admin-presenter-kicker">The results of</p>
         <h1>{title}</h1>
         {startButtons}
       </div>
@@ -32,8 +32,8 @@ export function StageScreen({ screen, title, isProvisional, startButtons }: Stag
   }
   if (screen.kind === 'category') {
     return (
-      <div className="admin-stage-title" key={screen.name}>
-        <p className="admin-stage-kicker">{screen.isOverall ? 'The last award' : 'The next award'}</p>
+      <div className="admin-presenter-title" key={screen.name}>
+        <p className="admin-presenter-kicker">{screen.isOverall ? 'The last award' : 'The next award'}</p>
         <h1>{screen.name}</h1>
       </div>
     );
@@ -41,8 +41,8 @@ export function StageScreen({ screen, title, isProvisional, startButtons }: Stag
   // All votes of a category may be for vendors that were removed.
   if (screen.kind === 'place' && screen.latest.vendors.length === 0) {
     return (
-      <div className="admin-stage-title" key={`${screen.name}: no winner`}>
-        <p className="admin-stage-kicker">{screen.name}</p>
+      <div className="admin-presenter-title" key={`${screen.name}: no winner`}>
+        <p className="admin-presenter-kicker">{screen.name}</p>
         <h1>No winner</h1>
         <p className="admin-podium-figures">All votes here are for vendors no longer on the ballot.</p>
       </div>
@@ -50,8 +50,8 @@ export function StageScreen({ screen, title, isProvisional, startButtons }: Stag
   }
   if (screen.kind === 'place') {
     return (
-      <div className="admin-stage-places" key={screen.name}>
-        <p className="admin-stage-kicker">{screen.name}</p>
+      <div className="admin-presenter-places" key={screen.name}>
+        <p className="admin-presenter-kicker">{screen.name}</p>
         <h1 key={screen.latest.place}>
           {ORDINALS[screen.latest.place]}
           {isProvisional ? ', provisional' : ''}
@@ -62,11 +62,11 @@ export function StageScreen({ screen, title, isProvisional, startButtons }: Stag
     );
   }
   return (
-    <div className="admin-stage-places admin-stage-end" key="end">
-      <p className="admin-stage-kicker">{title}</p>
+    <div className="admin-presenter-places admin-presenter-end" key="end">
+      <p className="admin-presenter-kicker">{title}</p>
       <h1>{`The ${isProvisional ? 'provisional ' : ''}${screen.overall.length > 0 ? 'overall winners' : 'winners'}`}</h1>
       {screen.overall.length > 0 ? <Podium places={screen.overall} /> : null}
-      <dl className="admin-stage-winners">
+      <dl className="admin-presenter-winners">
         {screen.winners.map(({ position, categoryName, vendors }) => (
           <div key={position}>
             <dt>{categoryName}</dt>
@@ -81,7 +81,7 @@ export function StageScreen({ screen, title, isProvisional, startButtons }: Stag
 
 function FallingLeaves() {
   return (
-    <div className="admin-stage-leaves" aria-hidden="true">
+    <div className="admin-presenter-leaves" aria-hidden="true">
       {LEAVES.map((leaf) => (
         <i key={leaf.insetInlineStart} style={leaf} />
       ))}

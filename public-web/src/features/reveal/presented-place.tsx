@@ -5,32 +5,32 @@ import { describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-place
 import { isFinale, titleOf } from './places.ts';
 
 /** The place that was revealed last, in large type. */
-export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
+export function PresentedPlace({ place: revealed }: { place: RevealedPlace }) {
   const { place, categoryId, color, vendors } = revealed;
   const [title, subtitle] = titleOf(revealed);
   return (
     <section
-      className={classNames('stage', hueClass(color))}
+      className={classNames('presented', hueClass(color))}
       data-place={place}
       data-overall={categoryId === null || undefined}
       data-finale={isFinale(revealed) || undefined}
-      aria-labelledby="stage-title"
+      aria-labelledby="presented-title"
     >
-      <h2 id="stage-title" className="stage-title">
-        <span className="stage-ranking">{title}</span>
-        <span className="stage-place">{subtitle}</span>
+      <h2 id="presented-title" className="presented-title">
+        <span className="presented-ranking">{title}</span>
+        <span className="presented-place">{subtitle}</span>
       </h2>
       {vendors.length === 0 ? (
-        <div className="stage-vendor">
-          <p className="stage-name">No winner</p>
-          <p className="stage-figures">{NO_WINNER_TEXT}</p>
+        <div className="presented-vendor">
+          <p className="presented-name">No winner</p>
+          <p className="presented-figures">{NO_WINNER_TEXT}</p>
         </div>
       ) : null}
-      <ul className="stage-vendors" data-several={vendors.length > 1 || undefined}>
+      <ul className="presented-vendors" data-several={vendors.length > 1 || undefined}>
         {vendors.map((vendor) => (
-          <li key={vendor.id} className="stage-vendor">
-            <span className="stage-picture">
-              {place === 1 ? <Laurel className="stage-laurel" /> : null}
+          <li key={vendor.id} className="presented-vendor">
+            <span className="presented-picture">
+              {place === 1 ? <Laurel className="presented-laurel" /> : null}
               <VendorPicture
                 name={vendor.name}
                 src={vendor.imageUrl}
@@ -39,8 +39,8 @@ export function PlaceOnStage({ place: revealed }: { place: RevealedPlace }) {
                 eager
               />
             </span>
-            <VendorName id={vendor.id} name={vendor.name} className="stage-name" />
-            <span className="stage-figures ui-figures">{describeVendor(vendor)}</span>
+            <VendorName id={vendor.id} name={vendor.name} className="presented-name" />
+            <span className="presented-figures ui-figures">{describeVendor(vendor)}</span>
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import type { Reveal } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, CheckIcon, classNames, WarningIcon } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tabPath } from '../../lib/paths.ts';
+import { PresenterScreen } from './presenter-screen.tsx';
 import { listScreens, resumeAt } from './reveal-screens.ts';
-import { StageScreen } from './stage-screen.tsx';
 import { usePresenterKeys } from './use-presenter-keys.ts';
 
-type StageProps = {
+type PresenterViewProps = {
   reveal: Reveal;
   isRehearsal: boolean;
   /** Starts at the end, with the screen of the winners. */
@@ -24,7 +24,7 @@ type StageProps = {
  * The full screen for an audience. Forward shows the next screen, and on the last screen reveals the next place. Back
  * shows the former screen, which is public already.
  */
-export function Stage(props: StageProps) {
+export function PresenterView(props: PresenterViewProps) {
   const {
     reveal,
     isRehearsal,
@@ -37,7 +37,7 @@ export function Stage(props: StageProps) {
   } = props;
   const screens = listScreens(reveal);
   const [index, setIndex] = useState(() => (opensAtEnd ? Number.POSITIVE_INFINITY : resumeAt(screens)));
-  const stageRef = useRef<HTMLElement>(null);
+  const pageRef = useRef<HTMLElement>(null);
   useDarkDialogs();
   const screen = screens[Math.min(index, screens.length - 1)] ?? { kind: 'start' };
   const advance = () => setIndex((former) => former + 1);
@@ -56,22 +56,22 @@ export function Stage(props: StageProps) {
 
   const fillScreen = () => {
     // The button must not keep the focus, because then the space bar would press it.
-    stageRef.current?.focus();
+    pageRef.current?.focus();
     if (document.fullscreenElement) void document.exitFullscreen();
     else void document.documentElement.requestFullscreen().catch(() => undefined);
   };
   return (
     <main
-      ref={stageRef}
+      ref={pageRef}
       tabIndex={-1}
-      className={classNames('admin-stage', isPublishing && 'admin-stage-waiting')}
+      className={classNames('admin-presenter', isPublishing && 'admin-presenter-waiting')}
       aria-label={`Reveal of ${reveal.cycle.name}`}
     >
       {screen.kind === 'start' ? null : (
-        <button type="button" className="admin-stage-next" aria-label="Next" onClick={() => void goForward()} />
+        <button type="button" className="admin-presenter-next" aria-label="Next" onClick={() => void goForward()} />
       )}
-      <div className="admin-stage-controls">
-        {isRehearsal ? <strong className="admin-stage-rehearsal">Rehearsal · invented numbers</strong> : null}
+      <div className="admin-presenter-controls">
+        {isRehearsal ? <strong className="admin-presenter-rehearsal">Rehearsal · invented numbers</strong> : null}
         {document.fullscreenEnabled ? (
           <Button size="small" variant="quiet" onClick={fillScreen}>
             Full Screen
@@ -81,20 +81,20 @@ export function Stage(props: StageProps) {
           Leave
         </ButtonLink>
       </div>
-      <StageScreen
+      <PresenterScreen
         screen={screen}
         title={reveal.cycle.name}
         isProvisional={reveal.provisionalUntil !== undefined}
         startButtons={renderStartButtons(() => void goForward())}
       />
-      <p className="admin-stage-status" role="status">
+      <p className="admin-presenter-status" role="status">
         {statusText({ isPublishing, failure, isRehearsal, isPublic: screen.kind === 'place' })}
       </p>
     </main>
   );
 }
 
-/** Dialogs are outside of the stage, and the hall sees them too. */
+/** Dialogs are outside of the presenter's page, and the hall sees them too. */
 function useDarkDialogs(): void {
   useEffect(() => {
     document.body.classList.add('ui-theme-dark');
@@ -102,7 +102,7 @@ function useDarkDialogs(): void {
   }, []);
 }
 
-type RevealStatus = Pick<StageProps, 'isPublishing' | 'failure' | 'isRehearsal'> & { isPublic: boolean };
+type RevealStatus = Pick<PresenterViewProps, 'isPublishing' | 'failure' | 'isRehearsal'> & { isPublic: boolean };
 
 function statusText({ isPublishing, failure, isRehearsal, isPublic }: RevealStatus): ReactNode {
   if (isPublishing) return 'Publishing…';
