@@ -1,6 +1,6 @@
+import { backdrop } from '../../../../shared-ui/drawing/backdrop.ts';
 import { emblemColorOf, laurel, laurelWithCheck, medal } from '../../../../shared-ui/drawing/marks.ts';
 import type { Shape, Spot, Words } from '../../../../shared-ui/drawing/shapes.ts';
-import { stage } from '../../../../shared-ui/drawing/stage.ts';
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, widthOf } from '../../lettering/lettering.ts';
@@ -17,7 +17,7 @@ const TEXT_WIDTH = 680;
 /** Draws a card on the same ground as the picture that voters make of their complete ballot. */
 export function drawCard(card: Card): Drawing {
   const accent = card.accent ?? DARK_THEME.brass;
-  const ground = stage({ ...CARD_SIZE, light: { x: MARK.x, color: lightOf(card, accent) } });
+  const ground = backdrop({ ...CARD_SIZE, light: { x: MARK.x, color: lightOf(card, accent) } });
   const svg = writeSvg([...ground, ...drawMark(card, accent), ...drawWords(card, accent)], CARD_SIZE);
   return { svg, ...(card.picture && { inlay: inlayOf(card.mark, card.picture) }) };
 }

@@ -1,6 +1,6 @@
+import { backdrop } from '../../../../shared-ui/drawing/backdrop.ts';
 import { emblemColorOf, laurel, laurelWithCheck, medal } from '../../../../shared-ui/drawing/marks.ts';
 import { box, type Path, type Shape, type Spot, type Words } from '../../../../shared-ui/drawing/shapes.ts';
-import { stage } from '../../../../shared-ui/drawing/stage.ts';
 import { DARK_CATEGORY_COLORS, DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, widthOf } from '../../lettering/lettering.ts';
@@ -26,7 +26,7 @@ export function drawShareCard(card: ShareCard): Drawing {
   const light =
     picture || hasLaurel || mark.kind === 'site' ? (card.accent ?? DARK_THEME.brass) : emblemColorOf(mark.name);
   const shapes: Shape<Face>[] = [
-    ...stage({ ...CARD_SIZE, light: { x: MARK.x, color: light } }),
+    ...backdrop({ ...CARD_SIZE, light: { x: MARK.x, color: light } }),
     ...(tone === 'winner' ? honours() : []),
     ...drawMark(card, hasLaurel),
     ...drawWords(card),

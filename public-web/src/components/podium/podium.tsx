@@ -39,7 +39,7 @@ type PodiumProps = {
   color?: string;
 };
 
-/** Stands on a stage, but for where winners are announced. */
+/** Stands before a backdrop, but for where winners are announced. */
 export function Podium({ label, places, announces = false, color }: PodiumProps) {
   const rise = useRise(announces);
   const isFirstShared = places.filter(isFirst).length > 1;
@@ -57,13 +57,15 @@ export function Podium({ label, places, announces = false, color }: PodiumProps)
         <Place
           key={place.vendor?.id ?? place.step}
           {...place}
-          pictureSize={announces ? winnerSize(place, isFirstShared) : isFirst(place) ? STAGE_FIRST_SIZE : STAGE_SIZE}
+          pictureSize={
+            announces ? winnerSize(place, isFirstShared) : isFirst(place) ? FIRST_PICTURE_SIZE : PICTURE_SIZE
+          }
         />
       ))}
     </ol>
   );
   if (announces) return podium;
-  return <div className={classNames('podium-stage', color !== undefined && hueClass(color))}>{podium}</div>;
+  return <div className={classNames('podium-backdrop', color !== undefined && hueClass(color))}>{podium}</div>;
 }
 
 const isFirst = ({ vendor, rank, step }: PodiumPlace): boolean =>
@@ -78,9 +80,9 @@ function useRise(announces: boolean): { style?: CSSProperties } | undefined {
   return rise;
 }
 
-/** The largest on a stage. On a narrow screen podium-stage.css draws them smaller. */
-const STAGE_SIZE = 120;
-const STAGE_FIRST_SIZE = 132;
+/** The largest before a backdrop. On a narrow screen podium-backdrop.css draws them smaller. */
+const PICTURE_SIZE = 120;
+const FIRST_PICTURE_SIZE = 132;
 
 /** A winner who is announced and shares the place with nobody has the largest picture. */
 function winnerSize(place: PodiumPlace, isFirstShared: boolean): number {

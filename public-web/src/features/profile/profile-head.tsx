@@ -36,7 +36,7 @@ type ProfileHeadProps = {
 };
 
 /**
- * The stage of a profile, dark in both themes. Most of what is loaded later does not make it higher, so that the page
+ * The head of a profile, dark in both themes. Most of what is loaded later does not make it higher, so that the page
  * below it stays where it is. Exceptions are lines that only some pages have, such as a former name, what the vendor has
  * won, its places in a reveal, or the notice that the results are provisional.
  */
@@ -72,7 +72,7 @@ export function ProfileHead({
   const isMoving = view.state === 'live' && voting === 'open';
   return (
     <header className="profile-head">
-      <Engraving className="stage-engraving" />
+      <Engraving className="profile-engraving" />
       <ProfilePicture vendor={vendor} isWinner={shownWins !== undefined} />
       <div className="profile-words">
         <div className="profile-badge">

@@ -1,8 +1,8 @@
+import { backdrop } from '../../../../../shared-ui/drawing/backdrop.ts';
 import { fitText, sizesFrom } from '../../../../../shared-ui/drawing/fit-text.ts';
 import { darkFillOf } from '../../../../../shared-ui/drawing/hue.ts';
 import { ballotSeal, laurel } from '../../../../../shared-ui/drawing/marks.ts';
 import type { Spot } from '../../../../../shared-ui/drawing/shapes.ts';
-import { stage } from '../../../../../shared-ui/drawing/stage.ts';
 import { DARK_THEME } from '../../../../../shared-ui/drawing/theme-colors.ts';
 import type { CanvasFace, CanvasShape, WidthOf } from './paint.ts';
 
@@ -38,7 +38,7 @@ function drawPortrait(content: PictureContent, tools: DrawingTools): CanvasShape
   const { showsChoices, votes } = content;
   const line = { x: 540, width: 920, align: 'middle' } as const;
   return [
-    ...stage({ ...PICTURE_SIZES.portrait, light: { x: line.x, color: DARK_THEME.brass } }),
+    ...backdrop({ ...PICTURE_SIZES.portrait, light: { x: line.x, color: DARK_THEME.brass } }),
     ...drawWreath(showsChoices ? { x: 540, y: 116, size: 140 } : { x: 540, y: 480, size: 780 }, votes),
     ...drawTitle(
       content,
@@ -57,7 +57,7 @@ function drawLandscape(content: PictureContent, tools: DrawingTools): CanvasShap
   const wreath = showsChoices ? { x: 222, y: 300, size: 304 } : { x: 260, y: 300, size: 370 };
   const line = { ...(showsChoices ? { x: 410, width: 730 } : { x: 490, width: 650 }), align: 'start' } as const;
   return [
-    ...stage({ ...PICTURE_SIZES.landscape, light: { x: wreath.x, color: DARK_THEME.brass } }),
+    ...backdrop({ ...PICTURE_SIZES.landscape, light: { x: wreath.x, color: DARK_THEME.brass } }),
     ...drawWreath(wreath, votes),
     ...drawTitle(content, { ...line, y: showsChoices ? 170 : 290, titleSize: 62 }, tools),
     ...(showsChoices ? drawChoices(votes, tools, { ...line, y: 275, height: 250 }) : []),

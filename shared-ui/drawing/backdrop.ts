@@ -1,7 +1,7 @@
 import { box, type Path } from './shapes.ts';
 import { DARK_THEME } from './theme-colors.ts';
 
-type Stage = {
+type Backdrop = {
   width: number;
   height: number;
   /** Where light falls from, and its color. */
@@ -10,8 +10,8 @@ type Stage = {
 
 const FRAME = 32;
 
-/** The ground of a picture to share: dark, with light from above and a frame. */
-export function stage({ width, height, light }: Stage): Path[] {
+/** The backdrop of a picture to share: dark, with light from above and a frame. */
+export function backdrop({ width, height, light }: Backdrop): Path[] {
   const frame = box({ x: FRAME, y: FRAME, width: width - 2 * FRAME, height: height - 2 * FRAME });
   return [
     { kind: 'path', d: box({ x: 0, y: 0, width, height }), fill: DARK_THEME.paper },
@@ -24,7 +24,7 @@ export function stage({ width, height, light }: Stage): Path[] {
 const WAY = 630;
 
 /** Light has sharp edges: a gradient this dark has too few steps, which show as faint rings. */
-function beam({ x, color }: Stage['light'], height: number, above: number, afterWay: number): Path {
+function beam({ x, color }: Backdrop['light'], height: number, above: number, afterWay: number): Path {
   const below = Math.round(above + ((afterWay - above) * height) / WAY);
   return {
     kind: 'path',
