@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { readSettings } from '../rules/site/settings.ts';
-import { computeStandings, type RankedCategory, type RankedVendor } from '../rules/tallies/standings.ts';
+import { type RankedCategory, type RankedVendor, rankVendors } from '../rules/tallies/ranking.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,7 @@ export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
       if (vote.cycle_id !== period.id) period = newPeriod(vote.cycle_id);
       if (vote.is_counted === 1) countVote(period, vote);
     }
-    const standings = computeStandings({ categories, vendors, damping, votes: talliesOf(period) });
+    const ranking = rankVendors({ categories, vendors, damping, votes: talliesOf(period) });
     await trx('daily_figures').insert({
       day: trx.raw('?', [new Date(start).toISOString().slice(0, 10)]),
       taken_at: new Date(Math.min(start + DAY_MS, last)),
@@ -46,7 +46,7 @@ export async function insertDailyFigures(trx: Knex.Transaction): Promise<void> {
       cycle_id: period.id === 0 ? null : period.id,
       period_votes: [...period.votes.values()].reduce((sum, each) => sum + each, 0),
       participants: period.voters.size,
-      ranks: JSON.stringify(standings.map(({ id, rank }) => [id, rank])),
+      ranks: JSON.stringify(ranking.map(({ id, rank }) => [id, rank])),
       ranked_votes: JSON.stringify(Object.fromEntries(period.boxes)),
       vendors: vendors.length,
       blocked_sessions: 0,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSiteShown } from '../rules/periods/first-opening.ts';
 import { readVotingState } from '../rules/periods/voting-state.ts';
 import { pictureAddress } from '../rules/site/pictures.ts';
+import { type CategoryRank, rankVendors, rankVendorsInCategory } from '../rules/tallies/ranking.ts';
+import { readRankingInput } from '../rules/tallies/ranking-queries.ts';
 import { recount } from '../rules/tallies/recount.ts';
-import { type CategoryRank, computeCategoryStandings, computeStandings } from '../rules/tallies/standings.ts';
-import { readStandingsInput } from '../rules/tallies/standings-queries.ts';
 import { seedEssentials } from '../schema/seed.ts';
 import { makeCycle } from '../testing/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -78,8 +78,8 @@ describe('the demo', () => {
     const cast = await database.owner('votes').count({ all: '*' }).first();
     expect(hours.reduce((sum, votes) => sum + votes, 0)).toBe(Number(cast?.all));
     const last = days.at(-1);
-    const input = await readStandingsInput(database.owner, last?.cycle_id ?? 0);
-    expect(JSON.parse(last?.ranks ?? '')).toEqual(computeStandings(input).map(({ id, rank }) => [id, rank]));
+    const input = await readRankingInput(database.owner, last?.cycle_id ?? 0);
+    expect(JSON.parse(last?.ranks ?? '')).toEqual(rankVendors(input).map(({ id, rank }) => [id, rank]));
   });
 
   test('is not inserted twice', async () => {
@@ -117,17 +117,17 @@ describe('the demo', () => {
   test('has realistic scores and another leader in each category', async () => {
     const { owner } = database;
     for (const cycle of await owner('voting_cycles').orderBy('id', 'desc')) {
-      const input = await readStandingsInput(owner, cycle.id);
-      const standings = computeStandings(input);
-      const scores = standings.map(({ averageScore }) => averageScore);
-      const leaders = input.categories.map(({ id }) => computeCategoryStandings(input, id)[0] as CategoryRank);
-      if (process.env.SHOW_STANDINGS) {
+      const input = await readRankingInput(owner, cycle.id);
+      const ranking = rankVendors(input);
+      const scores = ranking.map(({ averageScore }) => averageScore);
+      const leaders = input.categories.map(({ id }) => rankVendorsInCategory(input, id)[0] as CategoryRank);
+      if (process.env.SHOW_RANKING) {
         console.table(
-          standings.map(({ rank, name, averageScore, totalVotes }) => ({ rank, name, averageScore, totalVotes })),
+          ranking.map(({ rank, name, averageScore, totalVotes }) => ({ rank, name, averageScore, totalVotes })),
         );
         console.table(leaders.map(({ vendor, votes, percentage }) => ({ vendor: vendor.name, votes, percentage })));
       }
-      expect(standings).toHaveLength(24);
+      expect(ranking).toHaveLength(24);
       expect(Math.max(...scores)).toBeLessThanOrEqual(4.9);
       expect(Math.max(...scores)).toBeGreaterThan(4.5);
       // Red begins below what is shown as 3.5.

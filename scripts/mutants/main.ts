@@ -9,7 +9,7 @@ import { TARGETS, type Target } from './targets.ts';
 
 /**
  * Tests the tests: StrykerJS changes the code of the targets, one place at a time, and a change that no named test
- * notices survives. `npm run mutants -- standings` tries only the targets whose files have that in their name. Stryker
+ * notices survives. `npm run mutants -- ranking` tries only the targets whose files have that in their name. Stryker
  * overwrites the sources, so it works in a copy. It is no part of `npm test`.
  */
 

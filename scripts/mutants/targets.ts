@@ -14,7 +14,7 @@ export const TARGETS: readonly Target[] = [
     files: ['rules/votes/standing.ts'],
     tests: ['rules/votes/standing.test.ts', 'rules/tallies/counted-boxes.test.ts'],
   },
-  { project: 'db', files: ['rules/tallies/standings.ts'], tests: ['rules/tallies/standings.test.ts'] },
+  { project: 'db', files: ['rules/tallies/ranking.ts'], tests: ['rules/tallies/ranking.test.ts'] },
   {
     project: 'db',
     files: ['rules/results/results-mode.ts', 'rules/results/public-results.ts'],

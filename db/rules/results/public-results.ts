@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { StandingsInput } from '../tallies/standings.ts';
-import { readStandingsInput, type TalliesTable } from '../tallies/standings-queries.ts';
+import type { RankingInput } from '../tallies/ranking.ts';
+import { readRankingInput, type TalliesTable } from '../tallies/ranking-queries.ts';
 import { readShowsOverall } from './overall-ranking.ts';
 import { computeResults, computeTurnout, type Results, totalVotesOf } from './results.ts';
 import { isBeforeFreeze, type ResultsMode, type ResultsRule, toResultsRule, waitsForReveal } from './results-mode.ts';
@@ -69,7 +69,7 @@ async function readResults(db: Knex, cycleId: number, { mode, state }: ResultsSt
     return toRevealed(await readActualResults(db, cycleId), await listRevealedSteps(db, cycleId));
   }
   if (state === 'hidden') return computeTurnout(await readClosedInput(db, cycleId, 'tallies'));
-  if (mode === 'live') return computeResults(await readStandingsInput(db, cycleId));
+  if (mode === 'live') return computeResults(await readRankingInput(db, cycleId));
   return computeResults(await readClosedInput(db, cycleId, 'published_tallies'));
 }
 
@@ -145,7 +145,7 @@ function decideState(row: StatusRow): ResultsState {
 export async function readActualResults(db: Knex, cycleId: number): Promise<Results> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) {
-    return { ...computeResults(await readStandingsInput(db, cycleId)) };
+    return { ...computeResults(await readRankingInput(db, cycleId)) };
   }
   const { categories, vendors, unranked, totalVendors, damping } = written;
   return { categories, vendors, unranked, totalVendors, damping };
@@ -154,8 +154,8 @@ export async function readActualResults(db: Knex, cycleId: number): Promise<Resu
 /**
  * A period that is over but not revealed has the names, shortlists and damping that were written down with its result.
  */
-async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable): Promise<StandingsInput> {
-  const input = await readStandingsInput(db, cycleId, tallies);
+async function readClosedInput(db: Knex, cycleId: number, tallies: TalliesTable): Promise<RankingInput> {
+  const input = await readRankingInput(db, cycleId, tallies);
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) return input;
   return withWritten(input, written);

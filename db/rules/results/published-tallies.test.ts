@@ -3,7 +3,7 @@ import { createRandom } from '../../demo/voters.ts';
 import { transaction } from '../../src/transaction.ts';
 import { type Election, makeElection, makeVote } from '../../testing/factories.ts';
 import { useDatabase } from '../../testing/use-database.ts';
-import { readStandingsInput } from '../tallies/standings-queries.ts';
+import { readRankingInput } from '../tallies/ranking-queries.ts';
 import { type DrawDelay, newVotesNeeded, publishAllBoxes, publishDueBoxes } from './published-tallies.ts';
 
 const database = useDatabase();
@@ -33,7 +33,7 @@ async function publishTwice(draw: DrawDelay = AT_ONCE): Promise<void> {
 }
 
 async function countPublished(box = 0): Promise<number> {
-  const { votes } = await readStandingsInput(database.public, election.cycle.id, 'published_tallies');
+  const { votes } = await readRankingInput(database.public, election.cycle.id, 'published_tallies');
   return votes
     .filter(({ categoryId }) => categoryId === election.categories[box]?.id)
     .reduce((sum, entry) => sum + entry.votes, 0);

@@ -1,13 +1,13 @@
 import {
   type CategoryRank,
   type CategoryTotal,
-  computeCategoryStandings,
   computeCategoryTotals,
-  computeStandings,
   computeUnranked,
-  type StandingsInput,
+  type RankingInput,
+  rankVendors,
+  rankVendorsInCategory,
   type VendorFigures,
-} from '../tallies/standings.ts';
+} from '../tallies/ranking.ts';
 
 export interface Results {
   /** Sorted in the order in which categories are shown. */
@@ -26,13 +26,13 @@ export interface CategoryResults extends CategoryTotal {
   vendors: CategoryRank[];
 }
 
-export function computeResults(input: StandingsInput): Results {
+export function computeResults(input: RankingInput): Results {
   return {
     categories: computeCategoryTotals(input).map((total) => ({
       ...total,
-      vendors: computeCategoryStandings(input, total.id),
+      vendors: rankVendorsInCategory(input, total.id),
     })),
-    vendors: computeStandings(input),
+    vendors: rankVendors(input),
     unranked: computeUnranked(input),
     totalVendors: input.vendors.length,
     damping: input.damping,
@@ -40,7 +40,7 @@ export function computeResults(input: StandingsInput): Results {
 }
 
 /** Computes the number of votes in each category. Of vendors it has only how many take part, and the shortlists. */
-export function computeTurnout(input: StandingsInput): Results {
+export function computeTurnout(input: RankingInput): Results {
   const { categories, totalVendors, damping } = computeResults(input);
   return {
     categories: categories.map((category) => ({ ...category, removedVotes: 0, vendors: [] })),

@@ -4,7 +4,7 @@ import { transaction } from '../../src/transaction.ts';
 import { makeBallotBox, makeCategory, makeCycle, makeElection, makeVote } from '../../testing/factories.ts';
 import { makeManyVendors } from '../../testing/many-vendors.ts';
 import { useDatabase } from '../../testing/use-database.ts';
-import { readStandingsInput } from '../tallies/standings-queries.ts';
+import { readRankingInput } from '../tallies/ranking-queries.ts';
 import { computeResults, type Results } from './results.ts';
 import { largestResultBytes, rejectVendorsWithoutRoom } from './stored-results.ts';
 import { findWrittenResults, readResultDelay, writeDueResults, writeDueResultsFirst } from './written-results.ts';
@@ -16,7 +16,7 @@ const CATEGORIES = 12;
 const endNow = () =>
   database.owner('voting_cycles').update({ ends_at: database.owner.raw('now(3) - interval 1 hour') });
 const readText = async () => String((await database.owner('written_results').first('results'))?.results);
-const computeNow = async (cycleId: number) => computeResults(await readStandingsInput(database.owner, cycleId));
+const computeNow = async (cycleId: number) => computeResults(await readRankingInput(database.owner, cycleId));
 
 /** As a reader of the JSON sees it, and without what only the database knows. */
 function plain({ categories, vendors, unranked, totalVendors, damping }: Results): Results {

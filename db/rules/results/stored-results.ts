@@ -1,7 +1,7 @@
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Knex } from 'knex';
 import { escape as toLiteral } from 'mysql2';
-import type { CategoryTotal, RankedVendor, VendorFigures } from '../tallies/standings.ts';
+import type { CategoryTotal, RankedVendor, VendorFigures } from '../tallies/ranking.ts';
 import type { CategoryResults, Results } from './results.ts';
 
 /** Kept with the numbers, so that a reader of an old result knows what they mean. */

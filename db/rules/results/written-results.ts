@@ -6,8 +6,8 @@ import { transaction } from '../../src/transaction.ts';
 import { type DecidedBy, recordDecision, recordEnd } from '../decisions/decisions.ts';
 import { readVotingStateExclusive } from '../periods/voting-state.ts';
 import { countParticipants, type ParticipantCounts } from '../tallies/counted-boxes.ts';
-import type { StandingsInput } from '../tallies/standings.ts';
-import { readStandingsInput } from '../tallies/standings-queries.ts';
+import type { RankingInput } from '../tallies/ranking.ts';
+import { readRankingInput } from '../tallies/ranking-queries.ts';
 import { computeResults, type Results, totalVotesOf } from './results.ts';
 import { readStoredText, toStoredText } from './stored-results.ts';
 
@@ -147,7 +147,7 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
 export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const former = await findWrittenResults(trx, cycleId);
   if (former === undefined) return;
-  const results = computeResults(withWritten(await readStandingsInput(trx, cycleId), former));
+  const results = computeResults(withWritten(await readRankingInput(trx, cycleId), former));
   const counted = await countParticipants(trx, cycleId);
   await trx('written_results')
     .where({ cycle_id: cycleId, version: former.version })
@@ -156,7 +156,7 @@ export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Pr
 }
 
 /** Returns the input with the names, shortlists and damping that were written down. */
-export function withWritten(input: StandingsInput, written: Results): StandingsInput {
+export function withWritten(input: RankingInput, written: Results): RankingInput {
   return {
     ...input,
     damping: written.damping,
@@ -171,7 +171,7 @@ export function withWritten(input: StandingsInput, written: Results): StandingsI
 type ComputedResults = { results: Results; counted: ParticipantCounts };
 
 async function computeResultsOf(db: Knex, cycleId: number): Promise<ComputedResults> {
-  const results = computeResults(await readStandingsInput(db, cycleId));
+  const results = computeResults(await readRankingInput(db, cycleId));
   return { results, counted: await countParticipants(db, cycleId) };
 }
 

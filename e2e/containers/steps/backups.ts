@@ -12,10 +12,10 @@ export const backups: Step = {
   about: 'a backup is restored in another project, and over the site itself',
   run: async (guideRun) => {
     const { site } = guideRun;
-    const readStandings = async (url: string) =>
+    const readLeaderboard = async (url: string) =>
       JSON.stringify(await sendJson<LeaderboardEntry[]>(`${url}/api/leaderboard`));
     const countVotes = async () => Number(await site.sql('select count(*) from votes'));
-    const before = { standings: await readStandings(site.url), votes: await countVotes() };
+    const before = { leaderboard: await readLeaderboard(site.url), votes: await countVotes() };
     await site.follow(`umask 077
       docker compose run --rm -T migrate node backup.mjs - >unfinished.sql.gz &&
       mv unfinished.sql.gz plaudit-$(date +%F).sql.gz`);
@@ -45,7 +45,11 @@ export const backups: Step = {
       await site.follow('docker compose up --detach', trial);
       const url = `http://127.0.0.1:${port}`;
       await waitForSite(guideRun, { url, environment: trial });
-      assert.equal(await readStandings(url), before.standings, 'the restored site has the standings of the backup');
+      assert.equal(
+        await readLeaderboard(url),
+        before.leaderboard,
+        'the restored site has the leaderboard of the backup',
+      );
       assert.match((await site.try(restore, trial)).stderr, /empty/, 'a restore overwrites nothing');
     } finally {
       await site.run('docker compose down --volumes --timeout 20', trial);

@@ -1,5 +1,5 @@
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
-import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
+import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
 import type { Win, Wins } from '../../contract/index.ts';
 import { drawableText } from '../lettering/lettering.ts';
 

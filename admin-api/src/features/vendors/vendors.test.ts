@@ -1,4 +1,4 @@
-import { readStandingsInput } from '@plaudit/db/rules/tallies/standings-queries';
+import { readRankingInput } from '@plaudit/db/rules/tallies/ranking-queries';
 import { makeElection, makeVendor, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
@@ -139,7 +139,7 @@ describe('vendors', () => {
     const { cycle, vendors } = await makeElection(owner);
     await owner('vendors').update({ created_at: cycle.starts_at });
     const [removed = 0, ...others] = vendors.map(({ id }) => id);
-    const listed = async () => (await readStandingsInput(db, cycle.id)).vendors.map(({ id }) => id);
+    const listed = async () => (await readRankingInput(db, cycle.id)).vendors.map(({ id }) => id);
     await site.api.delete(`${PATH}/${removed}`, token);
     await site.api.post(`${PATH}/${removed}/restore`, token);
     expect(await listed()).toEqual([removed, ...others]);

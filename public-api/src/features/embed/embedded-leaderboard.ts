@@ -3,7 +3,7 @@ import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import { type PublicResults, type ResultsState, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
-import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
+import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
 import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';

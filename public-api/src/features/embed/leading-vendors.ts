@@ -1,4 +1,4 @@
-import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
+import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
 import { formatCount } from '../../result-texts/format-numbers.ts';
 
 const SHOWN_MAX = 10;

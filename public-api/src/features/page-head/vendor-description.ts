@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
-import type { VendorFigures } from '@plaudit/db/rules/tallies/standings';
+import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
 import { formatVotes } from '../../result-texts/format-numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';
@@ -45,13 +45,13 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   const { site_name: siteName } = await readSettings(db);
   const { cycle } = await getShownVoting(db);
   const results = cycle && (await readPublicResults(db, cycle.id));
-  const standings = new Map(results?.vendors.map((standing) => [standing.id, standing]));
+  const ranking = new Map(results?.vendors.map((ranked) => [ranked.id, ranked]));
   return ids.map((id) => {
     const vendor = vendors.get(id);
     if (vendor === undefined) return undefined;
     const { isWinner = false, words } = (results && describeVendorResult(id, results)) ?? {};
     const said = words && lowerFirst(words);
-    const rank = results && describeRank(standings.get(id), results.status);
+    const rank = results && describeRank(ranking.get(id), results.status);
     const withName = (...texts: readonly (string | undefined)[]) =>
       `${[vendor.name, ...texts].filter(Boolean).join(', ')} · ${siteName}`;
     return {

@@ -42,9 +42,9 @@ describe('GET /api/categories/{id}/results', () => {
 
 describe('an id', () => {
   it.each(['/api/categories/999999/results', '/api/results/periods/999999', '/api/results/periods/999999/csv'])(
-    'that is unknown is 404 before any standings are computed: %s',
+    'that is unknown is 404 before any ranking is computed: %s',
     async (path) => {
-      // Computing standings begins by reading a setting. That would wait here until the deadline and end with 503.
+      // Computing a ranking begins by reading a setting. That would wait here until the deadline and end with 503.
       await whileLocked(site.database.owner, 'settings write', async () => {
         expect((await site.api.get(path)).status).toBe(404);
       });

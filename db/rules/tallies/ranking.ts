@@ -24,7 +24,7 @@ export interface CategoryVotes {
   votes: number;
 }
 
-export interface StandingsInput {
+export interface RankingInput {
   categories: readonly RankedCategory[];
   /** The vendors that take part. Only these are listed and ranked. */
   vendors: readonly RankedVendor[];
@@ -90,17 +90,17 @@ const toScore = (value: number): number => 3 + 0.4 * value;
  * The vendors that stand in at least half of the categories, best first. Vendors with equal figures share a rank
  * (1, 2, 2, 4) and are in the order of their names.
  */
-export function computeStandings(input: StandingsInput): VendorFigures[] {
+export function rankVendors(input: RankingInput): VendorFigures[] {
   return rank(
     listFigures(input)
       .filter(({ isRanked }) => isRanked)
       .map(({ figures }) => figures),
-    compareStandings,
+    compareFigures,
   );
 }
 
 /** The vendors that stand in fewer than half of the categories, in the order of the input. Their rank is 0. */
-export function computeUnranked(input: StandingsInput): VendorFigures[] {
+export function computeUnranked(input: RankingInput): VendorFigures[] {
   if (input.categories.every(({ nominees }) => nominees === undefined)) return [];
   return listFigures(input)
     .filter(({ isRanked }) => !isRanked)
@@ -112,7 +112,7 @@ export function computeUnranked(input: StandingsInput): VendorFigures[] {
  * new category changes no score until somebody votes in it. A category that a vendor was withdrawn from counts as one
  * without votes, so leaving a category never raises an average.
  */
-function listFigures(input: StandingsInput): { isRanked: boolean; figures: VendorFigures }[] {
+function listFigures(input: RankingInput): { isRanked: boolean; figures: VendorFigures }[] {
   const { vendors, damping } = input;
   const votes = new Map(input.votes.map((entry) => [`${entry.categoryId}/${entry.vendorId}`, entry.votes]));
   const categories = input.categories.map((category) => {
@@ -124,7 +124,7 @@ function listFigures(input: StandingsInput): { isRanked: boolean; figures: Vendo
   });
 
   return vendors.map((vendor) => {
-    const standing = { ...vendor, rank: 0, averageScore: 0, totalVotes: 0, categoryWins: 0 };
+    const totals = { ...vendor, rank: 0, averageScore: 0, totalVotes: 0, categoryWins: 0 };
     const categoryScores: Record<string, number> = Object.create(null);
     const categoryVotes: Record<string, number> = Object.create(null);
     const withdrawnFrom: string[] = [];
@@ -132,23 +132,23 @@ function listFigures(input: StandingsInput): { isRanked: boolean; figures: Vendo
     let averaged = 0;
     let sum = 0;
     for (const { name, stands, isWithdrawn, votesOf, most } of categories) {
-      const isStanding = stands(vendor.id);
-      if (!isStanding && !isWithdrawn(vendor.id)) continue;
-      if (isStanding) standsIn += 1;
+      const standsHere = stands(vendor.id);
+      if (!standsHere && !isWithdrawn(vendor.id)) continue;
+      if (standsHere) standsIn += 1;
       else withdrawnFrom.push(name);
-      if (most > 0 || !isStanding) averaged += 1;
+      if (most > 0 || !standsHere) averaged += 1;
       const own = votesOf(vendor.id);
       const value = categoryValue(own, most, damping);
       sum += value;
       categoryScores[name] = round(toScore(value), 3);
       categoryVotes[name] = own;
-      standing.totalVotes += own;
-      if (own > 0 && own === most) standing.categoryWins += 1;
+      totals.totalVotes += own;
+      if (own > 0 && own === most) totals.categoryWins += 1;
     }
     // Rounded before it becomes a score, because ranks go by this number.
     const value = averaged === 0 ? 0 : round(sum / averaged, 3);
-    const averageScore = standing.totalVotes === 0 ? 0 : round(toScore(value), 4);
-    const figures = { ...standing, averageScore, categoryScores, categoryVotes };
+    const averageScore = totals.totalVotes === 0 ? 0 : round(toScore(value), 4);
+    const figures = { ...totals, averageScore, categoryScores, categoryVotes };
     return {
       isRanked: 2 * standsIn >= categories.length,
       figures: withdrawnFrom.length === 0 ? figures : { ...figures, withdrawnFrom },
@@ -168,7 +168,7 @@ function eligibilityOf({ nominees, withdrawn = [] }: RankedCategory): Eligibilit
 }
 
 /** The vendors that stand in one category and have votes there. */
-export function computeCategoryStandings(input: StandingsInput, categoryId: number): CategoryRank[] {
+export function rankVendorsInCategory(input: RankingInput, categoryId: number): CategoryRank[] {
   const category = input.categories.find(({ id }) => id === categoryId);
   const { stands } = eligibilityOf(category ?? { id: categoryId, name: '' });
   const vendors = new Map(input.vendors.map((vendor) => [vendor.id, vendor]));
@@ -186,7 +186,7 @@ export function computeCategoryStandings(input: StandingsInput, categoryId: numb
   }));
 }
 
-export function computeCategoryTotals({ categories, vendors, votes }: StandingsInput): CategoryTotal[] {
+export function computeCategoryTotals({ categories, vendors, votes }: RankingInput): CategoryTotal[] {
   const listed = new Set(vendors.map(({ id }) => id));
   return categories.map((category) => {
     const { stands } = eligibilityOf(category);
@@ -196,7 +196,7 @@ export function computeCategoryTotals({ categories, vendors, votes }: StandingsI
   });
 }
 
-function compareStandings(a: VendorFigures, b: VendorFigures): number {
+function compareFigures(a: VendorFigures, b: VendorFigures): number {
   return b.averageScore - a.averageScore || b.totalVotes - a.totalVotes || b.categoryWins - a.categoryWins;
 }
 

@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 import { readShortlists, type Shortlist } from '../periods/shortlists.ts';
 import { readSettings } from '../site/settings.ts';
 import { whereCounted } from './counted-boxes.ts';
-import type { CategoryVotes, RankedCategory, RankedVendor, StandingsInput } from './standings.ts';
+import type { CategoryVotes, RankedCategory, RankedVendor, RankingInput } from './ranking.ts';
 
 /** The table to read: the tallies of all votes that count, or those of the latest publication of each box. */
 export type TalliesTable = 'tallies' | 'published_tallies';
 
 /**
- * Reads what the standings of a period are computed from. It reads tallies, so the cost grows with vendors and
+ * Reads what the ranking of a period is computed from. It reads tallies, so the cost grows with vendors and
  * categories, not with votes. Votes in boxes that do not count, such as those that were reset, are not read at all.
  */
-export async function readStandingsInput(
+export async function readRankingInput(
   db: Knex,
   cycleId: number,
   tallies: TalliesTable = 'tallies',
-): Promise<StandingsInput> {
+): Promise<RankingInput> {
   const { score_damping: damping } = await readSettings(db);
   const boxes = await db('ballot_boxes as b')
     .join('categories as c', 'c.id', 'b.category_id')

@@ -3,19 +3,19 @@ import { createRandom } from '../../demo/voters.ts';
 import {
   type CategoryVotes,
   categoryValue,
-  computeCategoryStandings,
   computeCategoryTotals,
-  computeStandings,
   computeUnranked,
   type RankedCategory,
-  type StandingsInput,
-} from './standings.ts';
+  type RankingInput,
+  rankVendors,
+  rankVendorsInCategory,
+} from './ranking.ts';
 
 const CATEGORIES = ['Speed', 'Quality', 'OpSec'].map((name, index) => ({ id: index + 1, name }));
 const [SPEED, QUALITY] = [1, 2];
 
 /** Makes the input for vendors with the names in `votes`, which has their votes by category id. */
-function input(votes: Record<string, Record<number, number>>, given: Partial<StandingsInput> = {}): StandingsInput {
+function input(votes: Record<string, Record<number, number>>, given: Partial<RankingInput> = {}): RankingInput {
   const vendors = Object.keys(votes).map((name, index) => ({ id: index + 1, name, imageUrl: `/${name}.png` }));
   const cast = vendors.flatMap(({ id, name }) =>
     Object.entries(votes[name] ?? {}).map(([category, count]) => ({
@@ -27,12 +27,12 @@ function input(votes: Record<string, Record<number, number>>, given: Partial<Sta
   return { categories: CATEGORIES, vendors, votes: cast, damping: 3, ...given };
 }
 
-const withVotesForRemoved = (given: StandingsInput, votes: number): StandingsInput => ({
+const withVotesForRemoved = (given: RankingInput, votes: number): RankingInput => ({
   ...given,
   votes: [...given.votes, { categoryId: SPEED, vendorId: 99, votes }],
 });
 
-const ranks = (given: StandingsInput) => computeStandings(given).map(({ rank, name }) => `${rank} ${name}`);
+const ranks = (given: RankingInput) => rankVendors(given).map(({ rank, name }) => `${rank} ${name}`);
 
 describe('the value of a category', () => {
   test.each([
@@ -48,9 +48,9 @@ describe('the value of a category', () => {
   });
 });
 
-describe('the standings', () => {
-  test('average over the categories with votes', () => {
-    const [first, second] = computeStandings(input({ Ann: { [SPEED]: 8 }, Ben: { [QUALITY]: 1 } }));
+describe('the ranking', () => {
+  test('averages over the categories with votes', () => {
+    const [first, second] = rankVendors(input({ Ann: { [SPEED]: 8 }, Ben: { [QUALITY]: 1 } }));
     expect(first).toEqual({
       id: 1,
       name: 'Ann',
@@ -65,21 +65,18 @@ describe('the standings', () => {
     expect(second?.averageScore).toBe(3.5);
   });
 
-  test('do not change with a new category until somebody votes in it', () => {
+  test('does not change with a new category until somebody votes in it', () => {
     const before = input({ Ann: { [SPEED]: 8, [QUALITY]: 2 }, Ben: { [QUALITY]: 3 } });
     const after = { ...before, categories: [...CATEGORIES, { id: 4, name: 'New' }] };
-    const scores = (given: StandingsInput) =>
-      computeStandings(given).map(({ rank, averageScore }) => [rank, averageScore]);
+    const scores = (given: RankingInput) => rankVendors(given).map(({ rank, averageScore }) => [rank, averageScore]);
     expect(scores(after)).toEqual(scores(before));
     const voted = { ...after, votes: [...after.votes, { categoryId: 4, vendorId: 2, votes: 1 }] };
     expect(scores(voted)).not.toEqual(scores(before));
   });
 
-  test('are not changed by a category that has votes for removed vendors only', () => {
+  test('is not changed by a category that has votes for removed vendors only', () => {
     const given = input({ Ann: { [QUALITY]: 2 } });
-    expect(computeStandings(withVotesForRemoved(given, 9))[0]?.averageScore).toBe(
-      computeStandings(given)[0]?.averageScore,
-    );
+    expect(rankVendors(withVotesForRemoved(given, 9))[0]?.averageScore).toBe(rankVendors(given)[0]?.averageScore);
   });
 
   test('without votes, all vendors have rank 1, in the order of their names', () => {
@@ -87,9 +84,9 @@ describe('the standings', () => {
     expect(ranks(input({ 'Shop 10': {}, 'Shop 2': {} }))).toEqual(['1 Shop 2', '1 Shop 10']);
   });
 
-  test('are empty without vendors, and have no scores without categories', () => {
-    expect(computeStandings(input({}, { categories: [] }))).toEqual([]);
-    expect(computeStandings(input({ Ann: {} }, { categories: [] }))).toMatchObject([{ averageScore: 0, rank: 1 }]);
+  test('is empty without vendors, and has no scores without categories', () => {
+    expect(rankVendors(input({}, { categories: [] }))).toEqual([]);
+    expect(rankVendors(input({ Ann: {} }, { categories: [] }))).toMatchObject([{ averageScore: 0, rank: 1 }]);
   });
 
   test('equal vendors share a rank, and the next rank is skipped', () => {
@@ -99,7 +96,7 @@ describe('the standings', () => {
 
   test('vendors with the same score are ranked by votes', () => {
     const votes = { Ann: { 1: 500_000 }, Ben: { 1: 500_001 }, Zoe: { 1: 1_000_000 } };
-    const [, second, third] = computeStandings(input(votes));
+    const [, second, third] = rankVendors(input(votes));
     expect(second?.averageScore).toBe(third?.averageScore);
     expect([second?.name, second?.rank, third?.rank]).toEqual(['Ben', 2, 3]);
   });
@@ -110,25 +107,25 @@ describe('the standings', () => {
       Ben: { 1: 1_000_000, 2: 500_000 },
       Zoe: { 2: 2_000_000 },
     };
-    const standings = computeStandings(input(votes));
-    expect(standings.map(({ name, rank, categoryWins }) => [name, rank, categoryWins])).toEqual([
+    const ranking = rankVendors(input(votes));
+    expect(ranking.map(({ name, rank, categoryWins }) => [name, rank, categoryWins])).toEqual([
       ['Ben', 1, 1],
       ['Ann', 2, 0],
       ['Zoe', 3, 1],
     ]);
-    expect(standings[0]?.averageScore).toBe(standings[1]?.averageScore);
-    expect(standings[0]?.totalVotes).toBe(standings[1]?.totalVotes);
+    expect(ranking[0]?.averageScore).toBe(ranking[1]?.averageScore);
+    expect(ranking[0]?.totalVotes).toBe(ranking[1]?.totalVotes);
   });
 
   test('a removed vendor is not ranked, and its votes change no score', () => {
     const given = input({ Ann: { [SPEED]: 1 } });
-    expect(computeStandings(withVotesForRemoved(given, 50))).toEqual(computeStandings(given));
+    expect(rankVendors(withVotesForRemoved(given, 50))).toEqual(rankVendors(given));
   });
 
   test('a category can have any name', () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const given = input({ Ann: { 1: 3, 2: 2, 3: 1 } }, { categories: names.map((name, at) => ({ id: at + 1, name })) });
-    const [ann] = computeStandings(given);
+    const [ann] = rankVendors(given);
     expect(Object.entries(ann?.categoryVotes ?? {})).toEqual([
       ['__proto__', 3],
       ['constructor', 2],
@@ -144,7 +141,7 @@ describe('scores that start at 3', () => {
 
   test('are 3 plus 0.4 times the value, and 0 on average without any vote', () => {
     const votes = { Ann: { [SPEED]: 47 }, Ben: { [SPEED]: 42, [QUALITY]: 1 }, Cid: {} };
-    expect(computeStandings(input(votes, { damping }))).toMatchObject([
+    expect(rankVendors(input(votes, { damping }))).toMatchObject([
       { name: 'Ben', averageScore: 4.16, categoryScores: { Speed: 4.717, Quality: 3.603, OpSec: 3 } },
       { name: 'Ann', averageScore: 3.908, categoryScores: { Speed: 4.816, Quality: 3, OpSec: 3 } },
       { name: 'Cid', averageScore: 0, rank: 3, categoryScores: { Speed: 3, Quality: 3, OpSec: 3 } },
@@ -155,8 +152,8 @@ describe('scores that start at 3', () => {
     const [speed, ...others] = CATEGORIES;
     const categories = [{ ...speed, id: SPEED, name: 'Speed', nominees: [2], withdrawn: [1] }, ...others];
     const votes = { Ann: { [QUALITY]: 10 }, Ben: { [SPEED]: 1 } };
-    const standings = computeStandings(input(votes, { damping, categories }));
-    const ann = standings.find(({ name }) => name === 'Ann');
+    const ranking = rankVendors(input(votes, { damping, categories }));
+    const ann = ranking.find(({ name }) => name === 'Ann');
     expect(ann).toMatchObject({ categoryScores: { Speed: 3, Quality: 4.414 }, averageScore: 3.7072 });
   });
 });
@@ -164,7 +161,7 @@ describe('scores that start at 3', () => {
 describe('a category', () => {
   test('lists vendors with votes, and their share of all votes', () => {
     const votes = { Ann: { [SPEED]: 1 }, Ben: { [SPEED]: 2 }, Cid: { [QUALITY]: 5 }, Dan: { [SPEED]: 0 } };
-    expect(computeCategoryStandings(input(votes), SPEED)).toEqual([
+    expect(rankVendorsInCategory(input(votes), SPEED)).toEqual([
       { rank: 1, votes: 2, percentage: 67, vendor: { id: 2, name: 'Ben', imageUrl: '/Ben.png' } },
       { rank: 2, votes: 1, percentage: 33, vendor: { id: 1, name: 'Ann', imageUrl: '/Ann.png' } },
     ]);
@@ -172,15 +169,15 @@ describe('a category', () => {
 
   test('shares ranks, and is empty without votes', () => {
     const votes = { Ann: { [SPEED]: 3 }, Ben: { [SPEED]: 2 }, Cid: { [SPEED]: 2 }, Dan: { [SPEED]: 1 } };
-    expect(computeCategoryStandings(input(votes), SPEED).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
-    expect(computeCategoryStandings(input(votes), QUALITY)).toEqual([]);
+    expect(rankVendorsInCategory(input(votes), SPEED).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
+    expect(rankVendorsInCategory(input(votes), QUALITY)).toEqual([]);
   });
 });
 
 describe('votes for a removed vendor', () => {
   test('stay in the total from which percentages are computed', () => {
     const given = withVotesForRemoved(input({ Ann: { [SPEED]: 50 } }), 50);
-    expect(computeCategoryStandings(given, SPEED)).toMatchObject([{ rank: 1, votes: 50, percentage: 50 }]);
+    expect(rankVendorsInCategory(given, SPEED)).toMatchObject([{ rank: 1, votes: 50, percentage: 50 }]);
   });
 
   test('are in the total of their category and counted there separately', () => {
@@ -196,31 +193,31 @@ describe('votes for a removed vendor', () => {
 describe('with a shortlist', () => {
   const VOTES = { Ann: { [SPEED]: 8, [QUALITY]: 4 }, Ben: { [SPEED]: 2, [QUALITY]: 9 }, Cid: { [QUALITY]: 1 } };
   const [ANN, BEN, CID] = [1, 2, 3];
-  const shortlisted = (lists: Record<number, Pick<RankedCategory, 'nominees' | 'withdrawn'>>): StandingsInput =>
+  const shortlisted = (lists: Record<number, Pick<RankedCategory, 'nominees' | 'withdrawn'>>): RankingInput =>
     input(VOTES, { categories: CATEGORIES.map((category) => ({ ...category, ...lists[category.id] })) });
 
   test('only nominees are ranked in the category, and other votes count in its total alone', () => {
     const given = shortlisted({ [SPEED]: { nominees: [BEN, CID], withdrawn: [ANN] } });
-    expect(computeCategoryStandings(given, SPEED)).toMatchObject([
+    expect(rankVendorsInCategory(given, SPEED)).toMatchObject([
       { rank: 1, votes: 2, percentage: 20, vendor: { id: BEN } },
     ]);
     expect(computeCategoryTotals(given)[0]).toMatchObject({ id: SPEED, votes: 10, removedVotes: 8 });
-    expect(computeStandings(given).find(({ id }) => id === BEN)).toMatchObject({ categoryWins: 2, totalVotes: 11 });
+    expect(rankVendors(given).find(({ id }) => id === BEN)).toMatchObject({ categoryWins: 2, totalVotes: 11 });
   });
 
   test('the average is over the categories in which a vendor stands', () => {
     const given = shortlisted({ [SPEED]: { nominees: [ANN] }, 3: { nominees: [ANN, BEN] } });
-    const ben = computeStandings(given).find(({ id }) => id === BEN);
+    const ben = rankVendors(given).find(({ id }) => id === BEN);
     expect(ben).toMatchObject({ averageScore: 4.732, totalVotes: 9 });
     expect(ben?.categoryScores).toEqual({ Quality: 4.732, OpSec: 3 });
     expect(ben).not.toHaveProperty('withdrawnFrom');
   });
 
   test('a category that a vendor was withdrawn from counts as 3 in its average, also if nobody else has votes there', () => {
-    const standingOf = (given: StandingsInput, vendor: number) =>
-      [...computeStandings(given), ...computeUnranked(given)].find(({ id }) => id === vendor);
-    const all = standingOf(shortlisted({}), BEN)?.averageScore ?? 0;
-    const withdrawn = standingOf(shortlisted({ [SPEED]: { nominees: [ANN], withdrawn: [BEN] } }), BEN);
+    const figuresOf = (given: RankingInput, vendor: number) =>
+      [...rankVendors(given), ...computeUnranked(given)].find(({ id }) => id === vendor);
+    const all = figuresOf(shortlisted({}), BEN)?.averageScore ?? 0;
+    const withdrawn = figuresOf(shortlisted({ [SPEED]: { nominees: [ANN], withdrawn: [BEN] } }), BEN);
     expect(withdrawn).toMatchObject({ averageScore: 3.866, categoryScores: { Speed: 3 }, categoryVotes: { Speed: 0 } });
     expect(withdrawn?.withdrawnFrom).toEqual(['Speed']);
     expect(withdrawn?.averageScore).toBeLessThan(all);
@@ -228,12 +225,12 @@ describe('with a shortlist', () => {
     const categories = CATEGORIES.map((category) =>
       category.id === SPEED ? { ...category, nominees: [BEN], withdrawn: [ANN] } : category,
     );
-    expect(standingOf({ ...alone, categories }, ANN)?.averageScore).toBe(0);
+    expect(figuresOf({ ...alone, categories }, ANN)?.averageScore).toBe(0);
   });
 
   test('a vendor that stands in fewer than half of the categories has figures but no rank', () => {
     const given = shortlisted({ [SPEED]: { nominees: [ANN, BEN] }, [QUALITY]: { nominees: [ANN, BEN] } });
-    expect(computeStandings(given).map(({ id }) => id)).toEqual([ANN, BEN]);
+    expect(rankVendors(given).map(({ id }) => id)).toEqual([ANN, BEN]);
     expect(computeUnranked(given)).toMatchObject([{ id: CID, rank: 0, totalVotes: 0, categoryScores: { OpSec: 3 } }]);
     const half = { ...given, categories: given.categories.slice(1) };
     expect(ranks(half)).toContain('3 Cid');
@@ -249,13 +246,13 @@ describe('with a shortlist', () => {
 
   test('each category has its own nominees', () => {
     const given = shortlisted({ [SPEED]: { nominees: [ANN] }, [QUALITY]: { nominees: [BEN, CID] } });
-    const nomineesIn = (category: number) => computeCategoryStandings(given, category).map(({ vendor }) => vendor.id);
+    const nomineesIn = (category: number) => rankVendorsInCategory(given, category).map(({ vendor }) => vendor.id);
     expect([nomineesIn(SPEED), nomineesIn(QUALITY)]).toEqual([[ANN], [BEN, CID]]);
   });
 
-  test('that has every vendor, the standings are the same as without one', () => {
+  test('that has every vendor, the ranking is the same as without one', () => {
     const all = shortlisted({ [SPEED]: { nominees: [ANN, BEN, CID] } });
-    expect(computeStandings(all)).toEqual(computeStandings(input(VOTES)));
+    expect(rankVendors(all)).toEqual(rankVendors(input(VOTES)));
     expect(computeUnranked(all)).toEqual([]);
   });
 });
@@ -274,16 +271,15 @@ describe('for any votes', () => {
 
   test('another vote for a vendor in a category with votes never lowers its score', () => {
     for (const election of elections) {
-      const before = computeStandings(election);
+      const before = rankVendors(election);
       for (const [index, cast] of election.votes.entries()) {
-        if (computeCategoryStandings(election, cast.categoryId).length === 0) continue;
+        if (rankVendorsInCategory(election, cast.categoryId).length === 0) continue;
         const votes: CategoryVotes[] = election.votes.with(index, {
           ...cast,
           votes: cast.votes + 1,
         }) as CategoryVotes[];
-        const after = computeStandings({ ...election, votes });
-        const scoreIn = (standings: typeof before) =>
-          standings.find(({ id }) => id === cast.vendorId)?.averageScore ?? -1;
+        const after = rankVendors({ ...election, votes });
+        const scoreIn = (ranking: typeof before) => ranking.find(({ id }) => id === cast.vendorId)?.averageScore ?? -1;
         expect(scoreIn(after)).toBeGreaterThanOrEqual(scoreIn(before));
       }
     }
@@ -292,8 +288,8 @@ describe('for any votes', () => {
   test('a withdrawal from a category never raises an average', () => {
     for (const election of elections) {
       const everybody = election.vendors.map(({ id }) => id);
-      const averageOf = (given: StandingsInput, vendor: number) =>
-        [...computeStandings(given), ...computeUnranked(given)].find(({ id }) => id === vendor)?.averageScore ?? -1;
+      const averageOf = (given: RankingInput, vendor: number) =>
+        [...rankVendors(given), ...computeUnranked(given)].find(({ id }) => id === vendor)?.averageScore ?? -1;
       for (const vendor of everybody) {
         const nominees = everybody.filter((id) => id !== vendor);
         const categories = election.categories.with(0, { id: SPEED, name: 'Speed', nominees, withdrawn: [vendor] });
@@ -304,22 +300,22 @@ describe('for any votes', () => {
 
   test('scores stay within 0 and 5, ranks follow them, and the order in a category is the order of votes', () => {
     for (const election of elections) {
-      const standings = computeStandings(election);
-      for (const [index, standing] of standings.entries()) {
-        expect(standing.averageScore).toBeGreaterThanOrEqual(0);
-        expect(standing.averageScore).toBeLessThanOrEqual(5);
-        expect(standing.rank).toBeLessThanOrEqual(index + 1);
-        const next = standings[index + 1];
+      const ranking = rankVendors(election);
+      for (const [index, ranked] of ranking.entries()) {
+        expect(ranked.averageScore).toBeGreaterThanOrEqual(0);
+        expect(ranked.averageScore).toBeLessThanOrEqual(5);
+        expect(ranked.rank).toBeLessThanOrEqual(index + 1);
+        const next = ranking[index + 1];
         if (!next) continue;
-        expect(next.averageScore).toBeLessThanOrEqual(standing.averageScore);
-        expect(next.rank === standing.rank || next.rank === index + 2).toBe(true);
+        expect(next.averageScore).toBeLessThanOrEqual(ranked.averageScore);
+        expect(next.rank === ranked.rank || next.rank === index + 2).toBe(true);
       }
       for (const { id, name } of CATEGORIES) {
-        const listed = computeCategoryStandings(election, id).map(({ vendor }) => vendor.id);
-        const byScore = standings.filter(({ categoryVotes }) => (categoryVotes[name] ?? 0) > 0);
+        const listed = rankVendorsInCategory(election, id).map(({ vendor }) => vendor.id);
+        const byScore = ranking.filter(({ categoryVotes }) => (categoryVotes[name] ?? 0) > 0);
         byScore.sort((a, b) => (b.categoryScores[name] ?? 0) - (a.categoryScores[name] ?? 0));
         expect(byScore.map(({ categoryVotes }) => categoryVotes[name])).toEqual(
-          listed.map((vendorId) => standings.find((standing) => standing.id === vendorId)?.categoryVotes[name]),
+          listed.map((vendorId) => ranking.find((ranked) => ranked.id === vendorId)?.categoryVotes[name]),
         );
       }
     }

@@ -10,8 +10,8 @@ import {
 } from '../../testing/factories.ts';
 import { useDatabase } from '../../testing/use-database.ts';
 import { activateCycle } from '../periods/cycles.ts';
-import { computeStandings } from './standings.ts';
-import { readStandingsInput } from './standings-queries.ts';
+import { rankVendors } from './ranking.ts';
+import { readRankingInput } from './ranking-queries.ts';
 
 const database = useDatabase();
 let election: Election;
@@ -25,8 +25,8 @@ const vendorId = (index: number) => election.vendors[index]?.id ?? 0;
 const categoryId = (index: number) => election.categories[index]?.id ?? 0;
 
 async function readTotals(cycleId = election.cycle.id): Promise<Record<number, number>> {
-  const standings = computeStandings(await readStandingsInput(database.public, cycleId));
-  return Object.fromEntries(standings.map(({ id, totalVotes }) => [id, totalVotes]));
+  const ranking = rankVendors(await readRankingInput(database.public, cycleId));
+  return Object.fromEntries(ranking.map(({ id, totalVotes }) => [id, totalVotes]));
 }
 
 const retire = (index: number) =>
@@ -46,7 +46,7 @@ async function startNextPeriod(): Promise<void> {
 
 test('the running period has every vendor and category, in display order', async () => {
   await makeVote(database.owner, { ballot_box_id: boxId(1), vendor_id: vendorId(2) });
-  const input = await readStandingsInput(database.public, election.cycle.id);
+  const input = await readRankingInput(database.public, election.cycle.id);
   expect(input).toEqual({
     categories: election.categories.map(({ id, name }) => ({ id, name })),
     vendors: election.vendors.map(({ id, name, image_url: imageUrl }) => ({ id, name, imageUrl })),
@@ -57,7 +57,7 @@ test('the running period has every vendor and category, in display order', async
 
 test('the damping is a setting', async () => {
   await database.owner('settings').insert({ setting_key: 'score_damping', setting_value: '7' });
-  expect((await readStandingsInput(database.admin, election.cycle.id)).damping).toBe(7);
+  expect((await readRankingInput(database.admin, election.cycle.id)).damping).toBe(7);
 });
 
 test('votes that were reset count neither now nor when the period has ended', async () => {
@@ -139,7 +139,7 @@ test('a category that is retired after the end of the period still counts', asyn
     .update({ retired_at: owner.raw('now(3)') });
   for (const when of ['before', 'after'] as const) {
     if (when === 'after') await startNextPeriod();
-    const { categories, votes } = await readStandingsInput(database.public, election.cycle.id);
+    const { categories, votes } = await readRankingInput(database.public, election.cycle.id);
     expect(categories.map(({ id }) => id)).toEqual([categoryId(0), categoryId(1)]);
     expect(votes).toHaveLength(1);
   }
@@ -154,7 +154,7 @@ test('a category that was retired in the period no longer counts', async () => {
   await owner('ballot_boxes')
     .where({ id: boxId(0) })
     .update({ closed_at: new Date(), close_reason: 'category_retired' });
-  const { categories, votes } = await readStandingsInput(database.public, election.cycle.id);
+  const { categories, votes } = await readRankingInput(database.public, election.cycle.id);
   expect(categories.map(({ id }) => id)).toEqual([categoryId(1)]);
   expect(votes).toEqual([]);
 });
