@@ -62,8 +62,8 @@ export type OwnSession = {
 export type SessionsEndedResponse = { ended: number };
 
 /**
- * What an organizer can be told by mail: a warning or a request for an approval waits, a period has begun or is over, a
- * result is written, the newest backup is older than a day, mail works again.
+ * What an organizer can be notified of by mail: a warning or a request for an approval waits, a period has begun or is
+ * over, a result is written, the newest backup is older than a day, mail works again.
  */
 export type OrganizerLetter = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
 

@@ -5,7 +5,7 @@ import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { activateDueCycles } from './features/cycles/due-cycles.ts';
 import { finishDueExclusions } from './features/exclusions/final-results.ts';
 import { recordDailyFigures } from './features/history/daily-figures.ts';
-import { tellOfDueEvents } from './features/organizer-letters/due-letters.ts';
+import { notifyOfDueEvents } from './features/organizer-letters/due-letters.ts';
 import { closeEndedRehearsal } from './features/rehearsal/rehearsal.service.ts';
 
 /** A result that is too large takes long to compute and rarely gets smaller, so it is not tried again every second. */
@@ -27,7 +27,7 @@ function withPause(task: Task): Task {
 }
 
 /** No organizer needs a letter within a second, and warnings are read from many rows. */
-const TELLING_INTERVAL_MS = 60_000;
+const NOTIFY_INTERVAL_MS = 60_000;
 
 function onceIn(intervalMs: number, task: Task): Task {
   let continuesAt = 0;
@@ -51,12 +51,12 @@ async function runEach(db: Db, tasks: readonly Task[]): Promise<void> {
  */
 function createDueTasks(): Task {
   const [writeResults, finishExclusions] = [withPause(writeDueResults), withPause(finishDueExclusions)];
-  const tellEvents = onceIn(TELLING_INTERVAL_MS, tellOfDueEvents);
+  const notifyOfEvents = onceIn(NOTIFY_INTERVAL_MS, notifyOfDueEvents);
   return async (db) => {
     await activateDueCycles(db);
     await closeEndedRehearsal(db);
     await publishDueBoxes(db);
-    await runEach(db, [writeResults, finishExclusions, recordDailyFigures, tellEvents]);
+    await runEach(db, [writeResults, finishExclusions, recordDailyFigures, notifyOfEvents]);
   };
 }
 

@@ -117,7 +117,7 @@ describe('a thief cannot take the account over', () => {
     ]);
     await db.raw('call change_voter_password(?, ?, ?)', [id, password_hash, 'stolen']);
     expect((await readAccess()).account?.password_hash).toBe(password_hash);
-    await expectDenied(db, 'update second_factors set untold_failures = 0');
+    await expectDenied(db, 'update second_factors set unnotified_failures = 0');
     await expectDenied(db, 'delete from recovery_codes');
     await expectDenied(
       db,

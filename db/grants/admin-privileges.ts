@@ -24,8 +24,8 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'failed_at',
       'alert_failures',
       'alert_since',
-      'untold_failures',
-      'told_at',
+      'unnotified_failures',
+      'notified_at',
       'codes_kept_at',
     ],
   },
@@ -194,7 +194,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   // There is no `delete`: admin-api lowers counts, and public-api's housekeeping deletes old rows.
   rate_limits: { select: 'all', insert: 'all', update: 'all' },
   backups: { select: 'all' },
-  // admin-api says which organizer is to be told what, and public-api writes the letters. No privilege lets admin-api
+  // admin-api says which organizer is notified of what, and public-api writes the letters. No privilege lets admin-api
   // choose their text, or an address that nobody has confirmed. Letters to voters, and tests of them, are organizers' own.
   organizer_addresses: {
     select: ['account_id', 'asked_email', 'email', 'letters'],

@@ -41,7 +41,7 @@ const DENIED_TO_PUBLIC_API = [
   'select * from second_factors',
   `insert into second_factors (account_id, secret_encrypted) values (1, 'x')`,
   'update second_factors set failures = 0',
-  'update second_factors set untold_failures = 0',
+  'update second_factors set unnotified_failures = 0',
   'update second_factors set failed_at = null, alert_failures = 0',
   'delete from second_factors',
   `insert into named_locks (name) values ('x')`,

@@ -30,7 +30,7 @@ import * as decisions from '../migrations/0028-decisions.ts';
 import * as participantCounts from '../migrations/0029-participant-counts.ts';
 import * as categoryOpensLater from '../migrations/0030-category-opens-later.ts';
 import * as pendingRecoveryCodes from '../migrations/0035-pending-recovery-codes.ts';
-import * as unreportedFailures from '../migrations/0036-untold-failures.ts';
+import * as untoldFailures from '../migrations/0036-untold-failures.ts';
 import * as formerNames from '../migrations/0040-former-names.ts';
 import * as accountsEmailIndex from '../migrations/0041-accounts-email-index.ts';
 import * as accountLinks from '../migrations/0042-account-links.ts';
@@ -106,6 +106,7 @@ import * as noLinkSendings from '../migrations/0220-no-link-sendings.ts';
 import * as noKnownFormulas from '../migrations/0221-no-known-formulas.ts';
 import * as oneScoreFormula from '../migrations/0222-one-score-formula.ts';
 import * as noSingleVendorVoters from '../migrations/0223-no-single-vendor-voters.ts';
+import * as unnotifiedFailures from '../migrations/0240-unnotified-failures.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -147,7 +148,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-participant-counts': participantCounts,
   '0030-category-opens-later': categoryOpensLater,
   '0035-pending-recovery-codes': pendingRecoveryCodes,
-  '0036-untold-failures': unreportedFailures,
+  '0036-untold-failures': untoldFailures,
   '0040-former-names': formerNames,
   '0041-accounts-email-index': accountsEmailIndex,
   '0042-account-links': accountLinks,
@@ -223,4 +224,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0221-no-known-formulas': noKnownFormulas,
   '0222-one-score-formula': oneScoreFormula,
   '0223-no-single-vendor-voters': noSingleVendorVoters,
+  '0240-unnotified-failures': unnotifiedFailures,
 };

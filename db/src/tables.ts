@@ -103,7 +103,7 @@ declare module 'knex/types/tables.js' {
     accounts: Table<AccountRow, 'id' | 'role' | 'is_active' | 'created_at' | 'version'>;
     second_factors: Table<
       SecondFactorRow,
-      'last_step' | 'created_at' | 'failures' | 'alert_failures' | 'untold_failures'
+      'last_step' | 'created_at' | 'failures' | 'alert_failures' | 'unnotified_failures'
     >;
     recovery_codes: Table<RecoveryCodeRow, 'id' | 'is_pending'>;
     sessions: Table<

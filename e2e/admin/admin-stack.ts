@@ -61,7 +61,7 @@ export class AdminStack {
     await this.db('second_factors').insert({
       account_id: id,
       secret_encrypted: encryptSecret(key, secret),
-      told_at: new Date(),
+      notified_at: new Date(),
     });
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
     const hash = (code: string) => createHash('sha256').update(code).digest();

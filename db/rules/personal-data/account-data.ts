@@ -102,7 +102,7 @@ export const DATA_ABOUT_ACCOUNTS: readonly PersonalData[] = [
     table: 'rate_limits',
     columns: ['counter_key', 'window_start', 'hits', 'expires_at'],
     what: 'How many attempts came from an address, or at a hashed name or the number of an account',
-    keptFor: `until the limit no longer counts them: a day at most; at an admin’s account ${RETENTION.unreportedFailureDays} days`,
+    keptFor: `until the limit no longer counts them: a day at most; at an admin’s account ${RETENTION.unnotifiedFailureDays} days`,
     why: 'to limit guessing and floods, and to tell admins of it',
     onDeletion: 'kept',
   },

@@ -5,7 +5,7 @@ export const RETENTION = {
   /** A session is kept this long after it has expired. A voter's session expires 30 days after the sign-in. */
   sessionDays: 90,
   /** Wrong passwords for an admin's account are kept this long, or until the next sign-in of the admin reports them. */
-  unreportedFailureDays: 30,
+  unnotifiedFailureDays: 30,
   /** The traces of a registration, such as its network and browser, are kept this long after the next final result. */
   traceAfterResultDays: 30,
   /** The traces of a registration are kept at most this long after it. */
@@ -16,7 +16,7 @@ export const RETENTION = {
   rollAfterResultDays: 30,
   /** An unsent mail is deleted after this time. */
   unsentMailHours: 24,
-  /** What an organizer was told is kept this long, so that it is told once. */
+  /** Of what an organizer was notified is kept this long, so that it happens once. */
   organizerLetterDays: 30,
   /** Who got a letter is kept this long after its sending has ended. */
   letterRecipientDays: 7,

@@ -28,12 +28,12 @@ export function signInKeys(network: string, username: string): SignInKeys {
   };
 }
 
-/** The key of the counter of an admin's wrong passwords since the last sign-in. The next sign-in reports them. */
-export const unreportedFailuresKey = (username: string): string => `login-untold:${hashUsername(username)}`;
+/** The key of the counter of an admin's wrong passwords since the last sign-in. The next one notifies the admin of them. */
+export const unnotifiedFailuresKey = (username: string): string => `login-unnotified:${hashUsername(username)}`;
 
 /** Returns the number of wrong passwords since the last call, and sets it to 0. */
-export async function takeUnreportedFailures(trx: Knex, username: string): Promise<number> {
-  const key = unreportedFailuresKey(username);
+export async function takeUnnotifiedFailures(trx: Knex, username: string): Promise<number> {
+  const key = unnotifiedFailuresKey(username);
   // The row is locked, so that a failure that is counted at the same time is not lost.
   const [rows] = await trx.raw('select hits from rate_limits where counter_key = ? and hits > 0 for update', [key]);
   // The counter is set to 0 and not deleted, because admin-api cannot delete counters.

@@ -11,14 +11,14 @@ export const ORGANIZER_LETTERS = [
   'mail',
 ] as const satisfies readonly OrganizerLetter[];
 
-/** A letter is not sent later than this after what it tells. */
+/** A letter is not sent later than this after what it notifies of. */
 export const ORGANIZER_LETTER_HOURS = 24;
 
 /**
- * Stores what organizers are to be told: all who want letters of this kind, or only these. Each is told once of an
- * event, however often this is called and by how many processes. public-api sends the letters.
+ * Stores of what organizers are to be notified: all who want letters of this kind, or only these. Each is notified once
+ * of an event, however often this is called and by how many processes. public-api sends the letters.
  */
-export async function tellOrganizers(
+export async function notifyOrganizers(
   db: Knex,
   { kind, event, only }: { kind: OrganizerLetter; event: string; only?: readonly number[] },
 ): Promise<void> {

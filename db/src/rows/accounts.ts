@@ -24,8 +24,8 @@ export interface SecondFactorRow {
   alert_failures: number;
   alert_since: Date | null;
   codes_kept_at: Date | null;
-  untold_failures: number;
-  told_at: Date | null;
+  unnotified_failures: number;
+  notified_at: Date | null;
 }
 
 export interface RecoveryCodeRow {
@@ -109,7 +109,7 @@ export interface AdminInvitationRow {
   expires_at: Date;
 }
 
-/** What an organizer can be told by mail, and switch off. */
+/** What an organizer can be notified of by mail, and switch off. */
 export type OrganizerLetter = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
 
 /** The letters to organizers, and the one that asks an organizer to confirm an address. */

@@ -11,7 +11,7 @@ const DISMISSED = 'plaudit_dismissed';
 const COOKIE_SECONDS = 31_536_000;
 
 /** The gateway keeps a page for each value, so only so many of the first ballots are told apart. */
-const TOLD_BALLOTS = 4;
+const STORED_BALLOTS = 4;
 const COMPLETE = 'all';
 
 function readCookie(name: string): string {
@@ -36,7 +36,7 @@ function writeSignIn(): void {
 
 /** Stores which of the first ballots are sealed, such as '13' or '1234all'. It does not say for which vendors. */
 export function keepSealed(isSealed: readonly boolean[], isComplete: boolean): void {
-  const places = isSealed.slice(0, TOLD_BALLOTS).flatMap((sealed, index) => (sealed ? [index + 1] : []));
+  const places = isSealed.slice(0, STORED_BALLOTS).flatMap((sealed, index) => (sealed ? [index + 1] : []));
   writeCookie(SEALED, places.join('') + (isComplete ? COMPLETE : ''));
 }
 

@@ -85,7 +85,7 @@ describe('POST /api/admin/users', () => {
     expect(factor?.secret_encrypted.includes(twoFactorSecret)).toBe(false);
     expect(await listAuditActions(site.database.owner)).toEqual(['account.created']);
     // The next sign-in is the first, at which the panel offers a passkey.
-    expect(factor?.told_at).toBeNull();
+    expect(factor?.notified_at).toBeNull();
   });
 
   it('writes no secret to the audit log or the logs', async () => {

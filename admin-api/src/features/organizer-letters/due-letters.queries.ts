@@ -23,7 +23,7 @@ const LETTER_OF_DECISION: Record<string, OrganizerLetter> = {
   'results.written': 'result',
 };
 
-export async function listDecisionsToTell(db: Db): Promise<{ id: number; kind: OrganizerLetter }[]> {
+export async function listDecisionsToNotifyOf(db: Db): Promise<{ id: number; kind: OrganizerLetter }[]> {
   const rows: { id: number; kind: string }[] = await db('decisions')
     .whereIn('kind', Object.keys(LETTER_OF_DECISION))
     .where('decided_at', '>', db.raw('now(3) - interval ? hour', [ORGANIZER_LETTER_HOURS]))

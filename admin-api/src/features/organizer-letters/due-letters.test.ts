@@ -6,7 +6,7 @@ import type { Dashboard } from '../../../contract/index.ts';
 import { startScheduler } from '../../scheduler.ts';
 import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
-import { tellOfDueEvents } from './due-letters.ts';
+import { notifyOfDueEvents } from './due-letters.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,45 +21,45 @@ async function signInReader(letters: string = ORGANIZER_LETTERS.join(), role: 'a
 }
 
 /** Every process does it, once a minute. */
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   for (let minute = 0; minute < 2; minute += 1) {
-    await Promise.all([1, 2].map(() => tellOfDueEvents(site.database.admin)));
+    await Promise.all([1, 2].map(() => notifyOfDueEvents(site.database.admin)));
   }
 }
 
-const listTold = async () =>
+const listNotified = async () =>
   (await site.database.owner('organizer_letters').orderBy('id').select('account_id', 'kind')).map(
     ({ account_id, kind }) => [account_id, kind],
   );
 
-describe('organizers are told once', () => {
+describe('organizers are notified once', () => {
   it('that a period has opened, that it has ended and that its result is written', async () => {
     const { account, token } = await signInReader('opened,ended,result');
     const { cycle } = await makeElection(site.database.owner);
     const opened = { cycle_id: cycle.id, decided_by: 'schedule', kind: 'period.opened', facts: '{}' } as const;
     await site.database.owner('decisions').insert({ ...opened, decided_at: hoursAgo(1) });
-    await tell();
-    expect(await listTold()).toEqual([[account.id, 'opened']]);
+    await notify();
+    expect(await listNotified()).toEqual([[account.id, 'opened']]);
     expect((await site.api.post(`/api/admin/voting-cycles/${cycle.id}/end`, token)).status).toBe(200);
     const scheduler = startScheduler(site.database.admin, () => {}, 20);
-    await expect.poll(async () => (await listTold()).length).toBe(3);
+    await expect.poll(async () => (await listNotified()).length).toBe(3);
     await scheduler.stop();
-    await tell();
-    expect((await listTold()).slice(1).map(([, kind]) => kind)).toEqual(['ended', 'result']);
+    await notify();
+    expect((await listNotified()).slice(1).map(([, kind]) => kind)).toEqual(['ended', 'result']);
   });
 
   it('that the newest backup is older than a day, or that there is none', async () => {
     const { account } = await signInReader('backup');
     const { owner } = site.database;
-    await tell();
+    await notify();
     const first = [account.id, 'backup'];
-    expect(await listTold()).toEqual([first]);
+    expect(await listNotified()).toEqual([first]);
     await owner('backups').insert({ votes: 0, taken_at: hoursAgo(23) });
-    await tell();
-    expect(await listTold()).toEqual([first]);
+    await notify();
+    expect(await listNotified()).toEqual([first]);
     await owner('backups').insert({ votes: 0, taken_at: hoursAgo(25) });
-    await tell();
-    expect(await listTold()).toEqual([first, first]);
+    await notify();
+    expect(await listNotified()).toEqual([first, first]);
   });
 
   it('that a request waits, if they may approve it', async () => {
@@ -70,11 +70,11 @@ describe('organizers are told once', () => {
     const request = { operation: 'x', input: '{}', action: 'x', preview: 'x', amount: 0, is_lone: 0 } as const;
     await owner('backups').insert({ votes: 0, taken_at: new Date() });
     await owner('approvals').insert({ ...request, requested_by: requester.account.id });
-    await tell();
+    await notify();
     await owner('approvals').insert({ ...request, requested_by: requester.account.id, state: 'cancelled' });
     await owner('approvals').insert({ ...request, requested_by: requester.account.id });
-    await tell();
-    expect(await listTold()).toEqual(Array(2).fill([approver.account.id, 'approval']));
+    await notify();
+    expect(await listNotified()).toEqual(Array(2).fill([approver.account.id, 'approval']));
   });
 
   it('that the dashboard has a warning for them', async () => {
@@ -82,13 +82,13 @@ describe('organizers are told once', () => {
     const root = await signInReader('warning');
     const own = await signInReader('warning', 'admin');
     const other = await signInReader('warning', 'admin');
-    await tell();
-    expect(await listTold()).toEqual([]);
+    await notify();
+    expect(await listNotified()).toEqual([]);
     await owner('second_factors')
       .where({ account_id: own.account.id })
       .update({ alert_failures: 3, alert_since: hoursAgo(1), failed_at: hoursAgo(1) });
-    await tell();
-    const sorted = (await listTold()).toSorted();
+    await notify();
+    const sorted = (await listNotified()).toSorted();
     expect(sorted).toEqual([root, own].map(({ account }) => [account.id, 'warning']).toSorted());
     expect(sorted.map(([id]) => id)).not.toContain(other.account.id);
     const { body } = await site.api.get<Dashboard>('/api/admin/dashboard', other.token);
@@ -96,13 +96,13 @@ describe('organizers are told once', () => {
   });
 });
 
-it('nobody is told of what they have switched off, or before they have confirmed an address', async () => {
+it('nobody is notified of what they have switched off, or before they have confirmed an address', async () => {
   const { owner } = site.database;
   await signInReader('opened');
   const waiting = await signInReader('backup');
   await owner('organizer_addresses').where({ account_id: waiting.account.id }).update({ email: null });
-  await tell();
-  expect(await listTold()).toEqual([]);
+  await notify();
+  expect(await listNotified()).toEqual([]);
 });
 
 it('the dashboard says since when no mail could be sent, after an hour and on a site that sends mail', async () => {

@@ -117,7 +117,7 @@ describe('wrong passkeys', () => {
   it('count for the account and pause its codes; a passkey still works', async () => {
     const { admin, key } = await makeAdminAtSecondFactor();
     for (let guess = 1; guess <= 5; guess += 1) await passWithPasskey(admin, newKey());
-    expect(await findFactor(admin)).toMatchObject({ failures: 5, alert_failures: 5, untold_failures: 5 });
+    expect(await findFactor(admin)).toMatchObject({ failures: 5, alert_failures: 5, unnotified_failures: 5 });
     const owner = await startSession(admin);
     expect((await codes.verify<ApiError>(owner, codeNow(owner))).body.code).toBe('second_factor.too_many');
     const { status, body } = await verify(owner, key.sign((await requestChallenge(owner)).body));

@@ -1,4 +1,4 @@
-import { unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { unnotifiedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { insertHits } from '@plaudit/db/rules/sign-in/throttle-counters';
 import { describe, expect, it } from 'vitest';
 import { STEP_MS, useSecondFactor } from '../../testing/second-factor.ts';
@@ -38,7 +38,7 @@ describe('the response to a sign-in', () => {
     const admin = await signInWithoutSecondFactor(site.database.owner);
     const other = await signInWithoutSecondFactor(site.database.owner);
     const enterWrongPassword = ({ account }: SignedIn) =>
-      insertHits(site.database.public, [{ key: unreportedFailuresKey(account.username), windowSeconds: 3_600 }]);
+      insertHits(site.database.public, [{ key: unnotifiedFailuresKey(account.username), windowSeconds: 3_600 }]);
     for (const owner of [admin, admin, other]) await enterWrongPassword(owner);
     const reported = { wrongPasswords: 2, wrongCodes: 0, unfinishedSignIns: 0 };
     expect(await signInAndReadFailedAttempts(admin)).toEqual(reported);

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { takeUnreportedFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { takeUnnotifiedFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { FailedAttempts } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { countRows, lockRow, type RowWait, type Trx } from '../../sql.ts';
@@ -62,7 +62,7 @@ export async function countFailure(trx: Db, accountId: number): Promise<void> {
 export async function countForWarning(trx: Db, accountId: number): Promise<void> {
   await trx.raw(
     `update second_factors
-        set untold_failures = untold_failures + 1,
+        set unnotified_failures = unnotified_failures + 1,
             alert_failures = if(alert_since > now(3) - interval ? hour, alert_failures + 1, 1),
             alert_since = if(alert_since > now(3) - interval ? hour, alert_since, now(3))
       where account_id = ?`,
@@ -172,23 +172,25 @@ export async function takeFailedAttempts(
   trx: Db,
   { accountId, sessionId, username }: Caller,
 ): Promise<{ isFirstSignIn: boolean; failedAttempts: FailedAttempts }> {
-  const factor = await trx('second_factors').where({ account_id: accountId }).first('untold_failures', 'told_at');
+  const factor = await trx('second_factors')
+    .where({ account_id: accountId })
+    .first('unnotified_failures', 'notified_at');
   const session = await trx('sessions').where({ id: sessionId }).first('second_factor_failures');
   // The attempt that has just succeeded was counted too, so it is subtracted.
   const ownFailures = (session?.second_factor_failures ?? 1) - 1;
   const unfinished = trx('sessions')
     .where({ account_id: accountId, second_factor_at: null })
     .whereNot({ id: sessionId });
-  if (factor?.told_at) unfinished.where('created_at', '>', factor.told_at);
+  if (factor?.notified_at) unfinished.where('created_at', '>', factor.notified_at);
   const unfinishedSignIns = await countRows(unfinished);
   await trx('second_factors')
     .where({ account_id: accountId })
-    .update({ untold_failures: 0, told_at: trx.raw('now(3)') });
+    .update({ unnotified_failures: 0, notified_at: trx.raw('now(3)') });
   return {
-    isFirstSignIn: factor?.told_at === null,
+    isFirstSignIn: factor?.notified_at === null,
     failedAttempts: {
-      wrongPasswords: await takeUnreportedFailures(trx, username),
-      wrongCodes: Math.max(0, (factor?.untold_failures ?? 0) - ownFailures),
+      wrongPasswords: await takeUnnotifiedFailures(trx, username),
+      wrongCodes: Math.max(0, (factor?.unnotified_failures ?? 0) - ownFailures),
       unfinishedSignIns,
     },
   };

@@ -1,5 +1,5 @@
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
-import { signInKeys, unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { signInKeys, unnotifiedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import type { Limit, Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import type { Venue } from '@plaudit/db/rules/sign-in/venue';
 import type { SettingValues } from '@plaudit/db/rules/site/settings';
@@ -59,14 +59,14 @@ export function loginLimits(
 }
 
 /**
- * The counter of wrong passwords since the last sign-in. The next sign-in reports it to an admin. It limits nothing. It
+ * The counter of wrong passwords since the last sign-in. The next sign-in notifies an admin of it. It limits nothing. It
  * is stored for voters and unknown names too, for which it expires after a minute: if it were stored for admins only,
  * the time of a response would tell whether a name belongs to an admin.
  */
-export function unreportedFailureCounter(
+export function unnotifiedFailureCounter(
   username: string,
   account: Account | undefined,
 ): { key: string; windowSeconds: number } {
-  const days = account?.type === 'admin' ? RETENTION.unreportedFailureDays : 0;
-  return { key: unreportedFailuresKey(username), windowSeconds: days * 24 * HOUR_SECONDS };
+  const days = account?.type === 'admin' ? RETENTION.unnotifiedFailureDays : 0;
+  return { key: unnotifiedFailuresKey(username), windowSeconds: days * 24 * HOUR_SECONDS };
 }

@@ -13,7 +13,7 @@ import type { Client } from '../../http/client.ts';
 import { findVenueOf } from '../../network-throttles.ts';
 import { type Credentials, findCredentials, stillHasPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
-import { loginLimits, unreportedFailureCounter } from './login-limits.ts';
+import { loginLimits, unnotifiedFailureCounter } from './login-limits.ts';
 import { passwordCaller } from './password-caller.ts';
 
 export type LoginDependencies = {
@@ -72,7 +72,7 @@ async function logInAdmitted(
     if (isCounted) await refundAttempts(db, countedFirst);
     throw error;
   }
-  await insertHits(db, [...limits.failures, unreportedFailureCounter(username, credentials?.account)]);
+  await insertHits(db, [...limits.failures, unnotifiedFailureCounter(username, credentials?.account)]);
   throw new AppError('login.invalid', 401, 'Invalid username or password');
 }
 

@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { hashSessionId } from '@plaudit/db/rules/sign-in/sessions';
-import { unreportedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
+import { unnotifiedFailuresKey } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { verifyToken } from '@plaudit/db/rules/sign-in/tokens';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { hasLockWait } from '@plaudit/db/testing/lock-waits';
@@ -78,7 +78,7 @@ describe('POST /api/login', () => {
     await logIn('alice', 'Wrong-Horse1!');
     const counted = await site.database
       .owner('rate_limits')
-      .where({ counter_key: unreportedFailuresKey('alice') })
+      .where({ counter_key: unnotifiedFailuresKey('alice') })
       .first();
     const keptDays = ((counted?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect([counted?.hits, Math.round(keptDays)]).toEqual([1, days]);

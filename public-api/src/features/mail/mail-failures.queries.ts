@@ -1,13 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import { MAIL_FAILS_AFTER_HOURS } from '@plaudit/db/rules/site/failing-mail';
-import { tellOrganizers } from '@plaudit/db/rules/site/organizer-letters';
+import { notifyOrganizers } from '@plaudit/db/rules/site/organizer-letters';
 
 /** The time of the first failure stays until a mail is sent. */
 export async function recordFailedMail(db: Db): Promise<void> {
   await db('mail_failures').insert({ id: 1 }).onConflict().ignore();
 }
 
-/** Only now can a letter tell organizers that mail has failed. The panel has said so meanwhile. */
+/** Only now can a letter notify organizers that mail has failed. The panel has said so meanwhile. */
 export async function recordWorkingMail(db: Db): Promise<void> {
   const failure = await db('mail_failures').first<{ since: Date; isLong: number } | undefined>(
     'since',
@@ -16,5 +16,5 @@ export async function recordWorkingMail(db: Db): Promise<void> {
   if (failure === undefined) return;
   const { since, isLong } = failure;
   const ended = await db('mail_failures').where({ since }).delete();
-  if (ended === 1 && isLong === 1) await tellOrganizers(db, { kind: 'mail', event: since.toISOString() });
+  if (ended === 1 && isLong === 1) await notifyOrganizers(db, { kind: 'mail', event: since.toISOString() });
 }

@@ -6,10 +6,8 @@ import { toHtml } from './letter-html.ts';
 import { linkTo, type Site } from './letters.ts';
 import type { Letter } from './mailer.ts';
 
-type Told = { subject: string; text: string };
-
 /** No letter has a name, a network or a number, because a mailbox is less safe than the panel. */
-const TOLD: Record<Exclude<OrganizerMail, 'organizer_address'>, Told> = {
+const TEXTS: Record<Exclude<OrganizerMail, 'organizer_address'>, { subject: string; text: string }> = {
   organizer_warning: {
     subject: 'A warning waits in the panel',
     text: 'The panel has a warning: possible bots, cheating, or somebody who guesses passwords. Nothing is blocked automatically.',
@@ -34,8 +32,8 @@ const TOLD: Record<Exclude<OrganizerMail, 'organizer_address'>, Told> = {
   },
 };
 
-export function organizerLetter(to: string, kind: keyof typeof TOLD, site: Site): Letter {
-  const { subject, text } = TOLD[kind];
+export function organizerLetter(to: string, kind: keyof typeof TEXTS, site: Site): Letter {
+  const { subject, text } = TEXTS[kind];
   return writeLetter(to, site, {
     heading: subject,
     paragraphs: [text],

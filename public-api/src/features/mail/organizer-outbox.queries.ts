@@ -40,7 +40,7 @@ export async function markSent(trx: Db, ids: readonly number[]): Promise<void> {
     .update({ sent_at: trx.raw('now(3)') });
 }
 
-/** Events that were told in one letter have the same time. */
+/** Events of which one letter notified have the same time. */
 export async function hasRoomFor(trx: Db, { accountId, kind }: WaitingLetter): Promise<boolean> {
   const sent: Pick<OrganizerLetterRow, 'account_id' | 'kind' | 'sent_at'>[] = await trx('organizer_letters')
     .where('sent_at', '>', trx.raw('now(3) - interval 1 day'))

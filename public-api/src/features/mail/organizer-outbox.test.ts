@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganizerLetter } from '@plaudit/db/rows';
-import { ORGANIZER_LETTERS, tellOrganizers } from '@plaudit/db/rules/site/organizer-letters';
+import { notifyOrganizers, ORGANIZER_LETTERS } from '@plaudit/db/rules/site/organizer-letters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
 import type { ApiError, ConfirmedEmail } from '../../../contract/index.ts';
@@ -30,8 +30,8 @@ async function makeOrganizer(given: { email?: string | null; letters?: string; i
   return id;
 }
 
-const tell = (kind: OrganizerLetter, event: string = randomUUID()) =>
-  tellOrganizers(site.database.admin, { kind, event });
+const notify = (kind: OrganizerLetter, event: string = randomUUID()) =>
+  notifyOrganizers(site.database.admin, { kind, event });
 const subjects = () => mail.server.mails.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
 
 describe('the address of an organizer', () => {
@@ -39,7 +39,7 @@ describe('the address of an organizer', () => {
     const { owner } = site.database;
     const { id } = await makeAccount(owner, { username: 'ada_the_admin', role: 'super_admin' });
     await askFor('ada@example.org', id);
-    await tell('opened');
+    await notify('opened');
     await mail.sendDue();
     expect(mail.server.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
     expect(mail.server.mails[0]?.link).toMatch(/^https:\/\/awards\.example\.org\/confirm-email#/);
@@ -96,7 +96,7 @@ describe('a letter to organizers', () => {
       setting_value: '#7a1f3d',
       description: '',
     });
-    await tell(kind);
+    await notify(kind);
     await mail.sendDue();
     const { to, text, raw } = mail.server.mails[0] ?? { to: '', text: '', raw: '' };
     expect(to).toBe('ada@example.org');
@@ -111,10 +111,10 @@ describe('a letter to organizers', () => {
 
   it('is sent once for an event, and once in six hours for a kind', async () => {
     await makeOrganizer();
-    await tell('warning', 'first');
+    await notify('warning', 'first');
     await Promise.all([mail.sendDue(), mail.sendDue()]);
-    await tell('warning', 'first');
-    await tell('warning', 'second');
+    await notify('warning', 'first');
+    await notify('warning', 'second');
     await mail.sendDue();
     expect(mail.server.mails).toHaveLength(1);
     const { owner } = site.database;
@@ -129,7 +129,7 @@ describe('a letter to organizers', () => {
   it('is sent at once for each approval, and a dozen times a day at most', async () => {
     await makeOrganizer();
     for (let approval = 0; approval < 14; approval += 1) {
-      await tell('approval');
+      await notify('approval');
       await mail.sendDue();
     }
     expect(mail.server.mails).toHaveLength(12);
@@ -137,7 +137,7 @@ describe('a letter to organizers', () => {
 
   it('is not sent a day late', async () => {
     await makeOrganizer();
-    await tell('opened');
+    await notify('opened');
     await site.database.owner('organizer_letters').update({ made_at: hoursAgo(25) });
     await mail.sendDue();
     expect(mail.server.mails).toEqual([]);
@@ -149,7 +149,7 @@ describe('a letter to organizers', () => {
     ['whose account is deactivated', { is_active: 0 }],
   ])('is not sent to an organizer %s, even if admin-api asks for it', async (_whom, given) => {
     const account_id = await makeOrganizer(given);
-    await tell('warning');
+    await notify('warning');
     expect(await site.database.owner('organizer_letters')).toEqual([]);
     await site.database.admin('organizer_letters').insert({ account_id, kind: 'warning', event: 'forged' });
     await mail.sendDue();
@@ -160,7 +160,7 @@ describe('a letter to organizers', () => {
 describe('mail that fails', () => {
   const failSince = async (hours: number) => {
     await makeOrganizer({ letters: 'mail,opened' });
-    await tell('opened');
+    await notify('opened');
     mail.server.rejectWith = 451;
     await mail.sendDue();
     mail.server.rejectWith = undefined;
@@ -172,12 +172,12 @@ describe('mail that fails', () => {
     expect(await owner('mail_failures')).toEqual([]);
   };
 
-  it('is told once it works again, if it failed for an hour', async () => {
+  it('is a letter to organizers once it works again, if it failed for an hour', async () => {
     await failSince(1.5);
     expect(subjects()).toEqual([expect.stringContaining('Voting has opened'), expect.stringContaining('Mail works')]);
   });
 
-  it('is not told after a shorter failure', async () => {
+  it('is no letter after a shorter failure', async () => {
     await failSince(0.5);
     expect(subjects()).toEqual([expect.stringContaining('Voting has opened')]);
   });

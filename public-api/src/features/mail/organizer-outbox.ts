@@ -18,7 +18,7 @@ import { insertMail, lockMail, lockOrganizer, type OutboxMail } from './outbox.q
 
 export const isOrganizerMail = (kind: MailKind): kind is OrganizerMail => kind.startsWith('organizer_');
 
-/** Puts what organizers are to be told into the outbox, with the address that each of them has confirmed. */
+/** Puts what organizers are to be notified of into the outbox, with the address that each of them has confirmed. */
 export async function queueOrganizerLetters(db: Db): Promise<void> {
   for (const letter of await listWaitingLetters(db)) await transaction(db, (trx) => queueLetter(trx, letter));
 }

@@ -11,10 +11,10 @@ type CardState = Pick<Casting, 'error' | 'triedId'> & {
 /** True once the cause of the card's last error is gone, so that the card no longer shows the error. */
 export function useIsErrorOver({ error, triedId, chosenId, closedReason }: CardState): boolean {
   // A notice of the page says that voting is closed. A card shows such an error only until the page has that notice.
-  const [toldError, setToldError] = useState(error);
-  if (closedReason !== undefined && error !== toldError) setToldError(error);
+  const [explainedError, setExplainedError] = useState(error);
+  if (closedReason !== undefined && error !== explainedError) setExplainedError(error);
   if (error === null) return false;
-  if (isAboutClosedVoting(error)) return error === toldError;
+  if (isAboutClosedVoting(error)) return error === explainedError;
   // Another choice ends what was wrong with the last one, unless that vote may have been stored.
   return chosenId !== undefined && chosenId !== triedId && !isTransient(error);
 }
