@@ -2,7 +2,7 @@ import './styles/index.css';
 
 export { ConnectionNotice } from './app/connection-notice.tsx';
 export { BrokenPage, ErrorBoundary } from './app/error-boundary.tsx';
-export { LazyPart, type LoadPart } from './app/lazy-part.tsx';
+export { LazyChunk, type LoadChunk } from './app/lazy-chunk.tsx';
 export { NotFoundCard } from './app/not-found-card.tsx';
 export { UiProvider } from './app/ui-provider.tsx';
 export { classNames } from './lib/class-names.ts';

@@ -5,7 +5,7 @@ import type {
   NewRecoveryCodes,
   VerifyTwoFactorResponse,
 } from '@plaudit/admin-api/contract';
-import { Container, ErrorState, LazyPart, PageShell, Spinner } from '@plaudit/shared-ui/ui';
+import { Container, ErrorState, LazyChunk, PageShell, Spinner } from '@plaudit/shared-ui/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -141,7 +141,7 @@ function SignInGate({ dashboard, open, onVerified, notice }: SignInGateProps) {
     if (!isPresenting) return <Panel dashboard={open} notice={notice} />;
     return (
       <Suspense fallback={loadingScreen}>
-        <LazyPart load={loadReveal} />
+        <LazyChunk load={loadReveal} />
       </Suspense>
     );
   }
@@ -163,7 +163,7 @@ function SignInGate({ dashboard, open, onVerified, notice }: SignInGateProps) {
     return (
       <Suspense fallback={loadingScreen}>
         <GateScreen>
-          <LazyPart load={loadSetUp} />
+          <LazyChunk load={loadSetUp} />
         </GateScreen>
       </Suspense>
     );

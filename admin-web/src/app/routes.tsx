@@ -1,4 +1,4 @@
-import { LazyPart, type LoadPart } from '@plaudit/shared-ui/ui';
+import { LazyChunk, type LoadChunk } from '@plaudit/shared-ui/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
 import {
@@ -20,7 +20,7 @@ import { Root, RouteError } from './root.tsx';
  * The code of a tab is loaded when the tab is first shown, and that of the dashboard earlier: see `AdminRoute`. The
  * router does not wait for it, so the sign-in gate appears at once.
  */
-const LOAD_TAB: Record<TabId, LoadPart> = {
+const LOAD_TAB: Record<TabId, LoadChunk> = {
   dashboard: () => import('../routes/dashboard.tsx').then(({ DashboardRoute }) => DashboardRoute),
   tracking: () => import('../routes/user-tracking.tsx').then(({ UserTrackingRoute }) => UserTrackingRoute),
   users: () => import('../routes/users.tsx').then(({ UsersRoute }) => UsersRoute),
@@ -32,20 +32,20 @@ const LOAD_TAB: Record<TabId, LoadPart> = {
 };
 
 const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
-  const element = <LazyPart key={tab} load={LOAD_TAB[tab]} />;
+  const element = <LazyChunk key={tab} load={LOAD_TAB[tab]} />;
   const { segment } = TABS[tab];
   return segment === '' ? { index: true, element } : { path: segment, element };
 });
 
 const setUpRoute: RouteObject = {
   path: SET_UP_PATH,
-  element: <LazyPart load={() => import('../routes/set-up.tsx').then(({ SetUpRoute }) => SetUpRoute)} />,
+  element: <LazyChunk load={() => import('../routes/set-up.tsx').then(({ SetUpRoute }) => SetUpRoute)} />,
 };
 
 const onePageRoute: RouteObject = {
   path: ONE_PAGE_PATH,
   element: (
-    <LazyPart load={() => import('../routes/open-and-close.tsx').then(({ OpenAndCloseRoute }) => OpenAndCloseRoute)} />
+    <LazyChunk load={() => import('../routes/open-and-close.tsx').then(({ OpenAndCloseRoute }) => OpenAndCloseRoute)} />
   ),
 };
 

@@ -5,7 +5,7 @@ import { dashboardQuery } from '../features/sign-in/api.ts';
 import { SetUpAuthenticatorScreen } from '../features/sign-in/set-up-authenticator-screen.tsx';
 import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 
-/** A part of its own, because few need it, and it draws a QR code. */
+/** A chunk of its own, because few need it, and it draws a QR code. */
 export function SetUpAuthenticatorRoute() {
   const { data } = useQuery(dashboardQuery);
   const { signOut } = useSignIn();

@@ -2,7 +2,7 @@ import { UiProvider } from '@plaudit/shared-ui/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
-import { Part } from '../components/page/part.tsx';
+import { Chunk } from '../components/page/chunk.tsx';
 import { ScreenSkeleton } from '../components/page/screen-skeleton.tsx';
 import { endFirstRendering, useFirstHints } from '../lib/first-rendering.ts';
 import { paths } from '../lib/paths.ts';
@@ -22,7 +22,7 @@ function createRoutes(watch: Watch): RouteObject[] {
           path,
           caseSensitive: true,
           element: (
-            <Part key={path} load={load} fallback={path === paths.home ? <HomeSkeleton /> : <ScreenSkeleton />} />
+            <Chunk key={path} load={load} fallback={path === paths.home ? <HomeSkeleton /> : <ScreenSkeleton />} />
           ),
         })),
         { path: '*', element: <NotFoundRoute /> },

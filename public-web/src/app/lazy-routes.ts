@@ -1,38 +1,40 @@
 import type { VotingState } from '@plaudit/public-api/contract';
-import type { LoadPart } from '@plaudit/shared-ui/ui';
+import type { LoadChunk } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { loadPictureMaker } from '../features/ballot/completion/load-picture-maker.ts';
 import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
-import { type RememberedPart, rememberPart } from '../lib/remember-part.ts';
+import { type RememberedChunk, rememberChunk } from '../lib/remember-chunk.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
-import { voteTabParts } from '../routes/voting/vote-tab-parts.ts';
+import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 
 /** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
-export const lazyRoutes: Record<string, RememberedPart> = {
-  '/': rememberPart(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
-  '/login': rememberPart(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
-  '/register': rememberPart(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
-  '/account': rememberPart(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute)),
-  '/forgot-password': rememberPart(() =>
+export const lazyRoutes: Record<string, RememberedChunk> = {
+  '/': rememberChunk(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
+  '/login': rememberChunk(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
+  '/register': rememberChunk(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
+  '/account': rememberChunk(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute)),
+  '/forgot-password': rememberChunk(() =>
     import('../routes/forgot-password.tsx').then(({ ForgotPasswordRoute }) => ForgotPasswordRoute),
   ),
-  '/new-password': rememberPart(() =>
+  '/new-password': rememberChunk(() =>
     import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute),
   ),
-  '/confirm-email': rememberPart(() =>
+  '/confirm-email': rememberChunk(() =>
     import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
   ),
-  '/unsubscribe': rememberPart(() =>
+  '/unsubscribe': rememberChunk(() =>
     import('../routes/unsubscribe.tsx').then(({ UnsubscribeRoute }) => UnsubscribeRoute),
   ),
-  '/link': rememberPart(() => import('../routes/link.tsx').then(({ LinkRoute }) => LinkRoute)),
-  '/confirm-account': rememberPart(() =>
+  '/link': rememberChunk(() => import('../routes/link.tsx').then(({ LinkRoute }) => LinkRoute)),
+  '/confirm-account': rememberChunk(() =>
     import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
   ),
-  [VENDOR_ROUTE]: rememberPart(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
-  '/decisions/:id?': rememberPart(() => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute)),
-  '/reveal': rememberPart(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
+  [VENDOR_ROUTE]: rememberChunk(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
+  '/decisions/:id?': rememberChunk(() =>
+    import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
+  ),
+  '/reveal': rememberChunk(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
 };
 
 type FirstView = {
@@ -58,8 +60,8 @@ function loadTab(search: string, { voting, isSignedIn }: FirstView): unknown[] {
   const tab = tabOf(new URLSearchParams(search));
   if (tab !== 'vote') return [lazyTabs[tab]()];
   return [
-    ...(voting === undefined || voting === 'ended' ? [voteTabParts.ending()] : []),
-    ...(isSignedIn || voting !== 'open' ? [voteTabParts.voterNotices(), voteTabParts.countForm()] : []),
+    ...(voting === undefined || voting === 'ended' ? [voteTabChunks.ending()] : []),
+    ...(isSignedIn || voting !== 'open' ? [voteTabChunks.voterNotices(), voteTabChunks.countForm()] : []),
   ];
 }
 
@@ -72,12 +74,12 @@ const PRELOAD_AFTER_MS = 2_000;
 export async function preloadScreens(client: QueryClient): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, PRELOAD_AFTER_MS));
   while (client.isFetching() > 0);
-  const parts: LoadPart[] = [
+  const chunks: LoadChunk[] = [
     ...Object.values(lazyRoutes),
     ...Object.values(lazyTabs),
-    ...Object.values(voteTabParts),
+    ...Object.values(voteTabChunks),
     loadPictureMaker,
   ];
-  // One part after the other, so that a slow phone answers taps between two of them.
-  for (const load of parts) await Promise.resolve(load()).catch(() => undefined);
+  // One chunk after the other, so that a slow phone answers taps between two of them.
+  for (const load of chunks) await Promise.resolve(load()).catch(() => undefined);
 }

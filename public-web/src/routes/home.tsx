@@ -1,9 +1,9 @@
 import { Container, PageTitle } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { Chunk } from '../components/page/chunk.tsx';
 import { useIsComing } from '../components/page/coming.tsx';
 import { Hero } from '../components/page/hero.tsx';
-import { Part } from '../components/page/part.tsx';
 import { SiteTabs, TAB_LABELS, TAB_TITLES } from '../components/page/site-tabs.tsx';
 import { TabSkeleton } from '../components/page/tab-skeleton.tsx';
 import { useReloadAfterAbsence } from '../components/page/use-reload-after-absence.ts';
@@ -19,7 +19,7 @@ function lazyTab(tab: keyof typeof lazyTabs): ReactNode {
       <PageTitle level={2} title={TAB_TITLES[tab]} />
     </div>
   );
-  return <Part key={tab} load={lazyTabs[tab]} heading={heading} fallback={<TabSkeleton tab={tab} />} />;
+  return <Chunk key={tab} load={lazyTabs[tab]} heading={heading} fallback={<TabSkeleton tab={tab} />} />;
 }
 
 const CONTENT: Record<Tab, ReactNode> = {

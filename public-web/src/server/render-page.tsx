@@ -16,13 +16,13 @@ import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
-import { voteTabParts } from '../routes/voting/vote-tab-parts.ts';
+import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 import { renderHead, renderTitle } from './page-head.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
-  for (const load of [lazyRoutes, lazyTabs, voteTabParts].flatMap((parts) => Object.values(parts))) await load();
+  for (const load of [lazyRoutes, lazyTabs, voteTabChunks].flatMap((chunks) => Object.values(chunks))) await load();
 }
 
 /** Renders a page for these hints, with what `fetch` brings. It gets paths such as `/api/leaderboard`. */

@@ -8,7 +8,7 @@ import { createSiteClient } from '../app/site-client.ts';
 import { ConnectionWatch } from '../http/connection-watch.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
-import { voteTabParts } from '../routes/voting/vote-tab-parts.ts';
+import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 import { startFalseClock } from './false-clock.ts';
 import { VOTER } from './open-voting.ts';
 import { SiteApi } from './site-api.ts';
@@ -25,7 +25,7 @@ export async function openSite(
   address: string,
   { state = open, asVoter = false, isPhone = false }: { state?: Answers; asVoter?: boolean; isPhone?: boolean } = {},
 ) {
-  for (const load of [lazyRoutes, lazyTabs, voteTabParts].flatMap((parts) => Object.values(parts))) await load();
+  for (const load of [lazyRoutes, lazyTabs, voteTabChunks].flatMap((chunks) => Object.values(chunks))) await load();
   const api = new SiteApi(state);
   const { settle, pass } = startFalseClock(api, api.cycle.now);
   vi.stubGlobal('scrollTo', () => undefined);

@@ -92,7 +92,7 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
         onChange={() => setIsEdited(true)}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Part title="Who" note="Ten accounts with votes at least, and ten others">
+        <Section title="Who" note="Ten accounts with votes at least, and ten others">
           {stored ? (
             <>
               <p>
@@ -134,8 +134,8 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
               {found ? <AccountNames accounts={found} /> : null}
             </>
           )}
-        </Part>
-        <Part title="What it changes" note="Each count is in the audit log">
+        </Section>
+        <Section title="What it changes" note="Each count is in the audit log">
           {stored ? (
             <CountedEffect exclusion={stored} />
           ) : (
@@ -156,8 +156,8 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
               </Button>
             </>
           )}
-        </Part>
-        <Part title="Why" note="Everybody can read it">
+        </Section>
+        <Section title="Why" note="Everybody can read it">
           {isDecided ? (
             <blockquote className="admin-decision-reason">{stored.reason}</blockquote>
           ) : (
@@ -171,17 +171,17 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
               onChange={(event) => setReason(event.target.value)}
             />
           )}
-        </Part>
-        <Part title="Who approves" note="Your decision is stored first. If you withdraw it, that is public too">
+        </Section>
+        <Section title="Who approves" note="Your decision is stored first. If you withdraw it, that is public too">
           <WhoApproves when="always" />
           {code.field}
-        </Part>
+        </Section>
       </form>
     </EditDialog>
   );
 }
 
-function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <section>
       <h3>

@@ -7,7 +7,7 @@ import { tokenStore } from '../../http/token-store.ts';
 import { NO_VOTES, OPEN_PERIOD, VOTER } from '../../testing/open-voting.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { VoteTab } from './vote-tab.tsx';
-import { voteTabParts } from './vote-tab-parts.ts';
+import { voteTabChunks } from './vote-tab-chunks.ts';
 
 const SPEED = { id: 1, name: 'Speed', description: '', icon: 'speed', color: 'blue' };
 const CATEGORIES = [SPEED, { ...SPEED, id: 2, name: 'Quality' }];
@@ -47,7 +47,7 @@ async function renderBallots(first: VotingProgress) {
   });
   onTestFinished(() => tokenStore.clear());
   tokenStore.keep('user', 'token-of-margot');
-  await Promise.all([voteTabParts.voterNotices(), voteTabParts.countForm()]);
+  await Promise.all([voteTabChunks.voterNotices(), voteTabChunks.countForm()]);
   const { client } = renderInApp(<VoteTab />);
   const ballot = async (name: string) => within(await screen.findByRole('article', { name }, { timeout: 10_000 }));
   return { server, ballot, readProgress: () => act(() => client.invalidateQueries({ queryKey: PROGRESS_KEY })) };

@@ -9,7 +9,7 @@ import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { EXCLUSION } from '../../testing/voter-set-aside.ts';
 import { VoteTab } from './vote-tab.tsx';
-import { voteTabParts } from './vote-tab-parts.ts';
+import { voteTabChunks } from './vote-tab-chunks.ts';
 
 const ENDED: CurrentCycle = { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('hidden') };
 const VOTE = { receipt: 'r1', vendorId: 3, categoryId: 1, castAt: OPEN_PERIOD.now };
@@ -44,7 +44,7 @@ async function chooseOnOpenBallot() {
   });
   onTestFinished(() => tokenStore.clear());
   tokenStore.keep('user', 'token-of-margot');
-  await Promise.all([voteTabParts.voterNotices(), voteTabParts.ending()]);
+  await Promise.all([voteTabChunks.voterNotices(), voteTabChunks.ending()]);
   const { client } = renderInApp(<VoteTab />);
   const ballot = within(await screen.findByRole('article', { name: 'Speed' }, { timeout: 10_000 }));
   fireEvent.click(ballot.getByRole('button', { name: /Vendor for Speed/ }));

@@ -9,7 +9,7 @@ import { renderInApp } from '../../testing/render-in-app.tsx';
 import { resultsStatus } from '../../testing/results-status.ts';
 import { EXCLUSION, PROGRESS_SET_ASIDE } from '../../testing/voter-set-aside.ts';
 import { VoteTab } from './vote-tab.tsx';
-import { voteTabParts } from './vote-tab-parts.ts';
+import { voteTabChunks } from './vote-tab-chunks.ts';
 
 /** Renders the tab for a voter. The responses to the paths in `held` wait until `sendLater` of the path is called. */
 async function renderForVoter(given: Record<string, unknown>, held: readonly string[]) {
@@ -29,7 +29,7 @@ async function renderForVoter(given: Record<string, unknown>, held: readonly str
   });
   onTestFinished(() => tokenStore.forget('token'));
   tokenStore.keep('user', 'token');
-  await voteTabParts.voterNotices();
+  await voteTabChunks.voterNotices();
   const { client } = renderInApp(<VoteTab />);
   await expect.poll(() => client.getQueryData(vendorsQuery.queryKey)).toBeDefined();
   await expect.poll(() => client.getQueryData(categoriesQuery.queryKey)).toBeDefined();
@@ -71,7 +71,7 @@ test('a voter who has votes is not asked to vote first while the progress is loa
 });
 
 test('after the end, the ending stays while it is loaded why the votes are set aside', async () => {
-  await voteTabParts.ending();
+  await voteTabChunks.ending();
   const sendLater = await renderForVoter(
     {
       '/api/voting/cycle': { ...OPEN_PERIOD, state: 'ended', results: resultsStatus('hidden') },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Part } from '../../components/page/part.tsx';
+import { Chunk } from '../../components/page/chunk.tsx';
 import { TabSkeleton } from '../../components/page/tab-skeleton.tsx';
 import { BallotTab } from '../../features/ballot/ballot-tab.tsx';
 import { CompletionDialog } from '../../features/ballot/completion/completion-dialog.tsx';
@@ -9,9 +9,9 @@ import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { useIsOneByOne } from './use-is-one-by-one.ts';
 import { useStateChanges } from './use-state-changes.ts';
-import { voteTabParts } from './vote-tab-parts.ts';
+import { voteTabChunks } from './vote-tab-chunks.ts';
 
-const COUNT_FORM = <Part key="count-form" load={voteTabParts.countForm} fallback={null} />;
+const COUNT_FORM = <Chunk key="count-form" load={voteTabChunks.countForm} fallback={null} />;
 
 /** Shows the ballots, and the ending after the end of voting. */
 export function VoteTab() {
@@ -31,9 +31,9 @@ function BallotsOrEnding() {
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
   const { isLoading: isExclusionLoading } = useOwnExclusion();
   if (cycle?.state === 'ended') {
-    return <Part key="ending" load={voteTabParts.ending} fallback={<TabSkeleton tab="vote" />} />;
+    return <Chunk key="ending" load={voteTabChunks.ending} fallback={<TabSkeleton tab="vote" />} />;
   }
-  if (isOneByOne) return <Part key="one-by-one" load={voteTabParts.oneByOne} fallback={<TabSkeleton tab="vote" />} />;
+  if (isOneByOne) return <Chunk key="one-by-one" load={voteTabChunks.oneByOne} fallback={<TabSkeleton tab="vote" />} />;
   if (isExclusionLoading) return <TabSkeleton tab="vote" />;
   // Notices wait for the period, and a voter's for the progress, as the ballots do. Without these they would be the
   // wrong ones. While voting is open, a visitor has none.
@@ -45,7 +45,7 @@ function BallotsOrEnding() {
       notices={
         hasNotices ? (
           <div className="voter-notices">
-            <Part key="notices" load={voteTabParts.voterNotices} fallback={null} />
+            <Chunk key="notices" load={voteTabChunks.voterNotices} fallback={null} />
           </div>
         ) : null
       }

@@ -1,5 +1,5 @@
 import { hasWords, searchIn, wordsOf } from '../../../format/search.ts';
-import { findParts } from '../../primitives/marked-text/find-text.ts';
+import { findMatches } from '../../primitives/marked-text/find-text.ts';
 
 export interface PickListItem<Id extends string | number = number> {
   id: Id;
@@ -38,7 +38,7 @@ const WORDS_BEFORE = 12;
  */
 export function descriptionFor({ name, description }: PickListItem<string | number>, search: string) {
   const notInName = wordsOf(search).filter((word) => !hasWords([word], name));
-  const [found] = findParts(notInName.join(' '), description ?? '');
+  const [found] = findMatches(notInName.join(' '), description ?? '');
   if (!description || !found || found.start < FIRST_WORDS) return description;
   return `…${description.slice(description.lastIndexOf(' ', found.start - WORDS_BEFORE) + 1)}`;
 }

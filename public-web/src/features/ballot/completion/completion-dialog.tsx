@@ -1,4 +1,4 @@
-import { ButtonLink, Dialog, LazyPart, Loading, Skeleton } from '@plaudit/shared-ui/ui';
+import { ButtonLink, Dialog, LazyChunk, Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -34,7 +34,7 @@ export function CompletionDialog({ children }: { children: ReactNode }) {
           className="completion"
         >
           <Suspense fallback={<PictureSkeleton />}>
-            <LazyPart key="picture" load={loadPictureMaker} />
+            <LazyChunk key="picture" load={loadPictureMaker} />
           </Suspense>
           {hasLeaderboard ? (
             <ButtonLink href={paths.tab('leaderboard')} variant="quiet" wide>

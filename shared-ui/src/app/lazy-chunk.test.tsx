@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LazyPart } from './lazy-part.tsx';
+import { LazyChunk } from './lazy-chunk.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -9,16 +9,16 @@ function Leaderboard() {
   return <p>The leaderboard</p>;
 }
 
-test('a part that is loaded already is rendered at once, without a skeleton before it', () => {
+test('a chunk that is loaded already is rendered at once, without a skeleton before it', () => {
   render(
     <Suspense fallback="Loading">
-      <LazyPart load={() => Leaderboard} />
+      <LazyChunk load={() => Leaderboard} />
     </Suspense>,
   );
   expect(screen.getByText('The leaderboard')).toBeTruthy();
 });
 
-test('a part that fails to load offline shows a message in its place, and loads when the browser is online', async () => {
+test('a chunk that fails to load offline shows a message in its place, and loads when the browser is online', async () => {
   // React logs every error that a boundary catches. This one is expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -33,7 +33,7 @@ test('a part that fails to load offline shows a message in its place, and loads 
       <>
         <nav>Tabs</nav>
         <Suspense fallback="Loading">
-          <LazyPart load={load} heading={<h2>Leaderboard</h2>} />
+          <LazyChunk load={load} heading={<h2>Leaderboard</h2>} />
         </Suspense>
       </>,
     );

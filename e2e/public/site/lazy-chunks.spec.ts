@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/fixtures.ts';
 import { ballot, tab } from '../harness/pages.ts';
 
-test('a part of the site whose file no longer exists after a release reloads the page, once', async ({ page }) => {
+test('a chunk whose file no longer exists after a release reloads the page, once', async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -19,7 +19,7 @@ test('a part of the site whose file no longer exists after a release reloads the
   await expect(page).toHaveURL('/?tab=leaderboard');
 });
 
-test('a part of the site that cannot be loaded offline leaves the tabs usable, and loads when the connection is back', async ({
+test('a chunk that cannot be loaded offline leaves the tabs usable, and loads when the connection is back', async ({
   page,
 }) => {
   await page.route(/leaderboard-tab-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));

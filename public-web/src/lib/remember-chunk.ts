@@ -1,0 +1,19 @@
+import type { LoadChunk } from '@plaudit/shared-ui/ui';
+import type { ComponentType } from 'react';
+
+export type RememberedChunk = LoadChunk & { isLoaded: () => boolean };
+
+/**
+ * The returned function gives the chunk itself once it is loaded, and no promise. LazyChunk then draws it at once. For a
+ * promise it draws a skeleton first, which React shows for at least 300 ms.
+ */
+export function rememberChunk(load: () => Promise<ComponentType>): RememberedChunk {
+  let chunk: ComponentType | undefined;
+  const loadOnce = () =>
+    chunk ??
+    load().then((loaded) => {
+      chunk = loaded;
+      return loaded;
+    });
+  return Object.assign(loadOnce, { isLoaded: () => chunk !== undefined });
+}
