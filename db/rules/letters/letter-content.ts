@@ -1,5 +1,5 @@
 import type { LetterKind } from '../../src/rows.ts';
-import { LETTER_WORDS } from './letter-kinds.ts';
+import { LETTER_TEMPLATES } from './letter-kinds.ts';
 import { writeTime } from './zones.ts';
 
 const LINE_MAX = 72;
@@ -36,7 +36,7 @@ export type LetterContent = {
 type LetterReader = { name: string; unsubscribeToken: string; href?: string };
 
 export function writeContent(plan: LetterPlan, { name, unsubscribeToken, href }: LetterReader): LetterContent {
-  const words = LETTER_WORDS[plan.kind];
+  const template = LETTER_TEMPLATES[plan.kind];
   // A name is one line, so that it cannot add one to the letter.
   const nameInLine = name.replace(/\s+/g, ' ').trim();
   // In one go, so that what is filled in is not filled itself.
@@ -48,18 +48,18 @@ export function writeContent(plan: LetterPlan, { name, unsubscribeToken, href }:
     subject: fill(plan.subject).replace(/\s+/g, ' ').trim(),
     siteName: plan.site.name,
     siteDetails: plan.site.details,
-    heading: words.heading,
+    heading: template.heading,
     paragraphs: fill(plan.text)
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim())
       .filter((paragraph) => paragraph !== ''),
-    dates: words.dates.flatMap((date) => {
+    dates: template.dates.flatMap((date) => {
       const [label, at] = times[date];
       return at === undefined ? [] : [{ label, time: writeTime(at, plan.zone) }];
     }),
-    button: { label: words.button, href: href ?? `${plan.site.origin}${words.path}` },
-    note: words.note,
-    why: `${words.why} We do not see who reads it.`,
+    button: { label: template.button, href: href ?? `${plan.site.origin}${template.path}` },
+    note: template.note,
+    why: `${template.why} We do not see who reads it.`,
     // The token comes after `#`, which browsers send to no server.
     unsubscribeHref: `${plan.site.origin}/unsubscribe#${unsubscribeToken}`,
   };

@@ -1,6 +1,6 @@
 import type { LetterKind } from '../../src/rows.ts';
 
-type LetterWords = {
+type LetterTemplate = {
   heading: string;
   /** What the one button of the letter says, and where on the site it leads. */
   button: string;
@@ -17,7 +17,7 @@ type LetterWords = {
 
 const LIST_OR_WISH = 'You get this letter because you are on the list of the organizers, or asked for it.';
 
-export const LETTER_WORDS: Readonly<Record<LetterKind, LetterWords>> = {
+export const LETTER_TEMPLATES: Readonly<Record<LetterKind, LetterTemplate>> = {
   invitation: {
     heading: 'You are invited to vote',
     button: 'Accept My Invitation',

@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readLetterFigures } from '@plaudit/db/rules/letters/letter-figures';
-import { LETTER_WORDS } from '@plaudit/db/rules/letters/letter-kinds';
+import { LETTER_TEMPLATES } from '@plaudit/db/rules/letters/letter-kinds';
 import { momentOf, zoneWords } from '@plaudit/db/rules/letters/zones';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
@@ -31,7 +31,7 @@ export async function getLetters(db: Db, { accountId }: Caller): Promise<Letters
 }
 
 function toLetter(kind: LetterKind, row: StoredLetter | undefined): Letter {
-  const { subject, text } = LETTER_WORDS[kind];
+  const { subject, text } = LETTER_TEMPLATES[kind];
   const zone = row?.zone ?? 'UTC';
   return {
     kind,

@@ -1,19 +1,24 @@
-import type { LetterContent } from '@plaudit/db/rules/letters/letter-content';
+import { type LetterContent, toPlainText } from '@plaudit/db/rules/letters/letter-content';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { accentColorsOf } from '../../../../shared-ui/drawing/appearance.ts';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
+import type { Mail } from './mailer.ts';
 
 const TEXT_FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TITLE_FONT = "font-family:Georgia,'Times New Roman',serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const GREEN = { light: '#0e5a45', dark: '#57c6a2' };
 
+export function toMail(to: string, content: LetterContent, accent: string): Mail {
+  return { to, subject: content.subject, text: toPlainText(content), html: toHtml(content, accent) };
+}
+
 /**
  * Tables and styles on each element, because mail programs understand little else. Nothing is loaded from anywhere, so
  * nobody learns that a letter was opened. The button is a dark area with white text: programs that invert colors keep
  * such a button readable, and turn dark text on gold pale.
  */
-export function toHtml(content: LetterContent, accent: string): string {
+function toHtml(content: LetterContent, accent: string): string {
   const color = parseHex(accent);
   const link = color ? { light: accentColorsOf(color, 'light').text, dark: accentColorsOf(color, 'dark').text } : GREEN;
   const text = (style: string, words: string, kind = 'ink') =>

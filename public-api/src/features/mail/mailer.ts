@@ -9,14 +9,14 @@ export type MailSettings = {
   panelOrigin: string;
 };
 
-/** The content of a mail. The outbox stores mails without it. */
-export type Letter = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
+/** A mail as it is sent. The outbox stores mails without their content. */
+export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
 export type Mailer = {
-  /** How many letters can be sent at the same time. */
+  /** How many mails can be sent at the same time. */
   connections: number;
-  /** Throws if the server has not taken the letter. */
-  send: (letter: Letter) => Promise<void>;
+  /** Throws if the server has not taken the mail. */
+  send: (mail: Mail) => Promise<void>;
   /** Throws if the server cannot be reached, or does not accept this sender. */
   check: () => Promise<void>;
   close: () => void;
@@ -34,7 +34,7 @@ const IDLE_LIMIT_MS = 10_000;
 /** Servers accept this many from one sender. `?maxConnections=2` in the address of the server makes it fewer. */
 export const MAIL_CONNECTIONS = 5;
 
-/** Keeps its connections for the next letters if it may have more than one. */
+/** Keeps its connections for the next mails if it may have more than one. */
 export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>, connections = 1): Mailer {
   const transport = createTransport(
     {
@@ -43,7 +43,7 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
       connectionTimeout: CONNECTION_LIMIT_MS,
       greetingTimeout: CONNECTION_LIMIT_MS,
       socketTimeout: SILENCE_LIMIT_MS,
-      // No letter has attachments. So nodemailer never needs to read a file or fetch an address.
+      // No mail has attachments. So nodemailer never needs to read a file or fetch an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -51,8 +51,8 @@ export function createMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | '
   );
   return {
     connections,
-    send: async (letter) => {
-      await transport.sendMail(letter);
+    send: async (mail) => {
+      await transport.sendMail(mail);
     },
     check: async () => {
       await transport.verify();
@@ -67,7 +67,7 @@ export function isRejectedRecipient(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode >= 550 && responseCode < 560;
 }
 
-/** True if the server has said no, or was never reached. Otherwise the letter may have arrived. */
+/** True if the server has said no, or was never reached. Otherwise the mail may have arrived. */
 export function isSurelyNotTaken(error: unknown): boolean {
   const { responseCode = 0, syscall } = error as { responseCode?: number; syscall?: string };
   return responseCode >= 400 || syscall === 'connect';

@@ -1,10 +1,10 @@
 import type { OrganizerMail } from '@plaudit/db/rows';
 import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/accounts/account-links';
-import { type LetterContent, toPlainText } from '@plaudit/db/rules/letters/letter-content';
+import type { LetterContent } from '@plaudit/db/rules/letters/letter-content';
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
-import { toHtml } from './letter-html.ts';
-import { linkTo, type Site } from './letters.ts';
-import type { Letter } from './mailer.ts';
+import { toMail } from './letter-html.ts';
+import type { Mail } from './mailer.ts';
+import { linkTo, type Site } from './voter-mails.ts';
 
 /** No letter has a name, a network or a number, because a mailbox is less safe than the panel. */
 const TEXTS: Record<Exclude<OrganizerMail, 'organizer_address'>, { subject: string; text: string }> = {
@@ -32,7 +32,7 @@ const TEXTS: Record<Exclude<OrganizerMail, 'organizer_address'>, { subject: stri
   },
 };
 
-export function organizerLetter(to: string, kind: keyof typeof TEXTS, site: Site): Letter {
+export function organizerLetter(to: string, kind: keyof typeof TEXTS, site: Site): Mail {
   const { subject, text } = TEXTS[kind];
   return writeLetter(to, site, {
     heading: subject,
@@ -43,7 +43,7 @@ export function organizerLetter(to: string, kind: keyof typeof TEXTS, site: Site
   });
 }
 
-export function addressLetter(to: string, site: Site, token: string): Letter {
+export function addressLetter(to: string, site: Site, token: string): Mail {
   return writeLetter(to, site, {
     heading: 'Confirm your e-mail address',
     paragraphs: [`An organizer of ${site.name}, probably you, wants letters about the site at this e-mail address.`],
@@ -56,8 +56,8 @@ export function addressLetter(to: string, site: Site, token: string): Letter {
 type Words = Pick<LetterContent, 'heading' | 'paragraphs' | 'button' | 'note' | 'why'>;
 
 /** In the form of the letters to voters. */
-function writeLetter(to: string, { name, appearance }: Site, words: Words): Letter {
+function writeLetter(to: string, { name, appearance }: Site, words: Words): Mail {
   const subject = `${name}: ${words.heading}`;
   const content = { ...words, subject, siteName: appearance.name, siteDetails: appearance.details, dates: [] };
-  return { to, subject, text: toPlainText(content), html: toHtml(content, appearance.accent) };
+  return toMail(to, content, appearance.accent);
 }

@@ -10,9 +10,9 @@ const ADDRESSES_PER_DAY = 5;
 /** Over all organizers. Only the letters that ask for a confirmation can go to an address that nobody has confirmed. */
 const ADDRESSES_PER_DAY_OF_SITE = 20;
 
-export type WaitingLetter = { accountId: number; kind: OrganizerLetter | 'address' };
+export type WaitingOrganizerLetter = { accountId: number; kind: OrganizerLetter | 'address' };
 
-export async function listWaitingLetters(db: Db): Promise<WaitingLetter[]> {
+export async function listWaitingLetters(db: Db): Promise<WaitingOrganizerLetter[]> {
   const [rows] = await db.raw(
     `select distinct l.account_id as accountId, l.kind
        from organizer_letters l
@@ -26,7 +26,7 @@ export async function listWaitingLetters(db: Db): Promise<WaitingLetter[]> {
   return rows;
 }
 
-export async function lockWaiting(trx: Db, { accountId, kind }: WaitingLetter): Promise<number[]> {
+export async function lockWaiting(trx: Db, { accountId, kind }: WaitingOrganizerLetter): Promise<number[]> {
   return trx('organizer_letters').where({ account_id: accountId, kind }).whereNull('sent_at').forUpdate().pluck('id');
 }
 
@@ -41,7 +41,7 @@ export async function markSent(trx: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** Events of which one letter notified have the same time. */
-export async function hasRoomFor(trx: Db, { accountId, kind }: WaitingLetter): Promise<boolean> {
+export async function hasRoomFor(trx: Db, { accountId, kind }: WaitingOrganizerLetter): Promise<boolean> {
   const sent: Pick<OrganizerLetterRow, 'account_id' | 'kind' | 'sent_at'>[] = await trx('organizer_letters')
     .where('sent_at', '>', trx.raw('now(3) - interval 1 day'))
     .where((those) => those.where({ account_id: accountId }).orWhere({ kind: 'address' }))

@@ -1,8 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { MailKind, OrganizerMail } from '@plaudit/db/rows';
 import { transaction } from '@plaudit/db/transaction';
-import type { Site } from './letters.ts';
-import type { Letter } from './mailer.ts';
+import type { Mail } from './mailer.ts';
 import { addressLetter, organizerLetter } from './organizer-letters.ts';
 import {
   deleteWaiting,
@@ -12,9 +11,10 @@ import {
   lockWaiting,
   makeAddressLink,
   markSent,
-  type WaitingLetter,
+  type WaitingOrganizerLetter,
 } from './organizer-outbox.queries.ts';
 import { insertMail, lockMail, lockOrganizer, type OutboxMail } from './outbox.queries.ts';
+import type { Site } from './voter-mails.ts';
 
 export const isOrganizerMail = (kind: MailKind): kind is OrganizerMail => kind.startsWith('organizer_');
 
@@ -27,7 +27,7 @@ export async function queueOrganizerLetters(db: Db): Promise<void> {
  * All that waits and is of one kind makes one letter. admin-api may have been taken over, so the limits and the address
  * are this API's.
  */
-async function queueLetter(trx: Db, letter: WaitingLetter): Promise<void> {
+async function queueLetter(trx: Db, letter: WaitingOrganizerLetter): Promise<void> {
   const { accountId, kind } = letter;
   const account = await lockOrganizer(trx, accountId);
   const address = await lockAddress(trx, accountId);
@@ -46,7 +46,7 @@ export async function writeOrganizerLetters(
   trx: Db,
   { id, kind, recipient, account_id: accountId }: OutboxMail & { kind: OrganizerMail },
   site: Site,
-): Promise<Letter[]> {
+): Promise<Mail[]> {
   if (accountId === null || (await lockOrganizer(trx, accountId)) === undefined) return [];
   const address = await lockAddress(trx, accountId);
   if (!(await lockMail(trx, id))) return [];

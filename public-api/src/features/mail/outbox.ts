@@ -5,14 +5,13 @@ import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
-import { addressChangedLetter, confirmationLetter, proofLetter, resetLetter, type Site } from './letters.ts';
 import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
 import { hashMailbox } from './mailbox-hash.ts';
 import {
   createMailer,
   isRejectedRecipient,
-  type Letter,
   MAIL_CONNECTIONS,
+  type Mail,
   type Mailer,
   type MailSettings,
 } from './mailer.ts';
@@ -28,6 +27,7 @@ import {
 import { claimNext, type Round } from './outbox-claims.ts';
 import { noteLinkSent, noteMailCameBack } from './roll-letters.queries.ts';
 import { writeAskedLink } from './roll-letters.ts';
+import { addressChangedMail, confirmationMail, proofMail, resetMail, type Site } from './voter-mails.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** So that a mail server that is away costs not more than this many attempts a second. */
@@ -48,7 +48,7 @@ type OutboxSettings = Pick<MailSettings, 'siteOrigin' | 'panelOrigin'> & { token
 
 /**
  * Sends the mails in the outbox. Deletes a mail only after the server has accepted it or rejected its recipient for
- * good, or if there is no letter to send, or if it is too old. So after a crash or an error a mail may be sent twice,
+ * good, or if there is nothing to send, or if it is too old. So after a crash or an error a mail may be sent twice,
  * but none is lost. Links are made here, so the database never contains a token.
  */
 export function createOutbox(
@@ -60,21 +60,21 @@ export function createOutbox(
   const sendAskedLink = async (mail: OutboxMail, site: Site): Promise<boolean> => {
     const written = await transaction(db, (trx) => writeAskedLink(trx, tokenKey, mail, site));
     if (written === undefined) return false;
-    await mailer.send(written.letter);
+    await mailer.send(written.mail);
     await noteLinkSent(db, written.token);
     return true;
   };
-  const sendLetters = async (mail: OtherMail, site: Site) => {
-    const letters = await writeLetters(db, mail, site);
-    for (const letter of letters) await mailer.send(letter);
-    return letters.length > 0;
+  const sendMails = async (mail: OtherMail, site: Site) => {
+    const mails = await writeMails(db, mail, site);
+    for (const each of mails) await mailer.send(each);
+    return mails.length > 0;
   };
   const sendOne = async (mail: OutboxMail) => {
     const { kind } = mail;
     try {
       const site = await readSite(db, siteOrigin, panelOrigin);
       const wasSent =
-        kind === 'asked_link' ? await sendAskedLink(mail, site) : await sendLetters({ ...mail, kind }, site);
+        kind === 'asked_link' ? await sendAskedLink(mail, site) : await sendMails({ ...mail, kind }, site);
       await deleteMail(db, mail.id);
       if (wasSent) await recordWorkingMail(db);
     } catch (error) {
@@ -123,32 +123,32 @@ async function readSite(db: Db, origin: string, panelOrigin: string): Promise<Si
 }
 
 /**
- * Returns no letter if nobody has confirmed the address for which a new password was requested, or if the mail must not
+ * Returns no mail if nobody has confirmed the address for which a new password was requested, or if the mail must not
  * be sent any more. Links are made in one transaction, which locks the accounts and then the mail. So when the owner
  * removes the address, a link either exists already and is deleted, or is not made. A change of the password does the
  * same to links that confirm or prove an address. A reset that was requested before the change is still sent, because
  * whoever reads that mailbox could request another.
  */
-function writeLetters(db: Db, mail: OtherMail, site: Site): Promise<Letter[]> {
+function writeMails(db: Db, mail: OtherMail, site: Site): Promise<Mail[]> {
   return transaction(db, async (trx) => {
     const { kind, recipient, account_id: accountId } = mail;
     if (isOrganizerMail(kind)) return writeOrganizerLetters(trx, { ...mail, kind }, site);
     if (kind !== 'reset_password') {
       const username = accountId === null ? undefined : await lockVotersName(trx, accountId);
       if (username === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
-      if (kind === 'address_changed') return [addressChangedLetter({ to: recipient, username }, site)];
+      if (kind === 'address_changed') return [addressChangedMail({ to: recipient, username }, site)];
       const token = await insertAccountLink(trx, { accountId, kind, email: recipient });
-      const write = kind === 'confirm_email' ? confirmationLetter : proofLetter;
+      const write = kind === 'confirm_email' ? confirmationMail : proofMail;
       return [write({ to: recipient, username }, site, token)];
     }
-    const letters: Letter[] = [];
+    const mails: Mail[] = [];
     const voters = await lockVotersWithAddress(trx, recipient);
     if (!(await lockMail(trx, mail.id))) return [];
     for (const { accountId: id, username, email } of voters) {
       const token = await insertAccountLink(trx, { accountId: id, kind: 'new_password' });
-      letters.push(resetLetter({ to: email, username }, site, token));
+      mails.push(resetMail({ to: email, username }, site, token));
     }
-    return letters;
+    return mails;
   });
 }
 

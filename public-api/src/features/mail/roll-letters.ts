@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
-import { askedLinkLetter, type Site } from './letters.ts';
 import { hashMailbox } from './mailbox-hash.ts';
-import type { Letter } from './mailer.ts';
+import type { Mail } from './mailer.ts';
 import { lockMail, lockVotersName, type OutboxMail } from './outbox.queries.ts';
 import {
   insertPersonalLink,
@@ -12,9 +11,10 @@ import {
   type PersonOnRoll,
   saveMember,
 } from './roll-letters.queries.ts';
+import { askedLinkMail, type Site } from './voter-mails.ts';
 
 /**
- * The letter with a personal link that its voter asked for. None for somebody who was never invited, or who has used no
+ * The mail with a personal link that its voter asked for. None for somebody who was never invited, or who has used no
  * link and is not on the roll any more. Links go to the stored address and never to one that somebody typed.
  */
 export async function writeAskedLink(
@@ -22,14 +22,14 @@ export async function writeAskedLink(
   key: KeyObject,
   mail: OutboxMail,
   site: Site,
-): Promise<{ letter: Letter; token: string } | undefined> {
+): Promise<{ mail: Mail; token: string } | undefined> {
   const member = await lockMemberOfMailbox(trx, hashMailbox(key, mail.recipient));
   if (!member || member.email === null || member.name === null) return undefined;
   if (member.used_at === null && !(await isOnRoll(trx, readMailbox(mail.recipient).mailbox))) return undefined;
   if (member.account_id !== null && (await lockVotersName(trx, member.account_id)) === undefined) return undefined;
   if (!(await lockMail(trx, mail.id))) return undefined;
   const token = await insertPersonalLink(trx, member.id, 'voter');
-  return { letter: askedLinkLetter({ to: member.email, name: member.name }, site, token), token };
+  return { mail: askedLinkMail({ to: member.email, name: member.name }, site, token), token };
 }
 
 /**

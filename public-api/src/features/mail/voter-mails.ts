@@ -1,6 +1,6 @@
 import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/accounts/account-links';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
-import type { Letter } from './mailer.ts';
+import type { Mail } from './mailer.ts';
 
 export type Addressee = { to: string; username: string };
 export type Site = {
@@ -14,8 +14,8 @@ export type Site = {
 /** The token comes after `#`, which browsers send to no server, so it is in no log. */
 export const linkTo = (page: string, { origin }: Site, token: string): string => `${origin}/${page}#${token}`;
 
-export function confirmationLetter({ to, username }: Addressee, site: Site, token: string): Letter {
-  return makeLetter(to, 'Confirm your e-mail address', {
+export function confirmationMail({ to, username }: Addressee, site: Site, token: string): Mail {
+  return makeMail(to, 'Confirm your e-mail address', {
     before: [
       `Hello ${username},`,
       `somebody, probably you, wants to use this e-mail address for the account ${username} at ${site.name}.`,
@@ -26,8 +26,8 @@ export function confirmationLetter({ to, username }: Addressee, site: Site, toke
   });
 }
 
-export function proofLetter({ to, username }: Addressee, site: Site, token: string): Letter {
-  return makeLetter(to, 'Confirm your account, so that your votes count', {
+export function proofMail({ to, username }: Addressee, site: Site, token: string): Mail {
+  return makeMail(to, 'Confirm your account, so that your votes count', {
     before: [
       `Hello ${username},`,
       `somebody, probably you, wants to confirm the account ${username} at ${site.name} with this e-mail address.`,
@@ -41,8 +41,8 @@ export function proofLetter({ to, username }: Addressee, site: Site, token: stri
   });
 }
 
-export function resetLetter({ to, username }: Addressee, site: Site, token: string): Letter {
-  return makeLetter(to, `A new password for ${username}`, {
+export function resetMail({ to, username }: Addressee, site: Site, token: string): Mail {
+  return makeMail(to, `A new password for ${username}`, {
     before: [
       `Hello ${username},`,
       `somebody, probably you, asked for a new password for the account ${username} at ${site.name}.`,
@@ -57,8 +57,8 @@ export function resetLetter({ to, username }: Addressee, site: Site, token: stri
 }
 
 /** The name is the organizers' and not the account's, which nobody but its owner knows. */
-export function askedLinkLetter({ to, name }: { to: string; name: string }, site: Site, token: string): Letter {
-  return makeLetter(to, `${name}, your new link`, {
+export function askedLinkMail({ to, name }: { to: string; name: string }, site: Site, token: string): Mail {
+  return makeMail(to, `${name}, your new link`, {
     before: [
       `Hello ${name},`,
       `somebody, probably you, asked for a new link to ${site.name}. It signs you in, without a form or a password:`,
@@ -72,8 +72,8 @@ export function askedLinkLetter({ to, name }: { to: string; name: string }, site
 }
 
 /** This mail has no link, because its reader may no longer own the account, or may never have owned it. */
-export function addressChangedLetter({ to, username }: Addressee, site: Site): Letter {
-  return makeLetter(to, `The e-mail address of ${username} was changed`, {
+export function addressChangedMail({ to, username }: Addressee, site: Site): Mail {
+  return makeMail(to, `The e-mail address of ${username} was changed`, {
     before: [
       `Hello ${username},`,
       `this address no longer belongs to the account ${username} at ${site.name}. Somebody who knows the password has given another address, or none.`,
@@ -83,9 +83,9 @@ export function addressChangedLetter({ to, username }: Addressee, site: Site): L
   });
 }
 
-type LetterContent = { before: string[]; link?: string; after?: string[] };
+type Content = { before: string[]; link?: string; after?: string[] };
 
-function makeLetter(to: string, subject: string, { before, link, after = [] }: LetterContent): Letter {
+function makeMail(to: string, subject: string, { before, link, after = [] }: Content): Mail {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const anchor = (address: string) =>
     `<p><a href="${escapeHtml(address)}" style="word-break:break-all">${escapeHtml(address)}</a></p>`;

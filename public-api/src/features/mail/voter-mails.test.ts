@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmationLetter, proofLetter, resetLetter } from './letters.ts';
+import { confirmationMail, proofMail, resetMail } from './voter-mails.ts';
 
 const ada = { to: 'ada@example.org', username: 'ada' };
 const site = {
@@ -10,10 +10,10 @@ const site = {
 };
 
 it.each([
-  ['an address', confirmationLetter, 'It works once, within 24 hours:'],
-  ['an account', proofLetter, 'It works once, within 24 hours and only until voting ends:'],
-  ['a new password', resetLetter, 'It works once, within 1 hour:'],
-])('the letter with the link for %s says how long the link works', (_what, write, sentence) => {
+  ['an address', confirmationMail, 'It works once, within 24 hours:'],
+  ['an account', proofMail, 'It works once, within 24 hours and only until voting ends:'],
+  ['a new password', resetMail, 'It works once, within 1 hour:'],
+])('the mail with the link for %s says how long the link works', (_what, write, sentence) => {
   const { text, html } = write(ada, site, 'token');
   expect(text).toContain(sentence);
   expect(html).toContain(sentence);
