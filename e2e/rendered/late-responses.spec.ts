@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { failure } from '../../public-web/src/testing/site-api.ts';
 import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
@@ -19,7 +20,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   site.api.state = open;
-  site.api.failure = undefined;
+  delete site.api.responses['*'];
   await page.clock.setFixedTime(open['/api/voting/cycle'].now);
 });
 
@@ -34,16 +35,18 @@ test('a page that was rendered before a change is hydrated as it is, and then fo
   expect(await watched.open(`${site.url}/?tab=leaderboard`)).toMatchObject({ errors: [], violations: [] });
 });
 
-for (const failure of ['fails', 'hangs'] as const) {
-  test(`a page that was rendered while the API ${failure} says so, and is complete once the API responds`, async ({
+const FAULTS = { fails: () => failure(500, 'Not recorded'), hangs: () => new Promise(() => {}) };
+
+for (const [name, respond] of Object.entries(FAULTS)) {
+  test(`a page that was rendered while the API ${name} says so, and is complete once the API responds`, async ({
     page,
   }) => {
     const watched = await WatchedPage.watch(page);
-    site.api.failure = failure;
+    site.api.responses['*'] = respond;
     const opening = open['/api/decisions'].decisions.find(({ kind }) => kind === 'period.opened');
     const response = await page.goto(`${site.url}/decisions/${opening?.id}`, { waitUntil: 'commit' });
     expect(response?.status()).toBe(503);
-    site.api.failure = undefined;
+    delete site.api.responses['*'];
     await expect(page.getByText('An organizer opened voting in')).toBeVisible();
     expect(watched.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });

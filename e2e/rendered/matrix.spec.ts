@@ -1,5 +1,6 @@
 import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { type Browser, expect, test } from 'playwright/test';
+import { VOTER as ACCOUNT } from '../../public-web/src/testing/open-voting.ts';
 import { screensIn } from '../../public-web/src/testing/screens.ts';
 import type { Answers } from '../../public-web/src/testing/states/answers.ts';
 import { DERIVED } from '../../public-web/src/testing/states/derived.ts';
@@ -8,7 +9,6 @@ import { STATES } from '../../public-web/src/testing/states/states.ts';
 import { findInaccessibleParts } from '../harness/axe.ts';
 import { expectedWords, screensOf } from './expected-words.ts';
 import { placementsOf, screensPlacedIn } from './placements.ts';
-import { VOTER_NAME, VOTER_TOKEN } from './recorded-api.ts';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 import { makeReleases, type Releases } from './renderer-under-test.ts';
 import { findFaultsIn, isOfPhone, type Size, viewportsFor } from './viewports.ts';
@@ -71,7 +71,11 @@ const SCREENS_WITH_AXE = ['/', '/?tab=leaderboard', '/?tab=results', '/vendor/1'
 
 /** They show who is signed in. */
 const VOTER_SCREENS = ['/', '/?tab=leaderboard', '/vendor/1', '/account'];
-const VOTER = { name: VOTER_NAME, token: VOTER_TOKEN, cookies: { plaudit_signed_in: 'yes', plaudit_sealed: '13' } };
+const VOTER = {
+  name: ACCOUNT.username,
+  token: 'the-token-of-a-voter',
+  cookies: { plaudit_signed_in: 'yes', plaudit_sealed: '13' },
+};
 const VOTER_SHIFT_MAX = 0.05;
 
 let releases: Releases;
@@ -256,8 +260,8 @@ for (const name of ['open', 'final'] as const) {
   test(`what a voter sees in the state ${name}`, async ({ browser }) => {
     const findFaults = (seen: SeenPage) => [
       ...(seen.rendered.heading ? [] : ['nothing was rendered']),
-      ...(seen.rendered.text.includes(VOTER_NAME) ? ['the name was rendered'] : []),
-      ...(seen.hydrated.text.includes(VOTER_NAME) ? [] : ['the name is not shown']),
+      ...(seen.rendered.text.includes(VOTER.name) ? ['the name was rendered'] : []),
+      ...(seen.hydrated.text.includes(VOTER.name) ? [] : ['the name is not shown']),
       ...faultsOf(seen, VOTER_SHIFT_MAX),
     ];
     const isWithAxe = (address: string) => name === 'open' || address === '/';

@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Dashboard, VotingStatus } from '@plaudit/admin-api/contract';
 import { ADMIN_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { layoutOf } from '@plaudit/scripts/home/layout';
 import { test as base, expect, type Page } from 'playwright/test';
+import { SiteApi } from '../../public-web/src/testing/site-api.ts';
+import { open } from '../../public-web/src/testing/states/open.recorded.ts';
 import { type GatewayUnderTest, startGateway } from '../gateway/gateway-under-test.ts';
-import { CannedApi } from './canned-api.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PARTS = ['public-web', 'admin-web', 'shared-ui'] as const;
@@ -17,8 +19,60 @@ function releaseOf(part: (typeof PARTS)[number]): string {
   return folder;
 }
 
+const NOW = new Date().toISOString();
+const VOTING: VotingStatus = {
+  state: 'open',
+  isPaused: false,
+  pausedAt: null,
+  pausedBy: null,
+  cycle: {
+    id: 1,
+    name: 'Spring',
+    startDate: NOW,
+    endDate: new Date(Date.parse(NOW) + 864_000_000).toISOString(),
+    isActive: true,
+    isScheduled: false,
+    endedAt: null,
+    totalVotes: 190,
+    totalParticipants: 60,
+    participantsCountedAt: NOW,
+    version: 1,
+    resultsMode: 'live',
+    frozenFrom: null,
+    resultsState: 'live',
+    revealedAt: null,
+  },
+  scheduled: [],
+  now: NOW,
+};
+const DASHBOARD: Dashboard = {
+  adminUser: { username: 'chief', role: 'super_admin' },
+  twoFactorRequired: false,
+  totalVotes: 190,
+  totalParticipants: 60,
+  totalVendors: 4,
+  blockedSessions: 0,
+  voting: VOTING,
+  votesPerHour: [],
+  turnout: [],
+  warnings: [],
+};
+/** What the panel asks admin-api for. */
+const ADMIN_RESPONSES: Record<string, unknown> = {
+  'GET /api/admin/dashboard': DASHBOARD,
+  'GET /api/admin/voting': VOTING,
+  'POST /api/admin/verify-2fa': { verified: true, recoveryCodesLeft: 8 },
+  'POST /api/admin/pause-voting': { paused: true, message: 'Voting paused' },
+  'GET /api/admin/system-settings': [],
+  'GET /api/admin/vendors': [],
+  'GET /api/admin/categories': [],
+  'GET /api/admin/users': [],
+  'GET /api/admin/voting-cycles': [],
+  'GET /api/admin/resets': [],
+};
+
 /** Both webs and shared-ui as they are released, behind the real gateway, with fixed responses instead of the APIs. */
-export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest }>({
+export const test = base.extend<{ api: SiteApi }, { gateway: GatewayUnderTest }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
@@ -35,7 +89,8 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
   ],
   api: [
     async ({ gateway }, use) => {
-      const api = new CannedApi();
+      const api = new SiteApi(open);
+      for (const [route, response] of Object.entries(ADMIN_RESPONSES)) api.responses[route] = () => response;
       gateway.publicApi.behavior = api.respond;
       gateway.adminApi.behavior = api.respond;
       await use(api);
@@ -47,7 +102,7 @@ export const test = base.extend<{ api: CannedApi }, { gateway: GatewayUnderTest 
   },
 });
 
-/** Stores a token as the sign-in of an admin does. The canned API accepts it. */
+/** Stores a token as the sign-in of an admin does. The API of these tests accepts any. */
 export async function signIn(page: Page): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [ADMIN_TOKEN_KEY, 'admin'] as const);
 }

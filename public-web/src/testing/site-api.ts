@@ -1,4 +1,15 @@
-import type { CurrentUser, VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type {
+  Captcha,
+  CurrentUser,
+  OwnExclusionResponse,
+  OwnSession,
+  PasswordLink,
+  VoteReceipt,
+  VoteRequest,
+  VotingProgress,
+} from '@plaudit/public-api/contract';
+import { VOTER } from './open-voting.ts';
 import type { Answers } from './states/answers.ts';
 
 export type Sent = { method: string; path: string; body: unknown; token: string | undefined };
@@ -12,13 +23,19 @@ export const failure = (
   { code = 'test', details, ...headers }: { code?: string; details?: object[]; 'retry-after'?: string } = {},
 ): Response => Response.json({ code, message, details }, { status, headers });
 
-/** Responds as the API has in a recorded state, and keeps the votes of one voter. */
+/** A picture of one pixel, in place of all pictures. */
+const PICTURE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/**
+ * Responds as the API has in a recorded state, and keeps the votes of one voter. Everybody with a token is this voter. A page
+ * in Node asks it with `fetch`, and a gateway with `respond`.
+ */
 export class SiteApi {
   /** What visitors are told. A test may change it while the page is open. */
   state: Answers;
   user: CurrentUser = null;
   votes: VoteReceipt[] = [];
-  /** What comes in place of the usual responses, by method and path or by path alone. */
+  /** What comes in place of the usual responses, by method and path or by path alone. All others are under '*'. */
   readonly responses: Record<string, Respond> = {};
   readonly sent: Sent[] = [];
   underWay = 0;
@@ -60,41 +77,83 @@ export class SiteApi {
     };
   }
 
-  vote(vendorId: number, categoryId: number): VoteReceipt {
-    const vote = { receipt: `r${categoryId}`, vendorId, categoryId, castAt: new Date().toISOString() };
+  vote(vendorId: number, categoryId: number, castAt = new Date().toISOString()): VoteReceipt {
+    const vote = { receipt: `${categoryId}`.repeat(32), vendorId, categoryId, castAt };
     this.votes = [...this.votes, vote];
     return vote;
   }
 
   fetch: typeof fetch = async (address, init) => {
-    const path = new URL(String(address)).pathname;
-    const method = init?.method ?? 'GET';
-    const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '');
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const sent = { method, path, body, token };
+    const sent = {
+      path: new URL(String(address)).pathname,
+      method: init?.method ?? 'GET',
+      token: tokenIn(new Headers(init?.headers).get('authorization')),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    return this.#respond(sent, () => {
+      init?.signal?.throwIfAborted();
+      if (!navigator.onLine) throw new TypeError('Offline');
+    });
+  };
+
+  readonly respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const answer = await this.#respond({
+      path: new URL(request.url ?? '', 'http://public-api').pathname,
+      method: request.method ?? '',
+      token: tokenIn(request.headers.authorization),
+      body: body === '' ? undefined : JSON.parse(body),
+    });
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
+  };
+
+  async #respond(sent: Sent, beforeResponse = () => {}): Promise<Response> {
+    const { method, path } = sent;
     this.sent.push(sent);
     const delayed = this.#delayed[`${method} ${path}`] ?? this.#delayed[path];
     if (delayed) await new Promise<void>((resolve) => delayed.push(resolve));
     this.underWay += 1;
     try {
-      init?.signal?.throwIfAborted();
-      if (!navigator.onLine) throw new TypeError('Offline');
-      const response = (this.responses[`${method} ${path}`] ?? this.responses[path] ?? this.#usual)(sent);
+      beforeResponse();
+      const { responses } = this;
+      const respond = responses[`${method} ${path}`] ?? responses[path] ?? responses['*'] ?? this.#usual;
+      const response = await respond(sent);
       if (response instanceof Response) return response;
       return response === undefined ? failure(404, 'Not found') : Response.json(response);
     } finally {
       this.underWay -= 1;
     }
-  };
+  }
 
   #usual: Respond = ({ method, path, body, token }) => {
-    if (path === '/api/user') return Response.json(token ? this.user : null);
-    if (path === '/api/voting/progress') return this.progress(token ? this.votes : []);
-    if (path === '/api/captcha') return { question: 'What is two plus six?', token: 'puzzle' };
+    if (path.startsWith('/pictures/'))
+      return new Response(Buffer.from(PICTURE, 'base64'), { headers: { 'content-type': 'image/gif' } });
     if (method === 'POST' && path === '/api/votes') {
       const { vendorId, categoryId } = body as VoteRequest;
       return Response.json(this.vote(vendorId, categoryId), { status: 201 });
     }
-    return (this.state as Record<string, unknown>)[path];
+    const responses: Record<string, unknown> = {
+      ...this.state,
+      '/api/user': token ? this.user : null,
+      '/api/voting/progress': this.progress(token ? this.votes : []),
+      ...(token && this.#ownResponses()),
+      '/api/captcha': { question: 'What is two plus six?', token: 'puzzle' } satisfies Captcha,
+      '/api/password-links': { username: VOTER.username } satisfies PasswordLink,
+    };
+    return responses[path];
   };
+
+  /** A recorded state has only what is the same for everybody. */
+  #ownResponses() {
+    const { now } = this.cycle;
+    const session = { id: 'one', browser: 'Firefox on Android', signedInAt: now, lastUsedAt: now, isThisOne: true };
+    return {
+      '/api/account/sessions': [session] satisfies OwnSession[],
+      '/api/account/passkeys': [],
+      '/api/account/exclusion': { exclusion: null } satisfies OwnExclusionResponse,
+    };
+  }
 }
+
+const tokenIn = (authorization: string | null | undefined) => authorization?.replace('Bearer ', '');
