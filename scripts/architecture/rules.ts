@@ -20,7 +20,10 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
     otherwise: 'server-kit knows nothing about awards or MySQL: move the code to db or an API.',
   },
   db: { imports: ['server-kit'], otherwise: 'db knows no API and no script: code that needs both belongs there.' },
-  'public-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: WHERE_API_CODE_BELONGS },
+  'public-api': {
+    imports: ['server-kit', 'db', 'shared-ui/drawing', 'shared-ui/format'],
+    otherwise: WHERE_API_CODE_BELONGS,
+  },
   'admin-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: WHERE_API_CODE_BELONGS },
   'shared-ui': {
     imports: [],

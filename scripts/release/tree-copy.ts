@@ -10,6 +10,7 @@ const COPIED_FILES = [
   'db',
   'public-api',
   'shared-ui/drawing',
+  'shared-ui/format',
   'scripts',
 ];
 

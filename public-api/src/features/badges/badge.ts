@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { formatMonth } from '../../../../shared-ui/format/dates.ts';
 import { awardTitle, givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
-import { formatMonth } from '../../result-texts/format-month.ts';
 import { winsOf } from '../../result-texts/winners.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
 import { listPeriods } from '../results/results.queries.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { formatDayShort } from '../../../../shared-ui/format/dates.ts';
 import { drawableText } from '../../lettering/lettering.ts';
-import { formatDay } from '../../result-texts/format-days.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
 import { honourOf } from '../cards/vendor-honour.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
@@ -23,7 +23,7 @@ export async function describeNomineeBadge(db: Db, id: number): Promise<Badge | 
   const honour = results && honourOf(id, results);
   const first = honour?.tone === 'gold' ? honour.text : undefined;
   const title = isOpen ? (first ?? 'Vote for us') : 'Nominee';
-  const when = isOpen ? `Vote until ${formatDay(cycle.endsAt)}` : '';
+  const when = isOpen ? `Vote until ${formatDayShort(cycle.endsAt.toISOString())}` : '';
   return {
     label: [vendor.name, title, settings.site_name, when].filter(Boolean).join(', '),
     title,

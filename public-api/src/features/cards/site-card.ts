@@ -2,9 +2,9 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { formatNumber } from '../../../../shared-ui/format/numbers.ts';
 import { givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
-import { formatCount } from '../../result-texts/format-numbers.ts';
 import { describeNoVotes } from '../../result-texts/no-votes.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
@@ -62,10 +62,10 @@ function turnoutOf(results: PublicResults, voting: ShownVoting): Figure[] {
   const votes = totalVotesOf(results);
   if (votes === 0) return [];
   return [
-    { value: formatCount(votes), label: labelOfVotes(results, voting) },
-    { value: formatCount(results.totalVendors), label: results.totalVendors === 1 ? 'vendor' : 'vendors' },
+    { value: formatNumber(votes), label: labelOfVotes(results, voting) },
+    { value: formatNumber(results.totalVendors), label: results.totalVendors === 1 ? 'vendor' : 'vendors' },
     {
-      value: formatCount(results.categories.length),
+      value: formatNumber(results.categories.length),
       label: results.categories.length === 1 ? 'category' : 'categories',
     },
   ];

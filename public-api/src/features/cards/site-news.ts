@@ -1,8 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
 import { PLACE_NAMES, RESULTS_ARE_UNREVEALED, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
-import { shortTimeInUtc } from '../../result-texts/format-short-time.ts';
 import { joinNames } from '../../result-texts/winners.ts';
 import type { ShownVoting } from '../cycles/cycles.queries.ts';
 
@@ -40,6 +40,15 @@ export async function readSiteNews(
     ? { ...unrevealed, headline: `Revealed on ${shortTimeInUtc(revealAnnouncedFor)}` }
     : { ...unrevealed, headline: 'The reveal can begin at any moment' };
 }
+
+/**
+ * A time without its year, such as 'Nov 26, 8:05 AM UTC', for a picture. Where it takes two lines, the day and the hour
+ * each stay together.
+ */
+const shortTimeInUtc = (at: Date): string =>
+  timeInUtc(at.toISOString())
+    .replace(/^([A-Z][a-z]{2})[a-z]* (\d+), \d+/, '$1\u00a0$2')
+    .replace(/ ([AP]M) UTC$/, '\u00a0$1\u00a0UTC');
 
 /** The first place of the overall ranking is the last one of every reveal. */
 const isLastPlaceOut = (revealed: readonly RevealedPlace[]): boolean =>

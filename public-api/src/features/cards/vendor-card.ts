@@ -1,9 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { formatDayShort } from '../../../../shared-ui/format/dates.ts';
 import type { VotingState } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
-import { formatDay, formatDays } from '../../result-texts/format-days.ts';
+import { formatDays } from '../../result-texts/format-days.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
@@ -43,5 +44,5 @@ export async function describeVendorCard(db: Db, id: number): Promise<ShareCard 
 }
 
 function whenOf(state: VotingState, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
-  return state === 'ended' ? formatDays(startsAt, endsAt) : `Vote until ${formatDay(endsAt)}`;
+  return state === 'ended' ? formatDays(startsAt, endsAt) : `Vote until ${formatDayShort(endsAt.toISOString())}`;
 }

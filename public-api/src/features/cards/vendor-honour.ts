@@ -1,7 +1,7 @@
 import type { PublicResults } from '@plaudit/db/rules/results/public-results';
+import { formatNumber } from '../../../../shared-ui/format/numbers.ts';
 import { nameOwnPlaces, type OwnPlace } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
-import { formatCount } from '../../result-texts/format-numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import { overallFirst } from '../../result-texts/winners.ts';
 import type { Figure, ShareCard } from './card.ts';
@@ -56,7 +56,7 @@ function wonHonour(won: string, id: number, results: PublicResults): Honour {
     eyebrow,
     text: drawn(isOnlyHere ? category.name : rest.charAt(0).toUpperCase() + rest.slice(1)),
     figures: isOnlyHere
-      ? [{ value: formatCount(votes), label: `of ${formatCount(category.votes)} votes` }]
+      ? [{ value: formatNumber(votes), label: `of ${formatNumber(category.votes)} votes` }]
       : figuresOf(id, results),
     hasLaurel: true,
   };
@@ -96,7 +96,7 @@ function figuresOf(id: number, results: PublicResults): Figure[] {
   const rank = status.hasOverall ? entry?.rank : strongestCategory(id, results)?.rank;
   const isFar = rank !== undefined && rank > LAST_NAMED;
   if (votes > 0 && !isFar) {
-    return [{ value: formatCount(votes), label: `${votes === 1 ? 'vote' : 'votes'}${WHEN[status.state] ?? ''}` }];
+    return [{ value: formatNumber(votes), label: `${votes === 1 ? 'vote' : 'votes'}${WHEN[status.state] ?? ''}` }];
   }
   if (status.state === 'hidden' || status.state === 'revealing') return [];
   const stands = categories.filter(({ nominees }) => nominees === undefined || nominees.includes(id)).length;

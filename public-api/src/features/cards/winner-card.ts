@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { formatNumber } from '../../../../shared-ui/format/numbers.ts';
 import { givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { formatDays } from '../../result-texts/format-days.ts';
-import { formatCount } from '../../result-texts/format-numbers.ts';
 import { overallWinners, type Winners, winsOf } from '../../result-texts/winners.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
@@ -51,7 +51,7 @@ function figuresOf({ vendors }: Winners, results: PublicResults): Figure[] {
   const isShared = vendors.some(({ id }) => winsOf(id, results).categories.some((win) => win.isShared));
   const label = `${categoryWins === 1 ? 'category' : 'categories'} ${isShared ? 'won or shared' : 'won'}`;
   return [
-    { value: formatCount(totalVotes), label: totalVotes === 1 ? 'vote' : 'votes' },
+    { value: formatNumber(totalVotes), label: totalVotes === 1 ? 'vote' : 'votes' },
     ...(categoryWins > 0 ? [{ value: String(categoryWins), label }] : []),
   ];
 }

@@ -6,9 +6,9 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
+import { formatCount } from '../../../../shared-ui/format/numbers.ts';
 import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
 import { writeShapes } from '../../lettering/write-shapes.ts';
-import { formatScore, formatVotes } from '../../result-texts/format-numbers.ts';
 import { readAppearanceStyles } from '../appearance/appearance.ts';
 import { findNextCycle, getShownVoting, type ShownVoting } from '../cycles/cycles.queries.ts';
 import { renderPicture } from './embed-picture.ts';
@@ -200,6 +200,9 @@ function secretRanks({ status }: PublicResults, [best]: LeadingVendors['shown'])
 const renderSecretRow = (rank: number, attribute: string): string =>
   `<li${attribute}><span class="rank">#${rank}</span><span class="picture" aria-hidden="true">?</span><span class="name">${NOT_REVEALED}</span></li>`;
 
+/** Rounds by the decimal digits, so that 4.35 is 4.4. */
+const SCORE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /**
  * The bar is the vendor's votes as a share of the most votes in the list. Scores that start at 3 are too near each other
  * for bars.
@@ -211,9 +214,9 @@ function renderRow(vendor: VendorFigures, most: number, attribute: string): stri
     `<span class="rank">#${rank}</span>`,
     renderPicture({ name, imageUrl }),
     renderVendorLink({ id, name }),
-    `<span class="score">${formatScore(averageScore)} of 5</span>`,
+    `<span class="score">${SCORE.format(averageScore)} of 5</span>`,
     renderBar(totalVotes / most),
-    `<span class="votes">${formatVotes(totalVotes)}</span>`,
+    `<span class="votes">${formatCount(totalVotes, 'vote')}</span>`,
     '</li>',
   ].join('');
 }

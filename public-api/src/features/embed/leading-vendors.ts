@@ -1,5 +1,5 @@
 import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
-import { formatCount } from '../../result-texts/format-numbers.ts';
+import { formatNumber } from '../../../../shared-ui/format/numbers.ts';
 
 const SHOWN_MAX = 10;
 
@@ -17,6 +17,6 @@ export function leadingVendors(vendors: readonly VendorFigures[]): LeadingVendor
   const shown = ranked.slice(0, SHOWN_MAX);
   const lastRank = shown.at(-1)?.rank;
   const sharing = ranked.slice(SHOWN_MAX).filter(({ rank }) => rank === lastRank).length;
-  const who = sharing === 1 ? '1 more vendor shares' : `${formatCount(sharing)} more vendors share`;
+  const who = sharing === 1 ? '1 more vendor shares' : `${formatNumber(sharing)} more vendors share`;
   return { shown, count: ranked.length, note: sharing === 0 ? '' : `${who} #${lastRank}.` };
 }

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
-import { formatVotes } from '../../result-texts/format-numbers.ts';
+import { formatCount } from '../../../../shared-ui/format/numbers.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';
 import { honourOf } from '../cards/vendor-honour.ts';
@@ -77,5 +77,5 @@ function describeRank(
   { hasOverall, provisionalUntil }: PublicStatus,
 ): string | undefined {
   if (!hasOverall || entry === undefined || entry.totalVotes === 0) return undefined;
-  return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatVotes(entry.totalVotes)}`;
+  return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatCount(entry.totalVotes, 'vote')}`;
 }
