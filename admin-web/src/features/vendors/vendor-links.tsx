@@ -10,9 +10,9 @@ import {
   OutsideLink,
 } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { OrderDialog } from '../../components/order/order-dialog.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
-import { useDeleteLink } from './api.ts';
-import { LinkOrderDialog } from './link-order-dialog.tsx';
+import { useDeleteLink, useReorderLinks } from './api.ts';
 
 type VendorLinksProps = {
   vendor: AdminVendor;
@@ -67,6 +67,21 @@ function DeleteLinkButton({ vendorId, link }: { vendorId: number; link: AdminVen
       icon={<DeleteIcon aria-hidden="true" />}
       disabled={remove.isPending}
       onClick={() => remove.mutate()}
+    />
+  );
+}
+
+function LinkOrderDialog({ vendor, onClose }: { vendor: AdminVendor; onClose: () => void }) {
+  const save = useReorderLinks(vendor.id);
+  const former = { linkIds: vendor.links.map(({ id }) => id) };
+  return (
+    <OrderDialog
+      title={`Order of Links of ${vendor.name}`}
+      label="Links"
+      items={vendor.links.map(({ id, title }) => ({ id, name: title }))}
+      busy={save.isPending}
+      onSave={(linkIds) => save.mutate({ body: { linkIds }, former }, { onSuccess: onClose })}
+      onClose={onClose}
     />
   );
 }
