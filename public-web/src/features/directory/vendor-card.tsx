@@ -14,11 +14,11 @@ import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { categoryPlaces, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { firstPlaceBadge } from '../../lib/results/place-badge.ts';
 import { isVoteCountPublic } from '../../lib/results/results-view.ts';
 import { vendorBadge } from '../../lib/results/scores.ts';
-import { BestPlace } from './best-place.tsx';
 import { CardCategories } from './card-categories.tsx';
 import { SubScores } from './sub-scores.tsx';
 
@@ -127,4 +127,15 @@ export function VendorCard({
       </div>
     </li>
   );
+}
+
+type BestPlaceProps = Pick<VendorCardProps, 'entry' | 'vendors' | 'places'> & { unrated: string };
+
+/** In place of a rating, on a site without scores: what the vendor has won, or where it stands best. */
+function BestPlace({ entry, vendors, places, unrated }: BestPlaceProps) {
+  if (places) return <RevealedPlaces places={[places]} />;
+  if (!entry || entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
+  const [best] = vendors ? categoryPlaces(entry, vendors) : [];
+  if (best?.place === undefined || best.place > LAST_NAMED_PLACE) return null;
+  return <RevealedPlaces places={[`#${best.place} in ${best.name}`]} />;
 }

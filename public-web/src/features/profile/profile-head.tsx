@@ -1,5 +1,5 @@
 import { awardTitle, type Category, describeWins, type Vendor } from '@plaudit/public-api/contract';
-import { Badge } from '@plaudit/shared-ui/ui';
+import { Badge, Laurel, LaurelMark, TextLink, VendorPicture } from '@plaudit/shared-ui/ui';
 import { Engraving } from '../../components/page/engraving.tsx';
 import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
 import { ResultsLine } from '../../components/results/results-line.tsx';
@@ -7,19 +7,17 @@ import { RATING_FAILED } from '../../components/scores/score-reason.tsx';
 import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
-import { categoryPlaces } from '../../lib/results/category-places.ts';
+import { paths } from '../../lib/paths.ts';
+import { type CategoryPlace, categoryPlaces, nextPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { placeBadge } from '../../lib/results/place-badge.ts';
-import { areWinnersPublic, hasWinners } from '../../lib/results/results-view.ts';
+import { areWinnersPublic, hasWinners, type Words } from '../../lib/results/results-view.ts';
 import { describeRevealedPlaces } from '../../lib/results/revealed-places.ts';
 import { overallWin, winsOf } from '../../lib/results/wins.ts';
-import { NextPlace } from './next-place.tsx';
 import { ProfileActions, YourVoteBadge } from './profile-actions.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHonor } from './profile-honor.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
 import { VendorWins } from './vendor-wins.tsx';
-import { WaitingFigures } from './waiting-figures.tsx';
 
 type ProfileHeadProps = {
   vendor: Vendor;
@@ -114,5 +112,59 @@ export function ProfileHead({
         {isMoving && best && best.place !== 1 ? <NextPlace best={best} vendors={vendorFigures} /> : null}
       </div>
     </header>
+  );
+}
+
+type ProfilePictureProps = {
+  vendor: { name: string; imageUrl: string | undefined };
+  isWinner: boolean;
+};
+
+/** Its size is set in profile-head.css, for each width of the screen. */
+function ProfilePicture({ vendor, isWinner }: ProfilePictureProps) {
+  return (
+    <span className="profile-picture">
+      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={240} decorative eager />
+      {isWinner ? <Laurel className="profile-laurel" /> : null}
+    </span>
+  );
+}
+
+type NextPlaceProps = {
+  /** Where the vendor is best. */
+  best: CategoryPlace;
+  /** All vendors of the period. */
+  vendors: readonly VendorFigures[];
+};
+
+/** '2 more votes in Quality reach #19 there.' Only for numbers that follow every vote, while people can vote. */
+function NextPlace({ best, vendors }: NextPlaceProps) {
+  const next = nextPlace(best, vendors);
+  if (!next) return null;
+  const votes = next.votes === 1 ? '1 more vote' : `${next.votes} more votes`;
+  return (
+    <p className="next-place">
+      {votes} in {best.name} {next.votes === 1 ? 'reaches' : 'reach'} #{next.place} there.
+    </p>
+  );
+}
+
+type WaitingFiguresProps = {
+  words: Words;
+  /** While people vote, the profile leads to the ballot and not to the reveal. */
+  hasEnded: boolean;
+};
+
+export function WaitingFigures({ words, hasEnded }: WaitingFiguresProps) {
+  return (
+    <div className="profile-waiting">
+      <LaurelMark />
+      <div>
+        <p className="profile-waiting-title">{words.title}</p>
+        <p>
+          {words.text} {hasEnded ? <TextLink href={paths.reveal}>Follow the reveal</TextLink> : null}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,25 +1,34 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { BackIcon, Card, Container, ErrorState, TextLink } from '@plaudit/shared-ui/ui';
+import {
+  BackIcon,
+  ButtonLink,
+  Card,
+  Container,
+  ErrorState,
+  Loading,
+  NotFoundCard,
+  Skeleton,
+  SkeletonText,
+  TextLink,
+} from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { VendorLinkList } from '../../components/links/vendor-link-list.tsx';
+import { VendorSearch } from '../../components/lists/vendor-search.tsx';
 import { useTitle } from '../../components/page/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { leaderboardQuery } from '../../http/queries/results.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
-import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { vendorLinksQuery, vendorsQuery } from '../../http/queries/vendors.ts';
 import { paths } from '../../lib/paths.ts';
 import { everyVendor } from '../../lib/results/category-winners.ts';
-import { FailedProfile } from './failed-profile.tsx';
-import { MissingVendor } from './missing-vendor.tsx';
+import { BackLink } from './back-link.tsx';
 import { PerformanceBreakdown } from './performance-breakdown.tsx';
 import { ProfileTop } from './profile-actions.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { VendorAbout } from './vendor-about.tsx';
 import { VendorBadge } from './vendor-badge.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
-import { VendorLinks } from './vendor-links.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 const NO_ENTRIES: readonly LeaderboardEntry[] = [];
@@ -93,5 +102,76 @@ export function VendorProfile({ id }: { id: string }) {
       </div>
       <VoteButton vendor={vendor} at="bar" />
     </Container>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Container className="page profile">
+      <BackLink />
+      <Loading label="Loading the vendor" className="profile">
+        <div className="profile-head">
+          <span className="profile-picture">
+            <span className="ui-picture ui-skeleton" />
+          </span>
+          <div className="profile-words">
+            <Skeleton width="min(14rem, 100%)" height="3rem" />
+          </div>
+        </div>
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      </Loading>
+    </Container>
+  );
+}
+
+type FailedProfileProps = { onRetry: () => void; retrying: boolean };
+
+function FailedProfile({ onRetry, retrying }: FailedProfileProps) {
+  return (
+    <Container width="reading" className="page">
+      <ErrorState
+        title="The vendor could not be loaded"
+        description="This page retries automatically every few seconds."
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </Container>
+  );
+}
+
+function MissingVendor() {
+  return (
+    <Container width="narrow" className="page">
+      <NotFoundCard
+        title="Vendor Not Found"
+        description="This vendor isn’t taking part in these awards."
+        wayHref={paths.tab('vendors')}
+        wayLabel="Browse the Vendors"
+      >
+        <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+        <VendorSearch />
+      </NotFoundCard>
+    </Container>
+  );
+}
+
+function VendorAbout({ description }: { description: string }) {
+  if (description.trim() === '') return null;
+  return (
+    <Card title="About" level={2}>
+      <p className="profile-about">{description}</p>
+    </Card>
+  );
+}
+
+function VendorLinks({ vendorId }: { vendorId: number }) {
+  const { data: links = [] } = useQuery(vendorLinksQuery(vendorId));
+  if (links.length === 0) return null;
+  return (
+    <Card title="Links" level={2}>
+      <VendorLinkList links={links} />
+    </Card>
   );
 }

@@ -6,7 +6,17 @@ import { readSealed } from '../../http/page-cookies.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { signedInKind } from '../../http/signed-in.ts';
-import { isTooLongForButton, type VotePlace, voteWords } from './vote-words.ts';
+
+/** The head shows the button to vote on a wide screen, and the bar at the end of the screen shows it on a phone. */
+type VotePlace = 'head' | 'bar';
+
+/** A longer name would take several lines. */
+const NAME_MAX = 30;
+
+const isTooLongForButton = ({ name }: Pick<Vendor, 'name'>): boolean => name.length > NAME_MAX;
+
+const voteWords = (vendor: Pick<Vendor, 'name'>): string =>
+  `Vote for ${isTooLongForButton(vendor) ? 'this vendor' : vendor.name}`;
 
 /**
  * Opens a dialog that leads to the ballots. Renders nothing while this visitor cannot vote for the vendor, but an open

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { WaitingFigures } from './waiting-figures.tsx';
+import { WaitingFigures } from './profile-head.tsx';
 
 test.each([
   [true, '/reveal'],
