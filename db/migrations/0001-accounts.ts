@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
+/** Voters and admins. Several may have the same e-mail address, and a request for a new password finds them by it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists accounts (
@@ -17,7 +18,8 @@ export async function up(knex: Knex): Promise<void> {
       primary key (id),
       constraint accounts_username_unique unique (username),
       index accounts_role_index (role),
-      index accounts_created_at_index (created_at)
+      index accounts_created_at_index (created_at),
+      index accounts_email_index (email)
     ) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci
   `);
 }

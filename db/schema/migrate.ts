@@ -14,21 +14,26 @@ const config: Knex.MigratorConfig = { migrationSource, disableTransactions: true
 
 export async function migrate(db: Knex): Promise<string[]> {
   return underLock(db, async () => {
-    await rejectEarlierResults(db);
     const [, ran] = await db.migrate.latest(config);
     await createViewsAndProcedures(db);
     return ran;
   });
 }
 
-/** Results that were stored before there was one formula have forms that no code reads any more. */
-async function rejectEarlierResults(db: Knex): Promise<void> {
-  if (!(await db.schema.hasTable('written_results'))) return;
-  if (!(await db.schema.hasColumn('voting_cycles', 'score_formula'))) return;
-  if ((await db('written_results').first('cycle_id')) === undefined) return;
+/**
+ * Rejects a database with migrations that this code does not know. It comes from a newer release, or from before the
+ * first one, which had other migrations.
+ */
+export async function rejectForeignSchema(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return;
+  const done: string[] = await db('knex_migrations').orderBy('name').pluck('name');
+  const foreign = done.find((name) => !(name in MIGRATIONS));
+  if (foreign === undefined) return;
   throw new Error(
-    'This database is from before the first release, and its results cannot be read any more: use an empty database. ' +
-      'Nothing was changed',
+    foreign < (Object.keys(MIGRATIONS).at(-1) as string)
+      ? 'This database is from before the first release and cannot be used any more, so nothing of it was changed: ' +
+          'name an empty one in DATABASE_URL, or an empty folder in PLAUDIT_HOME'
+      : `This database is from a newer release, which made ${foreign}, so nothing of it was changed: use that release`,
   );
 }
 
@@ -63,6 +68,7 @@ async function underLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
     if (isLocked !== 1)
       throw new Error(`Another process has been migrating for ${LOCK_WAIT_SECONDS} seconds: try again`);
     try {
+      await rejectForeignSchema(db);
       await db.migrate.forceFreeMigrationsLock(config);
       return await work();
     } finally {

@@ -186,8 +186,7 @@ export async function recordEnd(
     .whereIn('kind', ['period.opened', 'period.ended', 'period.end_moved'])
     .orderBy('id', 'desc')
     .first('kind');
-  // A period without any of these decisions is older than the records, so its end is not recorded either.
-  if (latest === undefined || latest.kind === 'period.ended') return;
+  if (latest?.kind === 'period.ended') return;
   const facts = { endDate: endsAt.toISOString(), isEarly };
   await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });
 }

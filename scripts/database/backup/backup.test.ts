@@ -140,17 +140,19 @@ test('a large table takes several statements', async () => {
   expect(await targetDb('audit_log').select('id')).toHaveLength(20);
 });
 
-test('a damaged backup is rejected, and the database stays empty and can be restored into', async () => {
+test('a backup that is damaged or from before the first release is rejected, and the database stays empty and can be restored into', async () => {
   const { file } = await backUp();
   const text = gunzipSync(file).toString();
   const withoutOneVote = gzipSync(text.replace(/^insert into `votes`.*\n/m, ''));
   const cutBetweenLines = gzipSync(text.slice(0, text.lastIndexOf('-- Complete')));
+  const fromBefore = gzipSync(text.replace('-accounts', '-people'));
   for (const [damaged, reason] of [
     [file.subarray(0, file.length - 100), /unexpected end of file/],
     [gzipSync(randomBytes(1000)), /not a backup of Plaudit/],
     [randomBytes(1000), /incorrect header/],
     [cutBetweenLines, /not complete/],
     [withoutOneVote, /votes has 0 rows, and the backup says 1/],
+    [fromBefore, /from before the first release/],
   ] as const) {
     await expect(restore(damaged)).rejects.toThrow(reason);
     expect(await readAll(targetDb)).toEqual({});
