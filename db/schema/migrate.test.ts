@@ -58,9 +58,9 @@ test('migrating works after a process was killed that left a lock row and an unr
 });
 
 test.each([
-  ['before the first release', '0017-audit-log', 'name an empty one'],
-  ['a newer release', '9999-next', 'which made 9999-next'],
-])('a database from %s is refused, and nothing of it is changed', async (from, migration, advice) => {
+  ['before the first release', '0017-audit-log'],
+  ['a newer release, which made 9999-next', '9999-next'],
+])('a database from %s is refused, and nothing of it is changed', async (origin, migration) => {
   await inEmptySchema(async (url) => {
     const db = connect(url, { queryLimitMs: null });
     await migrate(db);
@@ -69,8 +69,7 @@ test.each([
     const readSchema = () => db('information_schema.tables').whereRaw('table_schema = database()').pluck('table_name');
     const before = [await readSchema(), await db('knex_migrations_lock')];
     for (const change of [migrate, rollback]) {
-      await expect(change(db)).rejects.toThrow(`This database is from ${from}`);
-      await expect(change(db)).rejects.toThrow(advice);
+      await expect(change(db)).rejects.toThrow(`This database is from ${origin}, and cannot be used`);
     }
     expect([await readSchema(), await db('knex_migrations_lock')]).toEqual(before);
     await db.destroy();

@@ -20,20 +20,22 @@ export async function migrate(db: Knex): Promise<string[]> {
   });
 }
 
-/**
- * Rejects a database with migrations that this code does not know. It comes from a newer release, or from before the
- * first one, which had other migrations.
- */
-export async function rejectForeignSchema(db: Knex): Promise<void> {
-  if (!(await db.schema.hasTable('knex_migrations'))) return;
+/** Whether a newer release made this database, or one from before the first, which had other migrations. */
+export async function findForeignOrigin(db: Knex): Promise<string | undefined> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return undefined;
   const done: string[] = await db('knex_migrations').orderBy('name').pluck('name');
   const foreign = done.find((name) => !(name in MIGRATIONS));
-  if (foreign === undefined) return;
+  if (foreign === undefined) return undefined;
+  const isNewer = foreign > (Object.keys(MIGRATIONS).at(-1) as string);
+  return isNewer ? `from a newer release, which made ${foreign}` : 'from before the first release';
+}
+
+async function rejectForeign(db: Knex): Promise<void> {
+  const origin = await findForeignOrigin(db);
+  if (origin === undefined) return;
   throw new Error(
-    foreign < (Object.keys(MIGRATIONS).at(-1) as string)
-      ? 'This database is from before the first release and cannot be used any more, so nothing of it was changed: ' +
-          'name an empty one in DATABASE_URL, or an empty folder in PLAUDIT_HOME'
-      : `This database is from a newer release, which made ${foreign}, so nothing of it was changed: use that release`,
+    `This database is ${origin}, and cannot be used: name another in DATABASE_URL, or another folder in PLAUDIT_HOME. ` +
+      'Nothing was changed',
   );
 }
 
@@ -68,7 +70,7 @@ async function underLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
     if (isLocked !== 1)
       throw new Error(`Another process has been migrating for ${LOCK_WAIT_SECONDS} seconds: try again`);
     try {
-      await rejectForeignSchema(db);
+      await rejectForeign(db);
       await db.migrate.forceFreeMigrationsLock(config);
       return await work();
     } finally {

@@ -152,7 +152,7 @@ test('a backup that is damaged or from before the first release is rejected, and
     [randomBytes(1000), /incorrect header/],
     [cutBetweenLines, /not complete/],
     [withoutOneVote, /votes has 0 rows, and the backup says 1/],
-    [fromBefore, /from before the first release/],
+    [fromBefore, /it is from before the first release/],
   ] as const) {
     await expect(restore(damaged)).rejects.toThrow(reason);
     expect(await readAll(targetDb)).toEqual({});

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { recount, type TallyDifference } from '@plaudit/db/rules/tallies/recount';
-import { migrate, rejectForeignSchema } from '@plaudit/db/schema/migrate';
+import { findForeignOrigin, migrate } from '@plaudit/db/schema/migrate';
 import type { Knex } from 'knex';
 import { type RowCounts, readFirstLine, readLastLine } from './backup-file.ts';
 import { type DriverConnection, runSql, type Snapshot } from './snapshot.ts';
@@ -46,7 +46,8 @@ async function loadBackup(db: Knex, input: Readable): Promise<Backup> {
   try {
     const backup = await runStatements(connection, splitLines(unzip(input)));
     await requireCounts(connection, backup.rows);
-    await rejectForeignSchema(db);
+    const origin = await findForeignOrigin(db);
+    if (origin !== undefined) throw new Error(`it is ${origin}`);
     return backup;
   } catch (error) {
     await dropTables(db);
