@@ -101,7 +101,8 @@ describe('voting in a period that has ended, while approvals are switched off', 
     expect(await isOpen()).toBe(false);
     expect(await approve(approver())).toEqual(DONE);
     expect(await isOpen()).toBe(true);
-    expect(await listDecisionKinds()).toEqual(['results.written', 'results.voided', 'period.end_moved']);
+    const kinds = ['period.ended', 'results.written', 'results.voided', 'period.end_moved'];
+    expect(await listDecisionKinds()).toEqual(kinds);
     expect(await readCycle()).not.toHaveProperty('isFinal');
   });
 

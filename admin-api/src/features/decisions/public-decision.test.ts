@@ -156,7 +156,7 @@ it('a period that the start of the next one ends has that time as its end, and n
 it('after the end of the period, changes are no decisions about it', async () => {
   await site.database.owner('voting_cycles').update({ ends_at: site.database.owner.raw('now(3) - interval 1 second') });
   await remove(`/vendors/${firstId('vendors')}`);
-  expect((await listDecisions()).map(([kind]) => kind)).toEqual(['results.written']);
+  expect((await listDecisions()).map(([kind]) => kind)).toEqual(['period.ended', 'results.written']);
 });
 
 it('decisions name roles, and no accounts', async () => {
