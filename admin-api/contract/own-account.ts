@@ -65,7 +65,7 @@ export type SessionsEndedResponse = { ended: number };
  * What an organizer can be notified of by mail: a warning or a request for an approval waits, a period has begun or is
  * over, a result is written, the newest backup is older than a day, mail works again.
  */
-export type OrganizerLetter = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
+export type OrganizerLetterKind = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
 
 export type OwnLetters = {
   /** False while public-api has no mail server. */
@@ -74,10 +74,10 @@ export type OwnLetters = {
   email: string | null;
   /** An address that still waits to be confirmed with the link that was sent to it. */
   askedEmail: string | null;
-  wanted: OrganizerLetter[];
+  wanted: OrganizerLetterKind[];
 };
 
 /** `PUT /api/admin/account/letters/address`: sends a link to the address. It gets letters once the link is used. */
 export type LettersAddressRequest = { email: string };
 /** `PUT /api/admin/account/letters`. */
-export type WantedLettersRequest = { wanted: OrganizerLetter[] };
+export type WantedLettersRequest = { wanted: OrganizerLetterKind[] };

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** What organizers are to be told. It says what happened and to whom, but neither an address nor a text. */
+/** What organizers are to be notified of. It says what happened and to whom, but neither an address nor a text. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists organizer_letters (
       id int unsigned not null auto_increment,
       account_id int unsigned not null,
       kind varchar(20) character set ascii collate ascii_bin not null comment 'address asks for a confirmation; the others are those of organizer_addresses.letters',
-      event varchar(60) character set ascii collate ascii_bin not null comment 'each event is told once',
+      event varchar(60) character set ascii collate ascii_bin not null comment 'each event is notified once',
       made_at datetime(3) not null default current_timestamp(3),
       sent_at datetime(3) null comment 'when it was put into mail_outbox',
       primary key (id),

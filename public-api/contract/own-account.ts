@@ -62,7 +62,7 @@ export type OwnData = {
    */
   links: { kind: string; email: string | null; isFromAdmin: boolean; createdAt: string; expiresAt: string }[];
   /** The letters that the voter asked for. */
-  letters: WishedLetter[];
+  letters: WishedLetterKind[];
   /** Where personal links go, by whom each was asked for, and when it was used. Null without one. */
   invitation: {
     email: string;
@@ -80,8 +80,8 @@ export type OwnData = {
 
 /** The letters that a voter can ask for. */
 export const WISHED_LETTERS = ['opened', 'closing', 'results'] as const;
-export type WishedLetter = (typeof WISHED_LETTERS)[number];
+export type WishedLetterKind = (typeof WISHED_LETTERS)[number];
 /** `GET /api/account/letters` */
-export type OwnLetters = { wanted: WishedLetter[] };
+export type OwnLetters = { wanted: WishedLetterKind[] };
 /** `PUT /api/account/letters` */
-export type SetLetterWish = { kind: WishedLetter; wanted: boolean };
+export type SetLetterWish = { kind: WishedLetterKind; wanted: boolean };

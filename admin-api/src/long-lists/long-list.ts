@@ -33,7 +33,7 @@ export interface LongList<Filter, Item> {
 }
 
 /** One statement looks at no more rows of the list than this, so it takes milliseconds whatever the filter is. */
-export const ROWS_IN_A_RANGE = 5_000;
+export const SCANNED_ROWS_MAX = 5_000;
 
 const columnsOf = ({ table, key }: LongList<never, unknown>): string[] => key.map((column) => `${table}.${column}`);
 
@@ -84,14 +84,14 @@ async function keyAt<Filter>(
   return row && list.key.map((column) => row[column]);
 }
 
-/** The range of the newest rows of `part`, at most `ROWS_IN_A_RANGE`. With `isLast` the part has no older rows. */
+/** The range of the newest rows of `part`, at most `SCANNED_ROWS_MAX`. With `isLast` the part has no older rows. */
 export async function newestRange<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,
   filter: Filter,
   part: KeyRange,
 ): Promise<KeyRange & { isLast: boolean }> {
-  const from = await keyAt(list, db, filter, part, ROWS_IN_A_RANGE - 1);
+  const from = await keyAt(list, db, filter, part, SCANNED_ROWS_MAX - 1);
   return from ? { below: part.below, from, isLast: false } : { ...part, isLast: true };
 }
 

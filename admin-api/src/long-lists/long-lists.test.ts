@@ -9,7 +9,7 @@ import { auditList } from '../features/audit/audit.queries.ts';
 import { sessionList } from '../features/sessions/sessions.queries.ts';
 import { signIn } from '../testing/test-api.ts';
 import { useApi } from '../testing/use-api.ts';
-import { type LongList, ROWS_IN_A_RANGE } from './long-list.ts';
+import { type LongList, SCANNED_ROWS_MAX } from './long-list.ts';
 import { createPageReader } from './read-page.ts';
 
 /** More rows than one statement may read, even if it also reads the account of each row. */
@@ -61,7 +61,7 @@ describe('a list with many rows', () => {
     await fillAccounts(site.database.owner);
     const read = await createReader<AccountPage>('/api/admin/users');
     const first = await read('pageSize=100');
-    expect(first).toMatchObject({ counting: true, total: ROWS_IN_A_RANGE });
+    expect(first).toMatchObject({ counting: true, total: SCANNED_ROWS_MAX });
     expect(first.items[1]?.id).toBe(FIRST_ID + ROWS - 1);
     const counted = await whenCounted(() => read('pageSize=100'));
     expect([counted.total, counted.counting]).toEqual([ROWS + 1, undefined]);
@@ -167,7 +167,7 @@ describe('a list with many rows', () => {
 
 describe('no statement of a long list', { timeout: 120_000 }, () => {
   // Each row may need the row of its account twice.
-  const ROWS_READ_MAX = 3 * ROWS_IN_A_RANGE + 2_000;
+  const ROWS_READ_MAX = 3 * SCANNED_ROWS_MAX + 2_000;
 
   async function findMostRowsRead<Filter extends object>(
     list: LongList<Filter, { id: number }>,

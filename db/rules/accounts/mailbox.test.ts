@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMailbox } from './mailbox.ts';
+import { mailboxOf } from './mailbox.ts';
 
 it.each([
   ['Ada@Example.com', 'ada@example.com', 'example.com'],
@@ -12,7 +12,7 @@ it.each([
   ['ada@dept.university.edu', 'ada@dept.university.edu', 'university.edu'],
 ])('%s is the mailbox %s of %s', (address, mailbox, domain) => {
   const host = mailbox.slice(mailbox.indexOf('@') + 1);
-  expect(readMailbox(address)).toEqual({ mailbox, host, domain });
+  expect(mailboxOf(address)).toEqual({ mailbox, host, domain });
 });
 
 describe('one mailbox', () => {
@@ -30,8 +30,8 @@ describe('one mailbox', () => {
     ['Yahoo', ['base@yahoo.com', 'base-shop@yahoo.com', 'BASE-a-b@yahoo.com']],
     ['Yahoo in another country', ['base-a@yahoo.co.uk', 'base-b@yahoo.co.uk']],
   ])('at %s, however it is spelled', (_provider, addresses) => {
-    expect(new Set(addresses.map((address) => readMailbox(address).mailbox)).size).toBe(1);
-    expect(new Set(addresses.map((address) => readMailbox(address).host)).size).toBe(1);
+    expect(new Set(addresses.map((address) => mailboxOf(address).mailbox)).size).toBe(1);
+    expect(new Set(addresses.map((address) => mailboxOf(address).host)).size).toBe(1);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('one mailbox', () => {
     ['carl@gmail.com', 'x@carl.gmail.com'],
     ['carl@fastmail.com', 'x@y.carl.fastmail.com'],
   ])('is not both %s and %s', (one, other) => {
-    expect(readMailbox(one).mailbox).not.toBe(readMailbox(other).mailbox);
+    expect(mailboxOf(one).mailbox).not.toBe(mailboxOf(other).mailbox);
   });
 });

@@ -50,7 +50,7 @@ const findProvider = (host: string) => PROVIDERS.find(({ domains }) => domains.i
  * most of them the address without it reaches the same mailbox, and at the others such addresses are rare. No known
  * provider distinguishes upper and lower case.
  */
-export function readMailbox(address: string): Mailbox {
+export function mailboxOf(address: string): Mailbox {
   const { name, host } = splitAddress(address.toLowerCase());
   const provider = findProvider(host);
   const mailboxHost = (provider?.isOneMailbox && provider.domains[0]) || host;

@@ -34,9 +34,9 @@ export const DATA_ABOUT_LETTERS: readonly PersonalData[] = [
   {
     table: 'organizer_letters',
     columns: ['id', 'account_id', 'kind', 'event', 'made_at', 'sent_at'],
-    what: 'Of what an admin was told by a letter, and when',
+    what: 'Of what an admin was notified by a letter, and when',
     keptFor: `${RETENTION.organizerLetterDays} days`,
-    why: 'nobody is told twice of the same, or too often',
+    why: 'nobody is notified twice of the same, or too often',
     onDeletion: 'not about voters',
   },
   {

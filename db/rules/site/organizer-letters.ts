@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OrganizerLetter } from '../../src/rows.ts';
+import type { OrganizerLetterKind } from '../../src/rows.ts';
 
 export const ORGANIZER_LETTERS = [
   'warning',
@@ -9,7 +9,7 @@ export const ORGANIZER_LETTERS = [
   'result',
   'backup',
   'mail',
-] as const satisfies readonly OrganizerLetter[];
+] as const satisfies readonly OrganizerLetterKind[];
 
 /** A letter is not sent later than this after what it notifies of. */
 export const ORGANIZER_LETTER_HOURS = 24;
@@ -20,7 +20,7 @@ export const ORGANIZER_LETTER_HOURS = 24;
  */
 export async function notifyOrganizers(
   db: Knex,
-  { kind, event, only }: { kind: OrganizerLetter; event: string; only?: readonly number[] },
+  { kind, event, only }: { kind: OrganizerLetterKind; event: string; only?: readonly number[] },
 ): Promise<void> {
   if (only?.length === 0) return;
   await db.raw(

@@ -110,10 +110,10 @@ export interface AdminInvitationRow {
 }
 
 /** What an organizer can be notified of by mail, and switch off. */
-export type OrganizerLetter = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
+export type OrganizerLetterKind = 'warning' | 'approval' | 'opened' | 'ended' | 'result' | 'backup' | 'mail';
 
 /** The letters to organizers, and the one that asks an organizer to confirm an address. */
-export type OrganizerMail = `organizer_${OrganizerLetter | 'address'}`;
+export type OrganizerMail = `organizer_${OrganizerLetterKind | 'address'}`;
 
 export type MailKind =
   | 'confirm_email'
@@ -166,7 +166,7 @@ export interface OrganizerAddressRow {
 export interface OrganizerLetterRow {
   id: number;
   account_id: number;
-  kind: OrganizerLetter | 'address';
+  kind: OrganizerLetterKind | 'address';
   event: string;
   made_at: Date;
   sent_at: Date | null;

@@ -2,7 +2,7 @@ import type { Flag } from './flag.ts';
 
 export type LetterKind = 'invitation' | 'opened' | 'closing' | 'results';
 /** An invitation has a personal link, so nobody can ask for one. */
-export type WishedLetter = Exclude<LetterKind, 'invitation'>;
+export type WishedLetterKind = Exclude<LetterKind, 'invitation'>;
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'stopped' | 'done';
 
 export interface LetterRow {
@@ -30,7 +30,7 @@ export interface LetterRow {
 
 export interface LetterWishRow {
   account_id: number;
-  kind: WishedLetter;
+  kind: WishedLetterKind;
 }
 
 export interface LetterRecipientRow {

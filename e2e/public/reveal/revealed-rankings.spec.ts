@@ -70,7 +70,7 @@ test('one to six cards of categories are equal, none is alone below others, and 
     if (count > 1) await page.goto('/');
     await expect(page.locator('.revealed-ranking')).toHaveCount(count);
     expect(await page.locator('.revealed-place').count()).toBe(3 * count);
-    await expect(page.locator('.revealed-ranking').first().locator('.podium-secret')).toHaveCount(2);
+    await expect(page.locator('.revealed-ranking').first().locator('.podium-unrevealed')).toHaveCount(2);
     for (const [size, rows] of Object.entries(rowsOfSizes)) {
       const width = size === 'paper' ? 794 : Number(size);
       await page.setViewportSize({ width, height: 900 });
@@ -177,7 +177,7 @@ test('on a phone the tile of an unrevealed first place keeps away from its laure
   await expect(first.getByText('Sealed')).toBeVisible();
   await expect(first.getByText('Not revealed yet')).toBeHidden();
   const [tile, laurel] = await Promise.all(
-    ['.podium-secret', '.podium-laurel'].map((part) => first.locator(part).boundingBox()),
+    ['.podium-unrevealed', '.podium-laurel'].map((part) => first.locator(part).boundingBox()),
   );
   expect(tile?.width).toBeLessThan((laurel?.width ?? 0) / 2);
   await expect(page.getByRole('list', { name: 'Sharing a place' })).toBeVisible();

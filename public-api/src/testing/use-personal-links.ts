@@ -1,4 +1,4 @@
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { TestSite } from '@plaudit/db/testing/test-site';
 import { beforeEach } from 'vitest';
@@ -20,7 +20,7 @@ export function usePersonalLinks(site: TestSite<TestApi>) {
   });
 
   const toRow = (email: string) => ({
-    mailbox: readMailbox(email).mailbox,
+    mailbox: mailboxOf(email).mailbox,
     email,
     name: `Name of ${email}`,
     added_by: organizer,

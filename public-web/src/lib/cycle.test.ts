@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REHEARSAL, SHORTLISTED_PERIOD } from '../testing/shortlisted-period.ts';
-import {
-  datesOfResults,
-  describePeriod,
-  endOnThisClock,
-  formatTimeLeft,
-  resultsPeriodOf,
-  stateNotice,
-} from './cycle.ts';
+import { datesOfResults, endOnThisClock, formatTimeLeft, periodLabel, resultsPeriodOf, stateNotice } from './cycle.ts';
 
 describe('the end of the period on this computer’s clock', () => {
   const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
@@ -87,17 +80,17 @@ describe('a period in a list', () => {
   const days = 'Oct 9 – Nov 8, 2026';
 
   test('has its dates', () => {
-    expect(describePeriod({ ...period, ...dates, state: 'final' })).toBe(`Spring, ${days}`);
+    expect(periodLabel({ ...period, ...dates, state: 'final' })).toBe(`Spring, ${days}`);
   });
   test('is called final if it is the current one, is over and its results are public', () => {
     const current = { ...period, ...dates, isCurrent: true };
-    expect(describePeriod({ ...current, state: 'final' })).toBe(`Spring, ${days} (final)`);
-    expect(describePeriod({ ...current, state: 'final', isProvisional: true })).toMatch(/ \(provisional\)$/);
-    expect(describePeriod({ ...current, state: 'hidden' })).toBe(`Spring, ${days}`);
+    expect(periodLabel({ ...current, state: 'final' })).toBe(`Spring, ${days} (final)`);
+    expect(periodLabel({ ...current, state: 'final', isProvisional: true })).toMatch(/ \(provisional\)$/);
+    expect(periodLabel({ ...current, state: 'hidden' })).toBe(`Spring, ${days}`);
   });
   test('is called provisional until its result is final, also when the next period has begun', () => {
     const former = { ...period, ...dates, state: 'final' as const };
-    expect(describePeriod({ ...former, isProvisional: true })).toBe(`Spring, ${days} (provisional)`);
+    expect(periodLabel({ ...former, isProvisional: true })).toBe(`Spring, ${days} (provisional)`);
   });
   test('says above its results once that they are final, and leaves provisional ones to the notice', () => {
     const final = { ...period, ...dates, state: 'final' as const };
@@ -108,13 +101,13 @@ describe('a period in a list', () => {
   });
   test('is not called final if it has no votes', () => {
     const unvoted = { ...period, ...dates, isCurrent: true, state: 'final' as const, totalVotes: 0 };
-    expect([describePeriod(unvoted), datesOfResults(unvoted)]).toEqual([`Spring, ${days}`, days]);
+    expect([periodLabel(unvoted), datesOfResults(unvoted)]).toEqual([`Spring, ${days}`, days]);
   });
   test('has the note "now" from its opening until its end', () => {
     const endDate = new Date(Date.now() + 86_400_000).toISOString();
     const current = { ...period, ...dates, endDate, isCurrent: true, state: 'live' as const };
-    expect(describePeriod(current)).toMatch(/ \(now\)$/);
+    expect(periodLabel(current)).toMatch(/ \(now\)$/);
     const startDate = new Date(Date.now() + 3_600_000).toISOString();
-    expect(describePeriod({ ...current, startDate })).toMatch(/ \(not open yet\)$/);
+    expect(periodLabel({ ...current, startDate })).toMatch(/ \(not open yet\)$/);
   });
 });

@@ -55,7 +55,7 @@ export const closesIn = ({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, tim
  * 'Spring, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may
  * follow, and for the current period '(not open yet)', '(now)' or '(final)'. A name that the panel made is left out.
  */
-export function describePeriod(period: ResultsPeriod): string {
+export function periodLabel(period: ResultsPeriod): string {
   return [givenName(period.name), periodDates(period)].filter(Boolean).join(', ');
 }
 

@@ -2,7 +2,7 @@ import { numbers } from '@plaudit/db/testing/numbers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, AuditPage } from '../../../contract/index.ts';
-import { ROWS_IN_A_RANGE } from '../../long-lists/long-list.ts';
+import { SCANNED_ROWS_MAX } from '../../long-lists/long-list.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
@@ -115,9 +115,9 @@ describe('the audit log', () => {
     expect(await previewOf('actor=ada')).toBe('2 entries.');
     await owner.raw(
       `insert into audit_log (actor_username, action, subject_type, subject_id, detail)
-       select 'bob', 'vendor.updated', 'vendor', i, '{}' from ${numbers(1, 2 * ROWS_IN_A_RANGE)}`,
+       select 'bob', 'vendor.updated', 'vendor', i, '{}' from ${numbers(1, 2 * SCANNED_ROWS_MAX)}`,
     );
-    expect(await previewOf('action=vendor.updated')).toBe(`At least ${ROWS_IN_A_RANGE} entries.`);
+    expect(await previewOf('action=vendor.updated')).toBe(`At least ${SCANNED_ROWS_MAX} entries.`);
   });
 
   it('cannot be changed or deleted by the database user of the API', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { OrganizerLetter } from '@plaudit/db/rows';
+import type { OrganizerLetterKind } from '@plaudit/db/rows';
 import { ORGANIZER_LETTER_HOURS } from '@plaudit/db/rules/site/organizer-letters';
 import type { AdminRole } from '../../../contract/index.ts';
 
@@ -17,13 +17,13 @@ export async function listReaders(db: Db): Promise<Reader[]> {
   return rows.map((row) => ({ ...row, role: row.role as AdminRole, letters: row.letters.split(',') }));
 }
 
-const LETTER_OF_DECISION: Record<string, OrganizerLetter> = {
+const LETTER_OF_DECISION: Record<string, OrganizerLetterKind> = {
   'period.opened': 'opened',
   'period.ended': 'ended',
   'results.written': 'result',
 };
 
-export async function listDecisionsToNotifyOf(db: Db): Promise<{ id: number; kind: OrganizerLetter }[]> {
+export async function listDecisionsToNotifyOf(db: Db): Promise<{ id: number; kind: OrganizerLetterKind }[]> {
   const rows: { id: number; kind: string }[] = await db('decisions')
     .whereIn('kind', Object.keys(LETTER_OF_DECISION))
     .where('decided_at', '>', db.raw('now(3) - interval ? hour', [ORGANIZER_LETTER_HOURS]))

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { OrganizerLetter } from '@plaudit/db/rows';
+import type { OrganizerLetterKind } from '@plaudit/db/rows';
 import { lastBackup } from '@plaudit/db/rules/site/last-backup';
 import { notifyOrganizers } from '@plaudit/db/rules/site/organizer-letters';
 import { listOpenApprovals } from '../approvals/approvals.queries.ts';
@@ -16,7 +16,7 @@ const BACKUP_AGE_SECONDS = 24 * 60 * 60;
  */
 export async function notifyOfDueEvents(db: Db): Promise<void> {
   const readers = await listReaders(db);
-  const wanted = (kind: OrganizerLetter) => readers.filter(({ letters }) => letters.includes(kind));
+  const wanted = (kind: OrganizerLetterKind) => readers.filter(({ letters }) => letters.includes(kind));
   for (const { id, kind } of readers.length === 0 ? [] : await listDecisionsToNotifyOf(db)) {
     await notifyOrganizers(db, { kind, event: `decision:${id}` });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { OrganizerLetter } from '@plaudit/db/rows';
+import type { OrganizerLetterKind } from '@plaudit/db/rows';
 import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import type { OwnLetters } from '../../../contract/index.ts';
 
@@ -12,7 +12,7 @@ export async function readOwnLetters(db: Db, accountId: number): Promise<OwnLett
     sendsMail: await sendsMail(db),
     email: row?.email ?? null,
     askedEmail: row?.asked_email ?? null,
-    wanted: (row?.letters || '').split(',').filter((kind) => kind !== '') as OrganizerLetter[],
+    wanted: (row?.letters || '').split(',').filter((kind) => kind !== '') as OrganizerLetterKind[],
   };
 }
 

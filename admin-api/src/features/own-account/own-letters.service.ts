@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { OrganizerLetter, OwnLetters } from '../../../contract/index.ts';
+import type { OrganizerLetterKind, OwnLetters } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -32,7 +32,11 @@ export async function removeLettersAddress(db: Db, caller: Caller): Promise<OwnL
 }
 
 /** Which letters somebody reads concerns nobody else, so it is not in the audit log. */
-export async function chooseLetters(db: Db, caller: Caller, wanted: readonly OrganizerLetter[]): Promise<OwnLetters> {
+export async function chooseLetters(
+  db: Db,
+  caller: Caller,
+  wanted: readonly OrganizerLetterKind[],
+): Promise<OwnLetters> {
   const { accountId } = caller;
   return changeApartAs(db, caller, async (trx) => {
     if (!(await setWantedLetters(trx, accountId, wanted))) {

@@ -1,6 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { emailAddress } from '@plaudit/db/rules/accounts/email-address';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
 import { fromCell, toCsv } from '@plaudit/server-kit/csv';
 import {
   csvSeparatorOf,
@@ -50,7 +50,7 @@ export async function readRollFile(csv: string): Promise<RollFile> {
       unreadable.push({ line: info.lines, cells: record, problem });
       continue;
     }
-    const { mailbox } = readMailbox(email);
+    const { mailbox } = mailboxOf(email);
     if (people.has(mailbox)) doubled += 1;
     else people.set(mailbox, { mailbox, email, name, group });
   }

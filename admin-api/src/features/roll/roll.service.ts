@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
 import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
@@ -109,7 +109,7 @@ export async function saveRoll(db: Db, caller: Caller): Promise<SavedRoll> {
 export async function removeFromRoll(db: Db, caller: Caller, email: string): Promise<RemovedFromRoll> {
   return changeApartAs(db, caller, async (trx) => {
     await lockRoll(trx);
-    const person = await findPerson(trx, readMailbox(email).mailbox);
+    const person = await findPerson(trx, mailboxOf(email).mailbox);
     if (person === undefined) {
       throw new AppError('roll.not_found', 404, 'This address is not on the roll');
     }

@@ -1,4 +1,4 @@
-import type { OrganizerLetter, OwnLetters } from '@plaudit/admin-api/contract';
+import type { OrganizerLetterKind, OwnLetters } from '@plaudit/admin-api/contract';
 import { Button, Card, Notice } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
@@ -6,7 +6,7 @@ import { CheckField } from '../../components/forms/check-field.tsx';
 import { LettersAddressDialog } from './letters-address-dialog.tsx';
 import { useChooseLetters, useRemoveLettersAddress } from './letters-api.ts';
 
-const CHOICES: readonly { kind: OrganizerLetter; label: string; sentence: string }[] = [
+const CHOICES: readonly { kind: OrganizerLetterKind; label: string; sentence: string }[] = [
   { kind: 'warning', label: 'A warning waits', sentence: 'Possible bots, cheating, or guessed passwords.' },
   { kind: 'approval', label: 'An approval waits', sentence: 'Another admin asks for what you may approve.' },
   { kind: 'backup', label: 'No backup for a day', sentence: 'The newest one is older, or there is none.' },
@@ -55,7 +55,7 @@ export function LettersCard({ letters }: { letters: OwnLetters }) {
   );
 }
 
-function WantedLetters({ email, wanted }: { email: string; wanted: readonly OrganizerLetter[] }) {
+function WantedLetters({ email, wanted }: { email: string; wanted: readonly OrganizerLetterKind[] }) {
   const choose = useChooseLetters();
   const [chosen, setChosen] = useState(wanted);
   const isChanged = CHOICES.some(({ kind }) => chosen.includes(kind) !== wanted.includes(kind));

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { readMailbox, readMailHosts } from '@plaudit/db/rules/accounts/mailbox';
+import { mailboxOf, readMailHosts } from '@plaudit/db/rules/accounts/mailbox';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { readSettings } from '@plaudit/db/rules/site/settings';
@@ -82,7 +82,7 @@ async function readProof({ db, tokenKey }: EmailProofDependencies, email: string
   const cycleId = voting.cycle?.id;
   const error = findConfirmationError(voting, cycleId, 'email');
   if (error || cycleId === undefined) throw error ?? confirmationErrors.tooLate();
-  const { host, domain } = readMailbox(email);
+  const { host, domain } = mailboxOf(email);
   const settings = await readSettings(db);
   const isUnlimited = readMailHosts(settings.mail_domains_without_limit).includes(host);
   return {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
 import { keyedHash } from '../../keyed-hash.ts';
 
 /** Without the key nobody can find out what confirmed an account, even with a list of all codes or addresses. */
@@ -8,4 +8,4 @@ export const hashProofSubject = (key: KeyObject, subject: string): Buffer =>
 
 /** The same for all addresses of a mailbox. */
 export const hashEmailSubject = (key: KeyObject, cycleId: number, email: string): Buffer =>
-  hashProofSubject(key, `email.${cycleId}.${readMailbox(email).mailbox}`);
+  hashProofSubject(key, `email.${cycleId}.${mailboxOf(email).mailbox}`);

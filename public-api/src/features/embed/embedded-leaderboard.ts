@@ -70,7 +70,10 @@ export async function renderEmbeddedLeaderboard(db: Db): Promise<(theme: EmbedTh
     measureFrame({
       title: settings.site_name,
       state: describeShown(results, leading.shown),
-      names: [...leading.shown.map(({ name }) => name), ...secretRanks(results, leading.shown).map(() => NOT_REVEALED)],
+      names: [
+        ...leading.shown.map(({ name }) => name),
+        ...unrevealedRanks(results, leading.shown).map(() => NOT_REVEALED),
+      ],
       won: winners,
     });
   const appearance = await readAppearanceStyles(db, settings);
@@ -137,7 +140,7 @@ function renderBeforeRanking(title: string, results: PublicResults, winners: Emb
 
 /** True once a reveal that is still on has made its last place public. */
 const isAllRevealed = (results: PublicResults, shown: LeadingVendors['shown']): boolean =>
-  results.status.state === 'revealing' && shown.length > 0 && secretRanks(results, shown).length === 0;
+  results.status.state === 'revealing' && shown.length > 0 && unrevealedRanks(results, shown).length === 0;
 
 const describeShown = (results: PublicResults, shown: LeadingVendors['shown']): string =>
   isAllRevealed(results, shown) ? 'All results are public.' : describeResults(results.status);
@@ -161,7 +164,7 @@ function renderResults(
     ].join('\n');
   }
   const state = describeShown(results, shown);
-  const secret = secretRanks(results, shown);
+  const unrevealed = unrevealedRanks(results, shown);
   const most = Math.max(1, ...shown.map(({ totalVotes }) => totalVotes));
   const rowClass = (index: number, kind = ''): string =>
     attributeOf([kind, heights.rows[index] ?? ''].filter(Boolean).join(' '));
@@ -172,8 +175,10 @@ function renderResults(
         ? `<p class="empty">${wordsWithoutVotes(results, voting)}</p>`
         : ''
       : `<ol>\n${[
-          // The secret place beside the public ones is the first to have room, so that no place between them is left out.
-          ...secret.map((rank) => renderSecretRow(rank, rowClass(shown.length + secret.length - rank, 'secret'))),
+          // The unrevealed place beside the public ones is the first to have room, so that no place between them is left out.
+          ...unrevealed.map((rank) =>
+            renderUnrevealedRow(rank, rowClass(shown.length + unrevealed.length - rank, 'unrevealed')),
+          ),
           ...shown.map((vendor, index) => renderRow(vendor, most, rowClass(index, vendor.rank === 1 ? 'first' : ''))),
         ].join('\n')}\n</ol>`,
     note === '' ? '' : `<p class="state ${heights.note}">${note}</p>`,
@@ -192,12 +197,12 @@ const attributeOf = (classes: string): string => (classes === '' ? '' : ` class=
 const NOT_REVEALED = 'Not revealed yet';
 
 /** The places that a reveal keeps back, above the best one that is public. */
-function secretRanks({ status }: PublicResults, [best]: LeadingVendors['shown']): number[] {
+function unrevealedRanks({ status }: PublicResults, [best]: LeadingVendors['shown']): number[] {
   if (status.state !== 'revealing' || best === undefined) return [];
   return Array.from({ length: best.rank - 1 }, (_, index) => index + 1);
 }
 
-const renderSecretRow = (rank: number, attribute: string): string =>
+const renderUnrevealedRow = (rank: number, attribute: string): string =>
   `<li${attribute}><span class="rank">#${rank}</span><span class="picture" aria-hidden="true">?</span><span class="name">${NOT_REVEALED}</span></li>`;
 
 /** Rounds by the decimal digits, so that 4.35 is 4.4. */

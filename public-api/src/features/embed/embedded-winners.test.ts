@@ -64,9 +64,9 @@ describe('the leaderboard for other sites during a reveal', () => {
     await revealPlace(1, 1);
     await revealPlace(2, 3, null);
     const html = await readLeaderboard();
-    // The places that are still secret have a row without a vendor.
-    const secret = [...html.matchAll(/<li class="secret[ "].*?><span class="rank">(#\d)<\/span>.*?<\/li>/g)];
-    expect(secret.map(([, rank]) => rank)).toEqual(['#1', '#2']);
+    // The places that are still unrevealed have a row without a vendor.
+    const unrevealed = [...html.matchAll(/<li class="unrevealed[ "].*?><span class="rank">(#\d)<\/span>.*?<\/li>/g)];
+    expect(unrevealed.map(([, rank]) => rank)).toEqual(['#1', '#2']);
     expect(html.indexOf('<span class="rank">#3</span>')).toBeGreaterThan(0);
     expect(html.indexOf('<dl')).toBeGreaterThan(html.indexOf('<span class="rank">#3</span>'));
     expect(html.indexOf('Follow the reveal')).toBeGreaterThan(html.indexOf('<dl'));
@@ -81,7 +81,7 @@ describe('the leaderboard for other sites during a reveal', () => {
     expect(whole).not.toContain('Follow the reveal');
   });
 
-  it('keeps the place that is public in a low frame, and secret ones only where they fit too', async () => {
+  it('keeps the place that is public in a low frame, and unrevealed ones only where they fit too', async () => {
     await revealPlace(1, 3, null);
     const html = await readLeaderboard();
     const rows = [...html.matchAll(/<li( class="[^"]*")?><span class="rank">(#\d)</g)];

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import type { WishedLetter } from '@plaudit/db/rows';
+import type { WishedLetterKind } from '@plaudit/db/rows';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnLetters } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
@@ -23,7 +23,7 @@ export async function getOwnLetters({ db, tokenKey }: LetterDependencies, { acco
 export async function setWish(
   { db, tokenKey, sendsMail }: LetterDependencies,
   session: Reader,
-  { kind, wanted }: { kind: WishedLetter; wanted: boolean },
+  { kind, wanted }: { kind: WishedLetterKind; wanted: boolean },
 ): Promise<OwnLetters> {
   if (!sendsMail) throw mailUnavailable();
   const { account } = session;
@@ -41,7 +41,7 @@ export async function setWish(
   return getOwnLetters({ db, tokenKey, sendsMail }, session);
 }
 
-async function listWishes(db: Db, key: KeyObject, accountId: number, email: string): Promise<WishedLetter[]> {
+async function listWishes(db: Db, key: KeyObject, accountId: number, email: string): Promise<WishedLetterKind[]> {
   if (await isUnsubscribed(db, hashForLetters(key, email))) return [];
   return db('letter_wishes').where({ account_id: accountId }).orderBy('kind').pluck('kind');
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { MailKind } from '@plaudit/db/rows';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
 import { accountCounter, type Limit, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import type { Venue } from '@plaudit/db/rules/sign-in/venue';
 import { keyedHash } from '../../keyed-hash.ts';
@@ -43,6 +43,6 @@ export const confirmationThrottles = (
 
 /** The counter's key contains a keyed hash of the mailbox, so that the table does not list addresses. */
 export const recipientThrottle = (key: KeyObject, kind: MailKind, email: string): Throttle => ({
-  key: `mail-to:${keyedHash(key, `mail-to.${kind}.${readMailbox(email).mailbox}`)}`,
+  key: `mail-to:${keyedHash(key, `mail-to.${kind}.${mailboxOf(email).mailbox}`)}`,
   ...MAILS_PER_MAILBOX,
 });

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import type { OrganizerLetter, OrganizerLetterRow } from '@plaudit/db/rows';
+import type { OrganizerLetterKind, OrganizerLetterRow } from '@plaudit/db/rows';
 import { hashLinkToken, LINK_LIFETIME_HOURS, newLinkToken } from '@plaudit/db/rules/accounts/account-links';
 import { ORGANIZER_LETTER_HOURS } from '@plaudit/db/rules/site/organizer-letters';
 
@@ -10,7 +10,7 @@ const ADDRESSES_PER_DAY = 5;
 /** Over all organizers. Only the letters that ask for a confirmation can go to an address that nobody has confirmed. */
 const ADDRESSES_PER_DAY_OF_SITE = 20;
 
-export type WaitingOrganizerLetter = { accountId: number; kind: OrganizerLetter | 'address' };
+export type WaitingOrganizerLetter = { accountId: number; kind: OrganizerLetterKind | 'address' };
 
 export async function listWaitingLetters(db: Db): Promise<WaitingOrganizerLetter[]> {
   const [rows] = await db.raw(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrganizerLetter } from '@plaudit/db/rows';
+import type { OrganizerLetterKind } from '@plaudit/db/rows';
 import { notifyOrganizers, ORGANIZER_LETTERS } from '@plaudit/db/rules/site/organizer-letters';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function makeOrganizer(given: { email?: string | null; letters?: string; i
   return id;
 }
 
-const notify = (kind: OrganizerLetter, event: string = randomUUID()) =>
+const notify = (kind: OrganizerLetterKind, event: string = randomUUID()) =>
   notifyOrganizers(site.database.admin, { kind, event });
 const subjects = () => mail.server.mails.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
 

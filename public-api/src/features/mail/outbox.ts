@@ -6,7 +6,7 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
-import { hashMailbox } from './mailbox-hash.ts';
+import { hashForRoll } from './mailbox-hash.ts';
 import {
   createMailer,
   isRejectedRecipient,
@@ -27,7 +27,7 @@ import {
 import { claimNext, type Round } from './outbox-claims.ts';
 import { noteLinkSent, noteMailCameBack } from './roll-letters.queries.ts';
 import { writeAskedLink } from './roll-letters.ts';
-import { addressChangedMail, confirmationMail, proofMail, resetMail, type Site } from './voter-mails.ts';
+import { accountProofMail, addressChangedMail, confirmationMail, resetMail, type Site } from './voter-mails.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** So that a mail server that is away costs not more than this many attempts a second. */
@@ -80,7 +80,7 @@ export function createOutbox(
     } catch (error) {
       if (isRejectedRecipient(error)) {
         await deleteMail(db, mail.id);
-        if (kind === 'asked_link') await noteMailCameBack(db, hashMailbox(tokenKey, mail.recipient));
+        if (kind === 'asked_link') await noteMailCameBack(db, hashForRoll(tokenKey, mail.recipient));
       } else await recordFailedMail(db);
       // The error itself is not logged, because it may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -138,7 +138,7 @@ function writeMails(db: Db, mail: OtherMail, site: Site): Promise<Mail[]> {
       if (username === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
       if (kind === 'address_changed') return [addressChangedMail({ to: recipient, username }, site)];
       const token = await insertAccountLink(trx, { accountId, kind, email: recipient });
-      const write = kind === 'confirm_email' ? confirmationMail : proofMail;
+      const write = kind === 'confirm_email' ? confirmationMail : accountProofMail;
       return [write({ to: recipient, username }, site, token)];
     }
     const mails: Mail[] = [];

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
-import { hashMailbox } from './mailbox-hash.ts';
+import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
+import { hashForRoll } from './mailbox-hash.ts';
 import type { Mail } from './mailer.ts';
 import { lockMail, lockVotersName, type OutboxMail } from './outbox.queries.ts';
 import {
@@ -23,9 +23,9 @@ export async function writeAskedLink(
   mail: OutboxMail,
   site: Site,
 ): Promise<{ mail: Mail; token: string } | undefined> {
-  const member = await lockMemberOfMailbox(trx, hashMailbox(key, mail.recipient));
+  const member = await lockMemberOfMailbox(trx, hashForRoll(key, mail.recipient));
   if (!member || member.email === null || member.name === null) return undefined;
-  if (member.used_at === null && !(await isOnRoll(trx, readMailbox(mail.recipient).mailbox))) return undefined;
+  if (member.used_at === null && !(await isOnRoll(trx, mailboxOf(mail.recipient).mailbox))) return undefined;
   if (member.account_id !== null && (await lockVotersName(trx, member.account_id)) === undefined) return undefined;
   if (!(await lockMail(trx, mail.id))) return undefined;
   const token = await insertPersonalLink(trx, member.id, 'voter');
@@ -37,7 +37,7 @@ export async function writeAskedLink(
  * so a link that is used at this moment is either used before, or ended by this one.
  */
 export async function makeInvitationLink(trx: Db, key: KeyObject, person: PersonOnRoll): Promise<string | undefined> {
-  const mailboxHash = hashMailbox(key, person.email);
+  const mailboxHash = hashForRoll(key, person.email);
   await saveMember(trx, mailboxHash, person);
   const member = await lockMemberOfMailbox(trx, mailboxHash);
   if (member === undefined || member.used_at !== null) return undefined;

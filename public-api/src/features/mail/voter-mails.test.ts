@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmationMail, proofMail, resetMail } from './voter-mails.ts';
+import { accountProofMail, confirmationMail, resetMail } from './voter-mails.ts';
 
 const ada = { to: 'ada@example.org', username: 'ada' };
 const site = {
@@ -11,7 +11,7 @@ const site = {
 
 it.each([
   ['an address', confirmationMail, 'It works once, within 24 hours:'],
-  ['an account', proofMail, 'It works once, within 24 hours and only until voting ends:'],
+  ['an account', accountProofMail, 'It works once, within 24 hours and only until voting ends:'],
   ['a new password', resetMail, 'It works once, within 1 hour:'],
 ])('the mail with the link for %s says how long the link works', (_what, write, sentence) => {
   const { text, html } = write(ada, site, 'token');

@@ -26,7 +26,7 @@ export function confirmationMail({ to, username }: Addressee, site: Site, token:
   });
 }
 
-export function proofMail({ to, username }: Addressee, site: Site, token: string): Mail {
+export function accountProofMail({ to, username }: Addressee, site: Site, token: string): Mail {
   return makeMail(to, 'Confirm your account, so that your votes count', {
     before: [
       `Hello ${username},`,

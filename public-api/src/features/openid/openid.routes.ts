@@ -1,7 +1,7 @@
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { confirmedAccountSchema } from '../confirmations/confirmations.schemas.ts';
-import { proofRequestSchema, startedProofSchema, startProofRequestSchema } from './openid.schemas.ts';
+import { openIdProofRequestSchema, startedProofSchema, startProofRequestSchema } from './openid.schemas.ts';
 import { finishProof, type OpenIdDependencies, startProof } from './openid-proofs.service.ts';
 import { PROVIDER_DEADLINE_MS } from './provider-deadline.ts';
 
@@ -47,7 +47,7 @@ export function openIdRoutes(dependencies: OpenIdDependencies): Route[] {
       summary: 'Confirm the account with what a provider has sent back',
       description: 'Nothing of the account elsewhere is stored but a keyed hash of its id.',
       access: 'voter',
-      body: proofRequestSchema,
+      body: openIdProofRequestSchema,
       response: { status: 200, description: 'The account is confirmed.', schema: confirmedAccountSchema },
       errors: {
         ...errors,

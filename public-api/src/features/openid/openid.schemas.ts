@@ -17,7 +17,7 @@ export const startedProofSchema = component(
   Joi.object<StartedOpenIdProof, true>({ url: Joi.string().required() }),
 );
 
-export const proofRequestSchema = component(
+export const openIdProofRequestSchema = component(
   'OpenIdProofRequest',
   Joi.object<OpenIdProofRequest, true>({ query: Joi.string().max(OPENID_QUERY_MAX).required() }),
 );

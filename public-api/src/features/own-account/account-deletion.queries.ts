@@ -23,7 +23,7 @@ export async function deletePendingMail(trx: Db, accountId: number): Promise<voi
  * Deletes the account's links, and the mails that `deletePendingMail` deletes. The mails are deleted first, because
  * sending one makes a link.
  */
-export async function deleteLinksAndTheirMail(trx: Db, accountId: number): Promise<void> {
+export async function deleteLinksAndPendingMail(trx: Db, accountId: number): Promise<void> {
   await deletePendingMail(trx, accountId);
   await trx('account_links').where({ account_id: accountId }).delete();
 }

@@ -13,7 +13,7 @@ import { hashNetwork } from '../mail/network-hash.ts';
 import { insertMail, notifyFormerAddress } from '../mail/outbox.queries.ts';
 import { checkOwner } from '../passkeys/owner-proof.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
-import { deleteLinksAndTheirMail } from './account-deletion.queries.ts';
+import { deleteLinksAndPendingMail } from './account-deletion.queries.ts';
 
 export type EmailDependencies = {
   db: Db;
@@ -61,7 +61,7 @@ export async function removeEmail(
     const { email: formerEmail } = await getAccount(trx, account.id);
     await trx.raw('call remove_voter_email(?, ?)', [account.id, passwordHash]);
     // Links that were sent to the address stop working too.
-    await deleteLinksAndTheirMail(trx, account.id);
+    await deleteLinksAndPendingMail(trx, account.id);
     await deleteWishes(trx, account.id);
     if (sendsMail) await notifyFormerAddress(trx, { accountId: account.id, email: null, formerEmail });
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { PersonalLinkRow, RollMemberRow } from '@plaudit/db/rows';
 import { hashLinkToken } from '@plaudit/db/rules/accounts/account-links';
-import { readMailbox } from '@plaudit/db/rules/accounts/mailbox';
+import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
 import { insertVoter, isUsernameTaken } from '../accounts/accounts.queries.ts';
 import { NO_PASSWORD } from '../accounts/proposed-name.ts';
 
@@ -26,7 +26,7 @@ export async function findMember(db: Db, id: number, lock: 'lock' | 'read' = 're
 /** Who has no account yet needs a row of the roll. Who has one keeps it. */
 export async function mayUseLinks(db: Db, { account_id, email }: FoundMember): Promise<boolean> {
   if (account_id !== null) return true;
-  const { mailbox } = readMailbox(email);
+  const { mailbox } = mailboxOf(email);
   return (await db('roll').where({ mailbox }).first('id')) !== undefined;
 }
 

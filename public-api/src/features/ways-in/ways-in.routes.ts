@@ -2,7 +2,7 @@ import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { accountSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
-import { proofRequestSchema, startedProofSchema } from '../openid/openid.schemas.ts';
+import { openIdProofRequestSchema, startedProofSchema } from '../openid/openid.schemas.ts';
 import { PROVIDER_DEADLINE_MS } from '../openid/provider-deadline.ts';
 import { ownerProofErrors } from '../passkeys/owner-proof.ts';
 import { removeWayInSchema } from '../passkeys/passkeys.schemas.ts';
@@ -88,7 +88,7 @@ export function waysInRoutes(dependencies: WaysInDependencies): Route[] {
       tag,
       summary: 'Link the account at a provider that has sent the browser back',
       access: 'voter',
-      body: proofRequestSchema,
+      body: openIdProofRequestSchema,
       response: { status: 200, description: 'The ways in.', schema: waysInSchema },
       errors: {
         ...providerErrors,

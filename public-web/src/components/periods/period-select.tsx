@@ -1,6 +1,6 @@
 import { givenName, type ResultsPeriod } from '@plaudit/public-api/contract';
 import { Select } from '@plaudit/shared-ui/ui';
-import { describePeriod, periodDates } from '../../lib/cycle.ts';
+import { periodDates, periodLabel } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { WholeWords } from '../names/whole-words.tsx';
 import { useSiteTexts } from '../page/use-site-texts.ts';
@@ -24,7 +24,7 @@ export function PeriodSelect({ periods, value, onChange, dates }: PeriodSelectPr
       label="Voting period"
       value={String(value)}
       onChange={(id) => onChange(Number(id))}
-      options={periods.map((each) => ({ value: String(each.id), label: describePeriod(each) }))}
+      options={periods.map((each) => ({ value: String(each.id), label: periodLabel(each) }))}
       shown={
         chosen && (
           <>

@@ -27,7 +27,7 @@ export type PodiumPlace = {
 };
 
 /** A place that a reveal keeps back. */
-export const SECRET_PLACE = { emptyText: 'Sealed', emptyLine: 'Not revealed yet' } as const;
+export const UNREVEALED_PLACE = { emptyText: 'Sealed', emptyLine: 'Not revealed yet' } as const;
 
 type PodiumProps = {
   label: string;
@@ -109,7 +109,7 @@ function Place({ pictureSize, ...place }: PlaceProps) {
         ) : emptyLine === undefined ? (
           <Laurel className="podium-open" />
         ) : (
-          <span className="podium-secret" aria-hidden="true">
+          <span className="podium-unrevealed" aria-hidden="true">
             ?
           </span>
         )}

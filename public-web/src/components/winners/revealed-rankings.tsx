@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
-import { type Ranking, secretPlacesOf } from '../../lib/results/revealed-rankings.ts';
+import { type Ranking, unrevealedPlacesOf } from '../../lib/results/revealed-rankings.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
 
@@ -66,10 +66,10 @@ function RankingPlaces({ ranking, presented, votedIn }: RankingPlacesProps) {
   const { categoryId, places } = ranking;
   return (
     <ol>
-      {secretPlacesOf(ranking).map((place) => (
+      {unrevealedPlacesOf(ranking).map((place) => (
         <li key={place} className="revealed-place" data-place={place}>
           <Rank place={place} />
-          <span className="podium-secret" aria-hidden="true">
+          <span className="podium-unrevealed" aria-hidden="true">
             ?
           </span>
           <span className="revealed-figures">Not revealed yet</span>

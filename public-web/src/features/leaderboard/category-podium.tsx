@@ -1,25 +1,25 @@
 import type { Category, CategoryResult } from '@plaudit/public-api/contract';
-import { Podium, SECRET_PLACE } from '../../components/podium/podium.tsx';
+import { Podium, UNREVEALED_PLACE } from '../../components/podium/podium.tsx';
 import { SharingAPlace } from '../../components/podium/sharing-a-place.tsx';
 import { VoteCount } from '../../components/votes/vote-count.tsx';
 import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { sharesRank, titleOfRank } from '../../lib/results/podium-places.ts';
 import { barShare } from '../../lib/results/ranking.ts';
-import { emptyPlaceText, isAllOnPodium, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
+import { emptyPlaceText, isAllOnPodium, type ResultsView, unrevealedPlaces } from '../../lib/results/results-view.ts';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 
 const STEPS = ['first', 'second', 'third'] as const;
 
 /** Those who stand on the steps. A reveal keeps the first ones empty. */
 export const onCategoryPodium = (vendors: readonly CategoryResult[], view: ResultsView): readonly CategoryResult[] =>
-  vendors.slice(0, STEPS.length - secretPlaces(view, vendors)).filter(({ votes }) => votes > 0);
+  vendors.slice(0, STEPS.length - unrevealedPlaces(view, vendors)).filter(({ votes }) => votes > 0);
 
 type CategoryPodiumProps = { category: Category; vendors: readonly CategoryResult[]; view: ResultsView };
 
 export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps) {
   const { votedIn } = useOwnVotes();
-  const secret = secretPlaces(view, vendors);
+  const unrevealed = unrevealedPlaces(view, vendors);
   const steps = onCategoryPodium(vendors, view);
   const highest = view.places === 'all' ? vendors[0]?.votes : undefined;
   // A ranking below names them.
@@ -32,14 +32,14 @@ export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps)
         label={`Top three in ${category.name}`}
         color={category.color}
         places={STEPS.map((step, index) => {
-          const result = steps[index - secret];
+          const result = steps[index - unrevealed];
           const rank = result?.rank ?? index + 1;
           return {
             step,
             rank,
             ...titleOfRank(rank, vendors),
             vendor: result?.vendor,
-            ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(view) }),
+            ...(index < unrevealed ? UNREVEALED_PLACE : { emptyText: emptyPlaceText(view) }),
             figures: result ? (
               <>
                 <VoteCount votes={result.votes} />

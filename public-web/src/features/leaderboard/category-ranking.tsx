@@ -22,12 +22,12 @@ import { BarsNote } from './bars-note.tsx';
 import { CategoryPodium, onCategoryPodium } from './category-podium.tsx';
 import { CategoryShare } from './category-share.tsx';
 import { emptyCategoryWords } from './empty-category-words.ts';
-import { findInRanking, nothingFound } from './find-in-ranking.ts';
 import { RankChangesContext, useRankChanges } from './rank-changes/use-rank-changes.ts';
 import { RankingRow } from './ranking-row.tsx';
 import { RankingSearch } from './ranking-search.tsx';
-import { RevealLine } from './reveal-line.tsx';
+import { RevealLink } from './reveal-link.tsx';
 import { ROW_STEPS } from './row-steps.ts';
+import { nothingFound, searchRanking } from './search-ranking.ts';
 import { useDeletedCategory } from './use-deleted-category.ts';
 import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
@@ -60,13 +60,13 @@ export function CategoryRanking({ category, entries, revealed, isRevealing }: Ca
   const isComplete = view.places === 'all';
   const highest = Math.max(0, ...vendors.map(({ votes }) => votes));
   const { unranked } = useUnranked({ polls: true, namesNoWinner: true });
-  // During a reveal the leader stays secret until the end.
+  // During a reveal the leader stays unrevealed until the end.
   const scored = view.hasOverall && isComplete && unranked ? everyVendor({ leaderboard: entries, unranked }) : [];
   const leading = leadingVotes(scored);
   const isSearching = search.trim() !== '';
   const onPodium = isSearching ? [] : onCategoryPodium(vendors, view);
   const ranking = vendors.map((result) => ({ ...result, name: result.vendor.name }));
-  const found = findInRanking(ranking, search);
+  const found = searchRanking(ranking, search);
   const below = found.filter(({ vendor }) => !onPodium.some((result) => result.vendor.id === vendor.id));
   const shown = below.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ vendor }) => vendor.id).join());
@@ -74,7 +74,7 @@ export function CategoryRanking({ category, entries, revealed, isRevealing }: Ca
   if (hasFailed(results)) {
     return (
       <>
-        {isRevealing ? <RevealLine /> : null}
+        {isRevealing ? <RevealLink /> : null}
         <ErrorState
           title={`The ranking of ${category.name} could not be loaded`}
           description="Every vote is safe. This page retries automatically every few seconds."
@@ -102,7 +102,7 @@ export function CategoryRanking({ category, entries, revealed, isRevealing }: Ca
   if (isAllOnPodium(view, vendors)) {
     return (
       <>
-        <RevealLine />
+        <RevealLink />
         {podium}
         <RemovedVotes votes={results.data.removedVotes} />
       </>
@@ -112,7 +112,7 @@ export function CategoryRanking({ category, entries, revealed, isRevealing }: Ca
     <RankChangesContext value={changes}>
       {/* A reveal has at most three places, which need no search above them. */}
       {isRevealing || !isComplete ? (
-        <RevealLine />
+        <RevealLink />
       ) : (
         <RankingSearch value={search} onChange={setSearch} found={found} nothing={nothingFound(ranking, search)} />
       )}
@@ -170,7 +170,7 @@ type NoResultsProps = {
 function NoResults({ category, view, isRevealed, haveAllVendorsLeft }: NoResultsProps) {
   const { period, voting } = useResultsView();
   const stats = useQuery(polledStatsQuery).data;
-  const isStillSecret = view.state === 'revealing' && !isRevealed;
+  const isUnrevealed = view.state === 'revealing' && !isRevealed;
   const acceptsVotes = view.state === 'live' && voting === 'open' && !haveAllVendorsLeft;
   return (
     <EmptyRanking
@@ -183,7 +183,7 @@ function NoResults({ category, view, isRevealed, haveAllVendorsLeft }: NoResults
       })}
       stats={stats}
       action={
-        isStillSecret ? (
+        isUnrevealed ? (
           <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
         ) : acceptsVotes ? (
           <ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>

@@ -7,7 +7,7 @@ import { explainScore, START_WORDS, shownScore } from '../../lib/results/scores.
 type CategoryShareProps = {
   percentage: number;
   category: Category;
-  /** The vendor's scores. Undefined while they are secret, or not loaded. */
+  /** The vendor's scores. Undefined while they are unrevealed, or not loaded. */
   entry: UnrankedVendor | undefined;
   mostVotes: number;
 };

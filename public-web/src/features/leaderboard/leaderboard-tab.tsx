@@ -20,7 +20,7 @@ import { FilterButtons } from './filter-buttons.tsx';
 import { OverallPodium } from './overall-podium.tsx';
 import { OverallRanking } from './overall-ranking.tsx';
 import { useLastSeenRanks } from './rank-changes/use-movements.ts';
-import { RevealLine } from './reveal-line.tsx';
+import { RevealLink } from './reveal-link.tsx';
 
 const CATEGORY_GONE = 'This category is not part of the awards.';
 
@@ -48,7 +48,7 @@ export function LeaderboardTab() {
   const isReady = shown && period && !isChoosing;
   const waiting =
     view.places === 'all' ? null : view.places === 'some' ? (
-      <RevealLine />
+      <RevealLink />
     ) : (
       <WaitingResults view={view} voting={voting} hasTurnout />
     );

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { ButtonLink, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyRanking } from '../../components/lists/empty-ranking.tsx';
-import { Podium, type PodiumPlace, SECRET_PLACE } from '../../components/podium/podium.tsx';
+import { Podium, type PodiumPlace, UNREVEALED_PLACE } from '../../components/podium/podium.tsx';
 import { ScoreAndVotes } from '../../components/podium/score-and-votes.tsx';
 import { SharingAPlace } from '../../components/podium/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
@@ -14,7 +14,7 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { paths } from '../../lib/paths.ts';
 import { type OverallPlace, overallPlaces, titleOfRank } from '../../lib/results/podium-places.ts';
 import { barShare, withVotes } from '../../lib/results/ranking.ts';
-import { emptyPlaceText, isAllOnPodium, type ResultsView, secretPlaces } from '../../lib/results/results-view.ts';
+import { emptyPlaceText, isAllOnPodium, type ResultsView, unrevealedPlaces } from '../../lib/results/results-view.ts';
 import { MovementMark } from './rank-changes/movement-mark.tsx';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 import type { Movement } from './rank-changes/rank-snapshot.ts';
@@ -27,24 +27,24 @@ type OverallPodiumProps = {
 
 /** Those who stand on the steps. A reveal keeps the first ones empty. */
 export const onOverallPodium = (entries: readonly LeaderboardEntry[], view: ResultsView): readonly LeaderboardEntry[] =>
-  overallPlaces(entries, secretPlaces(view, withVotes(entries))).places.flatMap(({ vendor }) => vendor ?? []);
+  overallPlaces(entries, unrevealedPlaces(view, withVotes(entries))).places.flatMap(({ vendor }) => vendor ?? []);
 
 /** The top three on their steps. */
 export function OverallPodium({ entries, view, movementOf }: OverallPodiumProps) {
   const { categoriesOf } = useOwnVotes();
   const ranked = withVotes(entries);
   if (ranked.length === 0) return <NoVotes hasVendors={entries.length > 0} />;
-  const secret = secretPlaces(view, ranked);
-  const { places, sharing } = overallPlaces(entries, secret);
+  const unrevealed = unrevealedPlaces(view, ranked);
+  const { places, sharing } = overallPlaces(entries, unrevealed);
   const highest = Math.max(...ranked.map(({ totalVotes }) => totalVotes));
   const toPlace = (place: OverallPlace<LeaderboardEntry>, index: number): PodiumPlace => ({
     ...place,
-    ...(index < secret ? SECRET_PLACE : { emptyText: emptyPlaceText(view) }),
+    ...(index < unrevealed ? UNREVEALED_PLACE : { emptyText: emptyPlaceText(view) }),
     ...(place.vendor && figuresOf(place.vendor)),
   });
   const figuresOf = (vendor: LeaderboardEntry): Partial<PodiumPlace> => ({
     figures: <ScoreAndVotes entry={vendor} />,
-    // During a reveal the most votes are secret.
+    // During a reveal the most votes are unrevealed.
     share: view.places === 'all' ? barShare(vendor.totalVotes, highest) : undefined,
     movement: (
       <>

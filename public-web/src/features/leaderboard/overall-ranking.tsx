@@ -13,7 +13,6 @@ import { barShare } from '../../lib/results/ranking.ts';
 import { hasEveryVote, isAllOnPodium, type ResultsView } from '../../lib/results/results-view.ts';
 import { leadingVotes } from '../../lib/results/scores.ts';
 import { BarsNote } from './bars-note.tsx';
-import { findInRanking, nothingFound } from './find-in-ranking.ts';
 import { LedCategories } from './led-categories.tsx';
 import { OverallPodium, onOverallPodium } from './overall-podium.tsx';
 import { MovementMark } from './rank-changes/movement-mark.tsx';
@@ -23,6 +22,7 @@ import { RankChangesContext, useRankChanges } from './rank-changes/use-rank-chan
 import { RankingRow } from './ranking-row.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { ROW_STEPS } from './row-steps.ts';
+import { nothingFound, searchRanking } from './search-ranking.ts';
 import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 
@@ -47,7 +47,7 @@ export function OverallRanking({ entries, period, view, lastSeen, waiting }: Ove
   const changes = useRankChanges(entries, toRanked, { period, view });
   const categories = useSharedQuery(categoriesQuery).data ?? [];
   const highest = Math.max(0, ...entries.map(({ totalVotes }) => totalVotes));
-  // Bars and explained scores compare with the leader. During a reveal the leader stays secret until the end.
+  // Bars and explained scores compare with the leader. During a reveal the leader stays unrevealed until the end.
   const isComplete = view.places === 'all';
   const { unranked } = useUnranked({ polls: true, namesNoWinner: true });
   const leading = isComplete && unranked ? leadingVotes(everyVendor({ leaderboard: entries, unranked })) : undefined;
@@ -58,7 +58,7 @@ export function OverallRanking({ entries, period, view, lastSeen, waiting }: Ove
   const isSearching = search.trim() !== '';
   const onPodium = isSearching ? [] : onOverallPodium(entries, view);
   const ranking = entries.map((entry) => ({ ...entry, votes: entry.totalVotes }));
-  const found = findInRanking(ranking, search);
+  const found = searchRanking(ranking, search);
   const below = found.filter(({ id }) => !onPodium.some((entry) => entry.id === id));
   const shown = below.slice(0, rows);
   useRowAnimation(listRef, shown.map(({ id }) => id).join());

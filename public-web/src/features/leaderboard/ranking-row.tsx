@@ -11,7 +11,7 @@ type RankingRowProps = {
   vendor: { id: number; name: string; imageUrl: string };
   rank: number;
   votes: number;
-  /** The votes as a share of the leader's, from 0 to 1. Undefined while the leader is secret. */
+  /** The votes as a share of the leader's, from 0 to 1. Undefined while the leader is unrevealed. */
   share: number | undefined;
   /** Of the bar. By default the first is gold. */
   tone?: 'category';

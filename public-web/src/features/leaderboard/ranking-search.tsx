@@ -2,7 +2,7 @@ import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui
 import { useRef } from 'react';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { closeToText } from '../../lib/format.ts';
-import { areOnlyClose, describeFound, type Ranked } from './find-in-ranking.ts';
+import { areOnlyClose, describeFound, type Ranked } from './search-ranking.ts';
 
 type RankingSearchProps = {
   value: string;

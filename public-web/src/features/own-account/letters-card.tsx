@@ -1,11 +1,11 @@
-import type { WishedLetter } from '@plaudit/public-api/contract';
+import type { WishedLetterKind } from '@plaudit/public-api/contract';
 import { Card, EmailIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useSession } from '../../http/use-session.ts';
 import { ownLettersQuery, useSetLetterWish } from './api.ts';
 
-const LETTERS: readonly { kind: WishedLetter; title: string; when: string }[] = [
+const LETTERS: readonly { kind: WishedLetterKind; title: string; when: string }[] = [
   { kind: 'opened', title: 'Voting has opened', when: 'Once, on the first day' },
   { kind: 'closing', title: 'It closes tomorrow', when: 'Once, the day before' },
   { kind: 'results', title: 'The results are out', when: 'Once' },
@@ -20,7 +20,7 @@ export function LettersCard({ email }: { email: string | null }) {
   if (!isOffered) return null;
   // The tick is there at once. If it cannot be stored, the stored one comes back.
   const shown = setWish.isPending ? setWish.variables : undefined;
-  const isWanted = (kind: WishedLetter) =>
+  const isWanted = (kind: WishedLetterKind) =>
     shown?.kind === kind ? shown.wanted : (letters?.wanted.includes(kind) ?? false);
   return (
     <Card

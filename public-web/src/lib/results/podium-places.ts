@@ -26,12 +26,12 @@ const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 
 /**
  * The top three. The third shows the overall leader, which has the most votes. If the leader is first or second, its own
- * place says so, and the third shows the third of the ranking. A reveal keeps the first `secret` places back, and then
+ * place says so, and the third shows the third of the ranking. A reveal keeps the first `unrevealed` places back, and then
  * nobody is called the leader.
  */
-export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], secret = 0): PodiumPlaces<Entry> {
+export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], unrevealed = 0): PodiumPlaces<Entry> {
   const ranked = withVotes(entries);
-  const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries, secret);
+  const { first, second, third, leaderAt, sharesMostVotes } = overallPodium(entries, unrevealed);
   const leader = overallLeader(entries);
   const isEqualToLeader = ({ rank, totalVotes }: Entry) =>
     rank === 1 && leader?.rank === 1 && totalVotes === leader.totalVotes;
@@ -65,11 +65,11 @@ type OverallPodium<Entry> = Record<PodiumStep, Entry | undefined> & {
 /**
  * Returns who stands on which step, no vendor on two. The first two steps are for the best of the ranking. The third is
  * for the overall leader, or for the next of the ranking if the leader has one of the first two. A reveal keeps the first
- * `secret` steps empty, and who leads.
+ * `unrevealed` steps empty, and who leads.
  */
-export function overallPodium<Entry extends Ranked>(entries: readonly Entry[], secret = 0): OverallPodium<Entry> {
-  const [first, second, third] = [...Array<undefined>(secret), ...withVotes(entries)];
-  if (secret > 0) return { first, second, third, leaderAt: undefined, sharesMostVotes: false };
+export function overallPodium<Entry extends Ranked>(entries: readonly Entry[], unrevealed = 0): OverallPodium<Entry> {
+  const [first, second, third] = [...Array<undefined>(unrevealed), ...withVotes(entries)];
+  if (unrevealed > 0) return { first, second, third, leaderAt: undefined, sharesMostVotes: false };
   const leader = overallLeader(entries);
   const leaderAt = leader && (leader === first ? 'first' : leader === second ? 'second' : 'third');
   const sharesMostVotes = entries.filter(({ totalVotes }) => totalVotes === leader?.totalVotes).length > 1;

@@ -280,7 +280,7 @@ export const lacksVendors = (view: ResultsView, stats: Stats | undefined): boole
   stats?.totalVendors === 0 && (isLive(view) || view.state === 'inSteps' || view.state === 'frozen');
 
 /** How many places above the best public one of this ranking a reveal keeps back. 0 if it has no public place yet. */
-export const secretPlaces = ({ places }: ResultsView, [best]: readonly { rank: number }[]): number =>
+export const unrevealedPlaces = ({ places }: ResultsView, [best]: readonly { rank: number }[]): number =>
   places === 'some' && best ? best.rank - 1 : 0;
 
 const STEPS = 3;
@@ -291,6 +291,6 @@ const NAMED_BELOW_MAX = 5;
  * No list is needed then.
  */
 export function isAllOnPodium(view: ResultsView, ranked: readonly { rank: number }[]): boolean {
-  const secret = secretPlaces(view, ranked);
-  return secret > 0 && ranked.length <= STEPS - secret + NAMED_BELOW_MAX;
+  const unrevealed = unrevealedPlaces(view, ranked);
+  return unrevealed > 0 && ranked.length <= STEPS - unrevealed + NAMED_BELOW_MAX;
 }

@@ -1,6 +1,6 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
 import { expect, test } from 'vitest';
-import { listRankings, secretPlacesOf } from './revealed-rankings.ts';
+import { listRankings, unrevealedPlacesOf } from './revealed-rankings.ts';
 
 const place = (categoryId: number | null, rank: RevealedPlace['place']): RevealedPlace => ({
   position: 1,
@@ -26,9 +26,9 @@ test('while places are still to come, the newest category is the first one', () 
   expect(listed().map(([name]) => name)).toEqual(['Overall', 'Category 4', 'Category 7']);
 });
 
-test('the places above the best public one of a ranking are secret', () => {
-  expect(secretPlacesOf({ places: [] })).toEqual([]);
-  expect(secretPlacesOf({ places: [place(null, 3)] })).toEqual([1, 2]);
-  expect(secretPlacesOf({ places: [place(4, 2), place(4, 3)] })).toEqual([1]);
-  expect(secretPlacesOf({ places: [place(null, 1), place(null, 3)] })).toEqual([]);
+test('the places above the best public one of a ranking are unrevealed', () => {
+  expect(unrevealedPlacesOf({ places: [] })).toEqual([]);
+  expect(unrevealedPlacesOf({ places: [place(null, 3)] })).toEqual([1, 2]);
+  expect(unrevealedPlacesOf({ places: [place(4, 2), place(4, 3)] })).toEqual([1]);
+  expect(unrevealedPlacesOf({ places: [place(null, 1), place(null, 3)] })).toEqual([]);
 });

@@ -35,6 +35,6 @@ export function listRankings(places: readonly RevealedPlace[], isAllPublic = fal
 }
 
 /** The places above the best public one of a ranking, best first. */
-export function secretPlacesOf({ places: [best] }: Pick<Ranking, 'places'>): RevealedPlace['place'][] {
+export function unrevealedPlacesOf({ places: [best] }: Pick<Ranking, 'places'>): RevealedPlace['place'][] {
   return best ? ([1, 2, 3] as const).filter((place) => place < best.place) : [];
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { LetterRecipientRow, LetterRow } from '@plaudit/db/rows';
 import { transaction } from '@plaudit/db/transaction';
-import { hashForLetters, hashMailbox } from '../../mail/mailbox-hash.ts';
+import { hashForLetters, hashForRoll } from '../../mail/mailbox-hash.ts';
 import { saveMember } from '../../mail/roll-letters.queries.ts';
 import { makeInvitationLink } from '../../mail/roll-letters.ts';
 import { countAsCameBack, isSuppressed } from '../../mail/suppressions.ts';
@@ -80,7 +80,7 @@ async function findReader(
     row.roll_id === null ? undefined : await trx('roll').where({ id: row.roll_id }).first('id', 'email', 'name');
   if (person !== undefined && isSameMailbox(person.email)) {
     // Whoever wants no letters is invited all the same, and gets a link by asking for one.
-    if (wantsNone && kind === 'invitation') await saveMember(trx, hashMailbox(key, person.email), person);
+    if (wantsNone && kind === 'invitation') await saveMember(trx, hashForRoll(key, person.email), person);
     if (wantsNone) return undefined;
     const reader = { mailboxHash, to: person.email, name: person.name };
     if (kind !== 'invitation') return reader;

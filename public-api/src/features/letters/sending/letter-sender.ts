@@ -7,7 +7,7 @@ import { readLetterFigures, storeLetterFigures } from '@plaudit/db/rules/letters
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import type { Logger } from 'pino';
-import { hashMailbox } from '../../mail/mailbox-hash.ts';
+import { hashForRoll } from '../../mail/mailbox-hash.ts';
 import {
   createMailer,
   isRejectedRecipient,
@@ -73,7 +73,7 @@ export function createLetterSender(
       log(error, 'a letter was not sent');
       if (isRejectedRecipient(error)) {
         await markCameBack(db, letter.id, recipient.mailboxHash);
-        if (recipient.linkToken !== undefined) await noteMailCameBack(db, hashMailbox(tokenKey, recipient.to));
+        if (recipient.linkToken !== undefined) await noteMailCameBack(db, hashForRoll(tokenKey, recipient.to));
         return true;
       }
       // If the letter may have arrived, it stays claimed, and is not sent again.

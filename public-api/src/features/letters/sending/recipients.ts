@@ -3,7 +3,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { LetterProgressRow, LetterRow } from '@plaudit/db/rows';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { transaction } from '@plaudit/db/transaction';
-import { hashForLetters, hashMailbox } from '../../mail/mailbox-hash.ts';
+import { hashForLetters, hashForRoll } from '../../mail/mailbox-hash.ts';
 import { countReachable } from '../../mail/suppressions.ts';
 
 /** No statement may take longer than the time limit of a query. */
@@ -55,7 +55,7 @@ async function listRoll(trx: Db, after: number): Promise<Source[]> {
 
 /** Leaves out those who have used a personal link: only they can ask for another. */
 async function withoutMembers(trx: Db, key: KeyObject, people: readonly Source[]): Promise<Source[]> {
-  const hashes = people.map(({ email }) => hashMailbox(key, email));
+  const hashes = people.map(({ email }) => hashForRoll(key, email));
   const used: Buffer[] = await trx('roll_members')
     .whereIn('mailbox_hash', hashes)
     .whereNotNull('used_at')

@@ -3,7 +3,7 @@ import { classNames, hueClass } from '@plaudit/shared-ui/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CategoryMark } from '../../../components/votes/category-mark.tsx';
 
-/** Long enough to see the seal land. `stamp.css` shows the time as a bar. */
+/** Long enough to see the seal land. `sealed-choice.css` shows the time as a bar. */
 const NEXT_AFTER_MS = 1_200;
 
 type NextAwardProps = {

@@ -15,7 +15,7 @@ import { earliestVote } from '../confirming/earliest-vote.ts';
 import { Award } from './award.tsx';
 import { nextAward } from './award-order.ts';
 import { OneByOneTop } from './one-by-one-top.tsx';
-import { useOneByOneMoves } from './use-one-by-one-moves.ts';
+import { useArrowsAndSwipes } from './use-arrows-and-swipes.ts';
 
 /** One award a screen, for a voter who wants to go through all of them. The address names the award. */
 export function OneByOne() {
@@ -69,7 +69,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
     },
     [categories, index, navigate],
   );
-  useOneByOneMoves(sectionRef, move);
+  useArrowsAndSwipes(sectionRef, move);
   const screen = `${current.id} ${progress.votedCategories.includes(current.id)}`;
   // A new award, its seal and the page after the last one begin at their top. After Back, the page scrolls later than this.
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const ownsArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN_ARROWS) !== null;
 
 /** Calls `move` with 1 or -1 after an arrow key or a swipe to the next award or to the one before. */
-export function useOneByOneMoves(sectionRef: RefObject<HTMLElement | null>, move: (by: 1 | -1) => void): void {
+export function useArrowsAndSwipes(sectionRef: RefObject<HTMLElement | null>, move: (by: 1 | -1) => void): void {
   useEffect(() => {
     const section = sectionRef.current;
     const listening = new AbortController();

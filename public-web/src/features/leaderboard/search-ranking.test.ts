@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areOnlyClose, describeFound, findInRanking, nothingFound } from './find-in-ranking.ts';
+import { areOnlyClose, describeFound, nothingFound, searchRanking } from './search-ranking.ts';
 
 const row = (rank: number, name: string, votes = 9) => ({ rank, name, votes });
 const ROWS = [
@@ -9,7 +9,7 @@ const ROWS = [
   row(4, 'Route 66'),
   row(5, 'Yew House', 0),
 ];
-const found = (search: string) => findInRanking(ROWS, search).map(({ name }) => name);
+const found = (search: string) => searchRanking(ROWS, search).map(({ name }) => name);
 
 test.each([
   ['', ['Alder Post', 'Birch Works', 'Post Office', 'Route 66', 'Yew House']],
@@ -27,9 +27,9 @@ test.each([
 ])('"%s" finds %j', (search, names) => expect(found(search)).toEqual(names));
 
 test('what a search has found is only close to it if no name has it', () => {
-  expect(areOnlyClose(findInRanking(ROWS, 'brich'), 'brich')).toBe(true);
-  expect(areOnlyClose(findInRanking(ROWS, 'birch'), 'birch')).toBe(false);
-  expect(areOnlyClose(findInRanking(ROWS, '4'), '4')).toBe(false);
+  expect(areOnlyClose(searchRanking(ROWS, 'brich'), 'brich')).toBe(true);
+  expect(areOnlyClose(searchRanking(ROWS, 'birch'), 'birch')).toBe(false);
+  expect(areOnlyClose(searchRanking(ROWS, '4'), '4')).toBe(false);
   expect(areOnlyClose([], 'nobody')).toBe(false);
 });
 
@@ -39,7 +39,7 @@ test('a rank that nobody has because of a tie starts at the tie', () => {
 
 test('during a reveal, a rank better than the public ones starts at the best of these', () => {
   const places = [row(2, 'Birch Works'), row(3, 'Cedar Goods')];
-  expect(findInRanking(places, '1')).toEqual(places);
+  expect(searchRanking(places, '1')).toEqual(places);
 });
 
 describe('where nothing is found', () => {
@@ -66,8 +66,8 @@ describe('where nothing is found', () => {
 });
 
 test('a search for a name says how many vendors have it, and one for a rank where the list begins', () => {
-  expect(describeFound(findInRanking(ROWS, 'post'), 'post')).toBe('2 vendors found');
-  expect(describeFound(findInRanking(ROWS, 'post alder'), 'post alder')).toBe('1 vendor found');
-  expect(describeFound(findInRanking(ROWS, '66'), '66')).toBe('1 vendor found');
-  expect(describeFound(findInRanking(ROWS, '#3'), '#3')).toBe('The list begins at rank 2');
+  expect(describeFound(searchRanking(ROWS, 'post'), 'post')).toBe('2 vendors found');
+  expect(describeFound(searchRanking(ROWS, 'post alder'), 'post alder')).toBe('1 vendor found');
+  expect(describeFound(searchRanking(ROWS, '66'), '66')).toBe('1 vendor found');
+  expect(describeFound(searchRanking(ROWS, '#3'), '#3')).toBe('The list begins at rank 2');
 });

@@ -21,7 +21,7 @@ const findByName = <Row extends Ranked>(rows: readonly Row[], search: string): r
  * The rows whose name has the search. If there are none, those from that rank on if the search is a rank, and otherwise those
  * whose name is close to it.
  */
-export function findInRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
+export function searchRanking<Row extends Ranked>(rows: readonly Row[], search: string): readonly Row[] {
   const rank = readRank(search);
   // A number can also be the name of a vendor.
   const byName = findByName(rows, search);

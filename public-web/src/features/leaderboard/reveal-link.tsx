@@ -3,9 +3,9 @@ import { TextLink } from '@plaudit/shared-ui/ui';
 import { paths } from '../../lib/paths.ts';
 
 /** The way to the reveal, above the places that are revealed so far. */
-export function RevealLine() {
+export function RevealLink() {
   return (
-    <p className="reveal-line">
+    <p className="reveal-link">
       {REVEAL_IS_ON}. <TextLink href={paths.reveal}>Follow the reveal</TextLink>
     </p>
   );
