@@ -9,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
       id int unsigned not null auto_increment,
       account_id int unsigned not null,
       kind varchar(20) character set ascii collate ascii_bin not null comment 'address asks for a confirmation; the others are those of organizer_addresses.letters',
-      event varchar(60) character set ascii collate ascii_bin not null comment 'each event is notified once',
+      event varchar(60) character set ascii collate ascii_bin not null comment 'of each event one letter',
       made_at datetime(3) not null default current_timestamp(3),
       sent_at datetime(3) null comment 'when it was put into mail_outbox',
       primary key (id),

@@ -139,7 +139,7 @@ describe('a rehearsal', () => {
       rehearsal: 'over',
       ended_at: null,
     });
-    expect(await owner('decisions').distinct('cycle_id').pluck('cycle_id')).toEqual([next.id]);
+    expect(await owner('decisions').distinct('cycle_id').pluck('cycle_id')).toEqual([cycle.id, next.id]);
     expect(await owner('voting_cycles').whereNotNull('ended_at').pluck('id')).toEqual([cycle.id]);
   });
 
