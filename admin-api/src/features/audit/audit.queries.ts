@@ -1,13 +1,13 @@
 import type { Db } from '@plaudit/db/connect';
 import type { AuditLogRow } from '@plaudit/db/rows';
 import { SCHEDULER_NAME } from '@plaudit/db/rules/accounts/account-rules';
-import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
+import type { AuditAction, AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { KeyRange, ListQuery, LongList } from '../../long-lists/long-list.ts';
 import { isAscii, likePattern } from '../../sql.ts';
 
 export type AuditEvent = {
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: string | number;
   detail?: Record<string, unknown>;
@@ -116,7 +116,7 @@ const toEntry = (row: AuditLogRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor_username,
-  action: row.action,
+  action: row.action as AuditAction,
   subjectType: row.subject_type,
   subjectId: row.subject_id,
   detail: JSON.parse(row.detail),

@@ -78,8 +78,12 @@ export async function liftExclusion(db: Db, caller: Caller, id: number, reason: 
     const stored = await getExclusionInState(trx, id, 'in_force');
     const effect = await liftWholeExclusion(trx, id);
     rejectTooFewOfFinal(stored, effect);
-    const event = { action: 'exclusion.lifted', subjectType: 'exclusion', subjectId: id };
-    await recordAuditEvent(trx, caller, { ...event, detail: { reason, voters: effect.voters } });
+    await recordAuditEvent(trx, caller, {
+      action: 'exclusion.lifted',
+      subjectType: 'exclusion',
+      subjectId: id,
+      detail: { reason, voters: effect.voters },
+    });
     const deciders = await readDeciders(trx, LIFT_EXCLUSION, caller.accountId);
     const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, reason };
     if (effect.outcome !== 'ok') {

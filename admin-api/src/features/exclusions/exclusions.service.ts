@@ -166,8 +166,12 @@ export async function decideExclusion(db: Db, caller: Caller, id: number, reason
   return changeAs(db, caller, async (trx) => {
     await getExclusionInState(trx, id, 'draft');
     await storeDraftDecision(trx, id, { reason, by: caller.accountId });
-    const event = { action: 'exclusion.decided', subjectType: 'exclusion', subjectId: id };
-    await recordAuditEvent(trx, caller, { ...event, detail: { reason } });
+    await recordAuditEvent(trx, caller, {
+      action: 'exclusion.decided',
+      subjectType: 'exclusion',
+      subjectId: id,
+      detail: { reason },
+    });
     return getExclusion(trx, id);
   });
 }

@@ -4,6 +4,7 @@ import { LETTER_TEMPLATES } from '@plaudit/db/rules/letters/letter-kinds';
 import { momentOf, zoneWords } from '@plaudit/db/rules/letters/zones';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
+  type AuditAction,
   type ChangeLetterStateRequest,
   LETTER_KINDS,
   type Letter,
@@ -102,7 +103,9 @@ export async function sendLetter(db: Db, caller: Caller, kind: LetterKind, order
   return getLetters(db, caller);
 }
 
-const CHANGES: Readonly<Record<ChangeLetterStateRequest['state'], { from: readonly LetterState[]; action: string }>> = {
+const CHANGES: Readonly<
+  Record<ChangeLetterStateRequest['state'], { from: readonly LetterState[]; action: AuditAction }>
+> = {
   draft: { from: ['scheduled'], action: 'letter.taken_back' },
   stopped: { from: ['sending'], action: 'letter.stopped' },
   sending: { from: ['stopped'], action: 'letter.resumed' },
@@ -138,7 +141,7 @@ export async function changeLetterState(
 export function recordLetterEvent(
   trx: Trx,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   id: number | string,
   name: string,
   detail: Record<string, string> = {},

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { sendsMail } from '@plaudit/db/rules/votes/ready-proofs';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { OrganizerLetterKind, OwnLetters } from '../../../contract/index.ts';
+import type { AuditAction, OrganizerLetterKind, OwnLetters } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
@@ -47,5 +47,5 @@ export async function chooseLetters(
 }
 
 /** Without the address, which the audit log would keep for good. */
-const record = (trx: Parameters<typeof recordAuditEvent>[0], caller: Caller, action: string) =>
+const record = (trx: Parameters<typeof recordAuditEvent>[0], caller: Caller, action: AuditAction) =>
   recordAuditEvent(trx, caller, { action, subjectType: 'account', subjectId: caller.accountId });

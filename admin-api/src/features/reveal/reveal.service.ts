@@ -10,7 +10,7 @@ import {
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { Reveal } from '../../../contract/index.ts';
+import type { AuditAction, Reveal } from '../../../contract/index.ts';
 import { changeVotingApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
@@ -93,6 +93,6 @@ async function getProgress(trx: Trx, id: number): Promise<RevealProgress & { sta
   return { ...progress, status };
 }
 
-async function recordReveal(trx: Trx, caller: Caller, id: number, action: string, detail: object): Promise<void> {
+async function recordReveal(trx: Trx, caller: Caller, id: number, action: AuditAction, detail: object): Promise<void> {
   await recordAuditEvent(trx, caller, { action, subjectType: 'cycle', subjectId: id, detail: { ...detail } });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
+import type { AuditAction } from '../../../contract/index.ts';
 import { lockCaller } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
@@ -27,7 +28,7 @@ export function changeSecondFactorAs<Result>(
 export function recordAccountEvent(
   trx: Trx,
   caller: Caller,
-  action: string,
+  action: AuditAction,
   detail?: Record<string, unknown>,
 ): Promise<void> {
   const subject = { subjectType: 'account', subjectId: caller.accountId };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 import type { SecondFactor } from './second-factor.queries.ts';
 
@@ -16,7 +17,7 @@ export type ProofError = keyof typeof PROOF_ERRORS;
  * already.
  */
 export type ProofResult =
-  | { result: 'right'; signInEvent?: [action: string, detail?: Record<string, unknown>] }
+  | { result: 'right'; signInEvent?: [action: AuditAction, detail?: Record<string, unknown>] }
   | { result: Exclude<ProofError, 'locked'> };
 
 export type SecondFactorProof = {

@@ -7,7 +7,7 @@ import { changeApartAs, changeVotingAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Trx } from '../../sql.ts';
 import { rejectStaleEdit } from '../../stale-edit.ts';
-import { recordAuditEvent } from '../audit/audit.queries.ts';
+import { type AuditEvent, recordAuditEvent } from '../audit/audit.queries.ts';
 import { runningCycle } from '../ballot-boxes/ballot-boxes.service.ts';
 import { recordPublicDecision } from '../decisions/public-decision.ts';
 import {
@@ -191,7 +191,7 @@ function isChange({ before, isAsBefore, isOpen, nominees }: Change): boolean {
 const listVendorsBefore = ({ before, vendors }: Change): number[] =>
   before.ballot === 'open' ? [...vendors.keys()].filter((id) => !vendors.get(id)?.isRetired) : before.nominees;
 
-function toAuditEvent(change: Change, period: number | 'next') {
+function toAuditEvent(change: Change, period: number | 'next'): AuditEvent {
   const { categoryId, categoryName, before, isAsBefore, isOpen, nominees } = change;
   const ballot = isOpen ? 'open' : 'shortlist';
   return {

@@ -4,6 +4,7 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type {
   AdminVendor,
+  AuditAction,
   CategoryShortlist,
   ImportVendorsRequest,
   ImportVendorsResponse,
@@ -213,7 +214,7 @@ async function recordImportDecisions(trx: Trx, caller: Caller, rows: PlannedRow[
   ]);
 }
 
-const toEvent = (action: string, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({
+const toEvent = (action: AuditAction, subjectId: number, detail: Record<string, unknown>): AuditEvent => ({
   action,
   subjectType: 'vendor',
   subjectId,

@@ -2,6 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type AdminVendorLink,
+  type AuditAction,
   DEFAULT_LINK_ICON,
   type DeletedLinkResponse,
   type SaveVendorLinkRequest,
@@ -109,5 +110,5 @@ async function getLink(trx: Trx, vendorId: number, linkId: number): Promise<Admi
   return link;
 }
 
-const recordLink = (trx: Trx, caller: Caller, action: string, vendorId: number, detail: Record<string, unknown>) =>
+const recordLink = (trx: Trx, caller: Caller, action: AuditAction, vendorId: number, detail: Record<string, unknown>) =>
   recordAuditEvent(trx, caller, { action, subjectType: 'vendor', subjectId: vendorId, detail });

@@ -6,7 +6,7 @@ const entry = (subjectType: string, subjectId: string, detail: AuditEntry['detai
   id: 1,
   at: '2026-11-20T12:00:00.000Z',
   actor: 'maria',
-  action: `${subjectType}.changed`,
+  action: 'setting.changed',
   subjectType,
   subjectId,
   detail,

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@plaudit/admin-api/contract';
+import type { AuditAction, AuditEntry } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import { formatPublicTime } from '../../lib/time.ts';
 import { foldedWords, sentenceOf } from './audit-sentences.ts';
 
-const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
+const entry = (action: AuditAction, given: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,
   at: '2026-11-20T12:00:00.000Z',
   actor: 'maria',
@@ -55,10 +55,12 @@ test('a sentence about a row without a name has the number of the row', () => {
 });
 
 test('an event that this panel does not know is shown by its own name, written in words', () => {
-  expect(sentenceOf(entry('category.merged', { detail: { name: 'Speed' } }))).toBe('category merged: Speed');
+  expect(sentenceOf(entry('category.merged' as AuditAction, { detail: { name: 'Speed' } }))).toBe(
+    'category merged: Speed',
+  );
 });
 
-test.each<[string, AuditEntry['detail'], string | undefined]>([
+test.each<[AuditAction, AuditEntry['detail'], string | undefined]>([
   ['vendor.deleted', { name: 'Honey', votes: 0, unvoted: true }, 'vendors deleted'],
   ['vendor.deleted', { name: 'Honey', votes: 0 }, undefined],
   ['vendor.restored', {}, undefined],
