@@ -9,24 +9,22 @@ export const WHOSE_VOTES_COUNT_CHOICES: readonly { counts: WhoseVotesCount; labe
   },
 ];
 
-export const PROOFS: readonly { kind: ProofKind; label: string; sentence: string }[] = [
-  {
-    kind: 'invitation',
+export const PROOFS: Readonly<Record<ProofKind, { label: string; sentence: string }>> = {
+  invitation: {
     label: 'Invitation codes',
     sentence: 'You make them here and give them out. Each confirms one account.',
   },
-  {
-    kind: 'email',
+  email: {
     label: 'E-mail addresses',
     sentence:
       'A link goes to the address. Each address confirms one account, and the site must be set up to send mail.',
   },
-  {
-    kind: 'openid',
+  openid: {
     label: 'Accounts elsewhere',
     sentence: 'Such as at Discord or GitHub. Each confirms one account, and the site must be set up for the provider.',
   },
-];
+};
+export const PROOF_KINDS = Object.keys(PROOFS) as ProofKind[];
 
 const DEFAULT_PROOFS: readonly ProofKind[] = ['invitation'];
 
@@ -51,9 +49,7 @@ export const whoseVotesCountLabel = (counts: WhoseVotesCount): string =>
 export const describeWhoseVotesCount = ({ counts, proofs }: WhoseVotesCountForm): string =>
   counts === 'everyone'
     ? whoseVotesCountLabel(counts)
-    : `${whoseVotesCountLabel(counts)}: ${proofs.map(proofLabel).join(', ')}`;
-
-const proofLabel = (kind: ProofKind): string => PROOFS.find((known) => known.kind === kind)?.label ?? kind;
+    : `${whoseVotesCountLabel(counts)}: ${proofs.map((kind) => PROOFS[kind].label).join(', ')}`;
 
 export const proofsError = ({ counts, proofs }: WhoseVotesCountForm): string | undefined =>
   counts === 'confirmed' && proofs.length === 0 ? 'Choose what confirms an account' : undefined;

@@ -1,6 +1,6 @@
 import type { ProofKind } from '@plaudit/admin-api/contract';
 import { useId } from 'react';
-import { PROOFS } from '../../lib/whose-votes-count.ts';
+import { PROOF_KINDS, PROOFS } from '../../lib/whose-votes-count.ts';
 
 type ProofsFieldProps = {
   proofs: readonly ProofKind[];
@@ -16,15 +16,11 @@ type ProofsFieldProps = {
 export function ProofsField({ proofs, onChange, isFixed, error }: ProofsFieldProps) {
   const id = useId();
   const toggle = (kind: ProofKind) =>
-    onChange(
-      PROOFS.map((proof) => proof.kind).filter((known) =>
-        known === kind ? !proofs.includes(known) : proofs.includes(known),
-      ),
-    );
+    onChange(PROOF_KINDS.filter((known) => (known === kind ? !proofs.includes(known) : proofs.includes(known))));
   return (
     <fieldset className="admin-choices">
       <legend className="ui-label">What confirms an account</legend>
-      {PROOFS.map(({ kind, label, sentence }) => (
+      {PROOF_KINDS.map((kind) => (
         <div key={kind} className="admin-choice">
           <input
             type="checkbox"
@@ -34,9 +30,9 @@ export function ProofsField({ proofs, onChange, isFixed, error }: ProofsFieldPro
             aria-describedby={`${id}-${kind}-sentence`}
             onChange={() => toggle(kind)}
           />
-          <label htmlFor={`${id}-${kind}`}>{label}</label>
+          <label htmlFor={`${id}-${kind}`}>{PROOFS[kind].label}</label>
           <p id={`${id}-${kind}-sentence`} className="ui-hint">
-            {sentence}
+            {PROOFS[kind].sentence}
           </p>
         </div>
       ))}

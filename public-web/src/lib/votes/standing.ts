@@ -16,8 +16,13 @@ export const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): read
 /** The form in the ballots that makes votes count. */
 export const COUNT_FORM_ID = 'count-form';
 
-/** The kinds of proof, the quickest first. */
-const PROOF_ORDER: readonly ProofKind[] = ['invitation', 'email', 'openid'];
+/** The quickest first. */
+const PROOF_NAMES: Record<ProofKind, string> = {
+  invitation: 'the invitation code that you got from the organizers',
+  email: 'an e-mail address',
+  openid: 'an account elsewhere',
+};
+const PROOF_ORDER = Object.keys(PROOF_NAMES) as ProofKind[];
 
 /** How a voter whose votes wait can still make them count, the quickest way first. Undefined if no vote waits. */
 export function askedProofs(
@@ -30,12 +35,6 @@ export function askedProofs(
   const accepted = proofsOf(period);
   return PROOF_ORDER.filter((kind) => accepted.includes(kind));
 }
-
-const PROOF_NAMES: Record<ProofKind, string> = {
-  invitation: 'the invitation code that you got from the organizers',
-  email: 'an e-mail address',
-  openid: 'an account elsewhere',
-};
 
 const LIST_FORMAT = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'disjunction' });
 
