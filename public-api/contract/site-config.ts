@@ -12,5 +12,13 @@ export const SITE_CONFIG_KEYS = [
   'hero_criteria',
 ] as const;
 export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
+/** The texts of a site that has set none, and of one whose texts cannot be loaded. */
+export const SITE_TEXT_DEFAULTS = {
+  top_right_name: 'Vendor Awards',
+  top_right_details: 'Community Choice Awards 2024',
+  site_name: 'Community Choice Awards',
+  site_description: 'Vote for your favorite vendors',
+} as const;
+export type SiteTextKey = keyof typeof SITE_TEXT_DEFAULTS;
 export type SiteConfigEntry = { key: SiteConfigKey; value: string };
 export const SITE_CONFIG_STALE_MS = 5 * 60_000;

@@ -9,10 +9,6 @@ test('a setting that was never set has its default', async () => {
   const settings = await readSettings(database.public);
   expect(settings).toEqual(Object.fromEntries(Object.entries(SETTINGS).map(([key, { fallback }]) => [key, fallback])));
   expect(settings).toMatchObject({
-    top_right_name: 'Vendor Awards',
-    top_right_details: 'Community Choice Awards 2024',
-    site_name: 'Community Choice Awards',
-    site_description: 'Vote for your favorite vendors',
     score_damping: 10,
     second_approval: 'off',
     approval_by_made_accounts: 'on',

@@ -6,7 +6,7 @@ import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { type SettingValues, useSaveSite } from './api.ts';
 import { SitePreview } from './site-preview.tsx';
-import { HERO_CRITERIA, SITE_DEFAULTS, SITE_LABELS, type SiteKey } from './site-texts.ts';
+import { HERO_CRITERIA, SITE_LABELS, type SiteKey } from './site-texts.ts';
 import { appearanceTokensOf, changesOf, coverOf, logoOf, valuesOf } from './site-values.ts';
 
 /** `stored` are the settings at the time when the form was opened. The server rejects an edit of an older version. */
@@ -50,7 +50,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
             const field = {
               label: SITE_LABELS[key],
               value: values[key],
-              placeholder: SITE_DEFAULTS[key],
+              placeholder: base[key].value,
               maxLength: SETTING_VALUE_MAX,
             };
             return key === 'site_description' ? (

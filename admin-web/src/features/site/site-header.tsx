@@ -1,9 +1,10 @@
+import { SITE_TEXT_DEFAULTS } from '@plaudit/public-api/contract';
 import { AppHeader, ButtonLink, DaysLeftBadge } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteConfigQuery } from '../../http/site-config.ts';
 import { cycleQuery } from './api.ts';
-import { SITE_DEFAULTS, type TextKey } from './site-texts.ts';
+import type { TextKey } from './site-texts.ts';
 
 type SiteHeaderProps = {
   homeHref: string;
@@ -16,7 +17,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHeaderProps) {
   const config = useQuery(siteConfigQuery);
   const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });
-  const textOf = (key: TextKey) => config.data?.find((entry) => entry.key === key)?.value || SITE_DEFAULTS[key];
+  const textOf = (key: TextKey) => config.data?.find((entry) => entry.key === key)?.value || SITE_TEXT_DEFAULTS[key];
   return (
     <AppHeader
       title={textOf('top_right_name')}

@@ -1,9 +1,9 @@
 import { LaurelMark } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
-import { SITE_DEFAULTS, type TextKey } from './site-texts.ts';
+import type { TextKey } from './site-texts.ts';
 
 type SitePreviewProps = {
-  values: Partial<Record<TextKey, string>>;
+  values: Readonly<Record<TextKey, string>>;
   /** The style tokens of the chosen color and fonts. */
   appearance: Readonly<Record<string, string>>;
   logo: string | undefined;
@@ -15,7 +15,6 @@ type SitePreviewProps = {
 
 /** What `look` does not set looks as in the panel. */
 export function SitePreview({ values, appearance, logo, cover, theme }: SitePreviewProps) {
-  const textOf = (key: TextKey) => values[key]?.trim() || SITE_DEFAULTS[key];
   const label = theme ? `Preview in the ${theme} theme` : 'Preview of the site';
   const style = theme ? { ...appearance, colorScheme: theme, color: 'var(--ui-ink)' } : appearance;
   return (
@@ -27,8 +26,8 @@ export function SitePreview({ values, appearance, logo, cover, theme }: SitePrev
           <LaurelMark className="ui-brand-mark" />
         )}
         <div>
-          <p className="admin-site-preview-name">{textOf('top_right_name')}</p>
-          <p className="admin-site-preview-details">{textOf('top_right_details')}</p>
+          <p className="admin-site-preview-name">{values.top_right_name}</p>
+          <p className="admin-site-preview-details">{values.top_right_details}</p>
         </div>
       </div>
       <div
@@ -36,8 +35,8 @@ export function SitePreview({ values, appearance, logo, cover, theme }: SitePrev
         data-cover={cover !== undefined || undefined}
         style={cover === undefined ? undefined : { backgroundImage: `url("${cover}")` }}
       >
-        <p className="admin-site-preview-title">{textOf('site_name')}</p>
-        <p>{textOf('site_description')}</p>
+        <p className="admin-site-preview-title">{values.site_name}</p>
+        <p>{values.site_description}</p>
         {theme ? (
           <p className="admin-site-preview-appearance">
             <span>A link</span> <span data-chosen>Chosen</span>

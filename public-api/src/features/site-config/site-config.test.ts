@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteConfigEntry } from '../../../contract/index.ts';
+import { SITE_TEXT_DEFAULTS, type SiteConfigEntry } from '../../../contract/index.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const site = useApi();
 
 describe('GET /api/site-config', () => {
-  it('has a default for each text but the contact', async () => {
+  it('has for each text the default that the webs show while they cannot load it, and no contact', async () => {
     const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
-    expect(body).toEqual([
-      { key: 'top_right_name', value: 'Vendor Awards' },
-      { key: 'top_right_details', value: 'Community Choice Awards 2024' },
-      { key: 'site_name', value: 'Community Choice Awards' },
-      { key: 'site_description', value: 'Vote for your favorite vendors' },
-    ]);
+    expect(body).toEqual(Object.entries(SITE_TEXT_DEFAULTS).map(([key, value]) => ({ key, value })));
   });
 
   it('has the contact of the organizers once it is set', async () => {

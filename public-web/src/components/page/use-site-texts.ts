@@ -1,18 +1,11 @@
-import type { SiteConfigEntry, SiteConfigKey } from '@plaudit/public-api/contract';
+import { SITE_TEXT_DEFAULTS, type SiteConfigEntry, type SiteTextKey } from '@plaudit/public-api/contract';
 import { hasFailed } from '../../http/has-failed.ts';
 import { siteConfigQuery } from '../../http/queries/site-config.ts';
 import { useSharedQuery } from '../../http/use-shared-query.ts';
 
 export type SiteTexts = { title: string; subtitle: string; name: string; description: string };
 
-const DEFAULTS: SiteTexts = {
-  title: 'Vendor Awards',
-  subtitle: 'Community Choice Awards 2024',
-  name: 'Community Choice Awards',
-  description: 'Vote for your favorite vendors',
-};
-
-const SETTING_KEYS: Record<keyof SiteTexts, SiteConfigKey> = {
+const SETTING_KEYS: Record<keyof SiteTexts, SiteTextKey> = {
   title: 'top_right_name',
   subtitle: 'top_right_details',
   name: 'site_name',
@@ -21,8 +14,9 @@ const SETTING_KEYS: Record<keyof SiteTexts, SiteConfigKey> = {
 
 /** A blank setting counts as not set, so its text is the default. */
 export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
-  const storedTexts = new Map(entries.map(({ key, value }) => [key, value.trim()]));
-  const textOf = (text: keyof SiteTexts) => storedTexts.get(SETTING_KEYS[text]) || DEFAULTS[text];
+  const storedTexts = new Map<string, string>(entries.map(({ key, value }) => [key, value.trim()]));
+  const textOf = (text: keyof SiteTexts) =>
+    storedTexts.get(SETTING_KEYS[text]) || SITE_TEXT_DEFAULTS[SETTING_KEYS[text]];
   return {
     title: textOf('title'),
     subtitle: textOf('subtitle'),
@@ -38,7 +32,7 @@ export function siteTexts(entries: readonly SiteConfigEntry[]): SiteTexts {
 export function useSiteTexts(): Partial<SiteTexts> {
   const query = useSharedQuery(siteConfigQuery);
   if (query.data) return siteTexts(query.data);
-  return hasFailed(query) ? DEFAULTS : {};
+  return hasFailed(query) ? siteTexts([]) : {};
 }
 
 /** False while one of them is loading. */
