@@ -1,5 +1,6 @@
+import { LEAST_GROUP } from '../rules/votes/least-group.ts';
 import { sumVotesOf } from '../rules/votes/moved-votes.ts';
-import { LEAST_GROUP, movingAccounts } from './vote-groups.ts';
+import { movingAccounts } from './vote-groups.ts';
 
 /**
  * Sets `closed` to whether some votes of the period are not public, in a period in steps too. Admins are shown no more

@@ -1,3 +1,4 @@
+import { LEAST_GROUP } from '../rules/votes/least-group.ts';
 import { COUNT_MOVED_VOTES, effect, READ_CLOSED, VENDOR_NUMBERS } from './exclusion-effect.ts';
 import type { Procedure } from './procedure.ts';
 import {
@@ -7,7 +8,6 @@ import {
   COUNT_SMALL_GROUPS,
   COUNT_UNCOVERED,
   countMoving,
-  LEAST_GROUP,
   READ_COUNTING,
   UTC,
 } from './vote-groups.ts';

@@ -1,3 +1,4 @@
+import { LEAST_GROUP } from '../rules/votes/least-group.ts';
 import { addMoved, subtractMoved, sumVotesOf } from '../rules/votes/moved-votes.ts';
 import type { Procedure } from './procedure.ts';
 import {
@@ -6,7 +7,6 @@ import {
   countMoving,
   coveredAccounts,
   groups,
-  LEAST_GROUP,
   LOCK_VOTING,
   movingAccounts,
   READ_COUNTING,

@@ -1,3 +1,4 @@
+import { LEAST_GROUP } from '../rules/votes/least-group.ts';
 import { isSetAsideInAnyCycle } from '../rules/votes/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
 import { LOT_PROCEDURES } from './lot-procedures.ts';
@@ -5,7 +6,7 @@ import { HASH_TYPE, LINK_HASH, type Procedure } from './procedure.ts';
 import { ROLL_PROCEDURES } from './roll-procedures.ts';
 import { SIGN_IN_PROCEDURES } from './sign-in-procedures.ts';
 import { STANDING_PROCEDURES } from './standing-procedures.ts';
-import { LEAST_GROUP, UTC } from './vote-groups.ts';
+import { UTC } from './vote-groups.ts';
 
 const ACCOUNTS_MAX = 5_000;
 /** With fewer earlier voters `fresh_vendor_groups` cannot tell which share of the votes is usual for a vendor. */

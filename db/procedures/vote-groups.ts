@@ -1,8 +1,4 @@
-/**
- * The least number of voters whose votes may be told apart from all others. With fewer, a number before and the same
- * number after a change would show single ballots.
- */
-export const LEAST_GROUP = 10;
+import { LEAST_GROUP } from '../rules/votes/least-group.ts';
 
 export const UTC = `declare utc datetime(3) default convert_tz(sysdate(3), @@session.time_zone, '+00:00');`;
 

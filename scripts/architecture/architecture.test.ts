@@ -174,6 +174,7 @@ describe('an import breaks a rule', () => {
     ['public-api/src/app.ts', 'admin-api/contract/index.ts'],
     ['public-web/src/main.tsx', 'public-api/src/app.ts'],
     ['public-api/src/http/identify.ts', 'public-api/src/features/sessions/sessions.service.ts'],
+    ['db/rules/roll/rounded-numbers.ts', 'db/procedures/vote-groups.ts'],
     ['public-web/src/main.tsx', 'admin-api/contract/index.ts'],
     ['shared-ui/src/ui.ts', 'public-web/src/main.tsx'],
     ['scripts/stack/stack.ts', 'public-api/src/app.ts'],

@@ -83,8 +83,10 @@ const WEB_LAYERS = ['styles', 'lib', 'http', 'components', 'features', 'routes',
   (name) => `src/${name}`,
 );
 const API_LAYERS = ['src/http', 'src/features'];
+const DB_LAYERS = ['grants', 'migrations', 'src', 'rules', 'procedures', 'schema', 'demo', 'testing'];
 const UI_LAYERS = ['drawing', 'format', 'http', 'src/lib', 'src/primitives', 'src/plaudit', 'src/app', 'src/styles'];
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  db: DB_LAYERS,
   'public-api': API_LAYERS,
   'admin-api': API_LAYERS,
   'public-web': WEB_LAYERS,
@@ -194,7 +196,7 @@ const RULES: readonly Rule[] = [
     message:
       'A file imports from its own layer and from lower ones. ' +
       `The layers of a web: ${WEB_LAYERS.join(', ')}, and above them all other files; ` +
-      `of shared-ui: ${UI_LAYERS.join(', ')}, and above them all other files; of an API: ${API_LAYERS.join(', ')}.`,
+      `of shared-ui: ${UI_LAYERS.join(', ')}, and above them all other files; of an API: ${API_LAYERS.join(', ')}; of db: ${DB_LAYERS.join(', ')}.`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { LEAST_GROUP } from '../../procedures/vote-groups.ts';
+import { LEAST_GROUP } from '../votes/least-group.ts';
 
 /**
  * A number about the roll, as organizers and the public read it: rounded down to tens, and null below ten, so that
