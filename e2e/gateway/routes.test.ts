@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMED_ADDRESSES, NUMBERED_ADDRESSES } from '../../public-web/src/testing/screens.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
@@ -9,27 +12,24 @@ afterAll(() => gateway.stop());
 
 describe('pages', () => {
   test.each([
-    '/',
-    '/login',
-    '/register',
-    '/account',
-    '/forgot-password',
-    '/new-password',
-    '/confirm-email',
-    '/unsubscribe',
-    '/link',
+    ...NAMED_ADDRESSES,
+    ...NUMBERED_ADDRESSES,
+    '/vendor/123456789',
     '/confirm-account?code=a&state=b',
-    '/vendor/12',
-    '/decisions',
     '/decisions?period=7',
-    '/decisions/17',
-    '/reveal',
     '/?tab=results',
   ])('%s is the public app', async (path) => {
     const { status, body, headers } = await gateway.send(path);
     expect(status).toBe(200);
     expect(body).toContain('of public</html>');
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('are those of public-web and no others', () => {
+    const script = readFileSync(join(import.meta.dirname, '..', '..', 'nginx', 'render.sh'), 'utf8');
+    const listOf = (variable: string) => new RegExp(`^${variable}='(.+)'$`, 'm').exec(script)?.[1]?.split('|').sort();
+    expect(listOf('NAMED_PAGES')?.map((name) => `/${name}`)).toEqual(NAMED_ADDRESSES.slice(1).sort());
+    expect(listOf('NUMBERED_PAGES')?.map((name) => `/${name}/1`)).toEqual(NUMBERED_ADDRESSES.toSorted());
   });
 
   test('the address of a provider says first who has sent the browser back', async () => {

@@ -157,15 +157,11 @@ const WORDS: Record<string, Record<string, string>> = {
   },
 };
 
+/** Those that are not the title of the page. */
 const HEADINGS: Record<string, string> = {
-  '/login': 'Sign In',
-  '/register': 'Create Account',
-  '/account': 'Your Account',
-  '/forgot-password': 'Forgot Your Password?',
   '/new-password': 'Choose a New Password',
   '/confirm-email': 'Confirm Your E-mail Address',
   '/link': 'Is this you?',
-  '/unsubscribe': 'Unsubscribe',
   '/confirm-account': 'Confirming Your Account',
   '/decisions': 'What the organizers decided',
   '/decisions/999': 'Decision Not Found',
@@ -187,8 +183,6 @@ export function expectedWords(stateName: string, state: Answers, address: string
   const vendor = state['/api/vendors'].find(({ id }) => path === `/vendor/${id}`);
   const decision = state['/api/decisions'].decisions.find(({ id }) => path === `/decisions/${id}`);
   const missing = path.startsWith('/vendor/1') ? 'Vendor Not Found' : 'Page Not Found';
-  return {
-    heading: vendor?.name ?? HEADINGS[decision ? '/decisions' : path] ?? missing,
-    words,
-  };
+  const title = state[`/internal/page-head/pages${path}`]?.title.split(' · ')[0];
+  return { heading: vendor?.name ?? HEADINGS[decision ? '/decisions' : path] ?? title ?? missing, words };
 }

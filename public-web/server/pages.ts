@@ -18,29 +18,6 @@ const compress = promisify(gzip);
 const RENDERINGS_AT_ONCE = 8;
 const WAITING_MAX = 50;
 
-/** One address for every kind of page. */
-const ADDRESSES = [
-  '/',
-  '/?tab=leaderboard',
-  '/?tab=vendors',
-  '/?tab=results',
-  '/login',
-  '/register',
-  '/account',
-  '/forgot-password',
-  '/new-password',
-  '/confirm-email',
-  '/unsubscribe',
-  '/link',
-  '/confirm-account',
-  '/decisions',
-  '/decisions/1',
-  '/reveal',
-  '/vendor/1',
-  '/-/no-path',
-];
-const ROUTES = new Set(ADDRESSES.map(routeOf));
-
 /** The gateway keeps a page for a second, and then sends it for at most ten more while it fetches the next one. */
 const KEPT = 'max-age=1, stale-while-revalidate=10';
 /** A page that is not complete, or a shell: the gateway prefers the last good page. */
@@ -65,6 +42,7 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
     registers: [metrics.registry],
   });
   const queue = createQueue(RENDERINGS_AT_ONCE, WAITING_MAX, 'Too many pages wait to be rendered');
+  const routes = new Set(pair.app.ADDRESSES.map(routeOf));
   const underWay = new Map<string, Promise<Page>>();
 
   const render = async (input: Hints, requestId: string): Promise<Page> => {
@@ -114,7 +92,10 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
       metrics,
       // Only the gateway asks, and it does not say for whom.
       address: '',
-      routeOf: () => knownRoute(pathOf(request)),
+      routeOf: () => {
+        const route = routeOf(pathOf(request));
+        return routes.has(route) ? route : undefined;
+      },
       isRoutine: () => true,
     });
     if (request.method !== 'GET') {
@@ -134,14 +115,14 @@ const RESULTS: Record<RenderedPage['status'], string> = { 200: 'complete', 404: 
 
 /** Renders every kind of page, and returns what was thrown instead of one. Throws if no page can be rendered. */
 export async function tryOut({ app }: Pair, readForPage: ReadForPage): Promise<unknown[]> {
-  const renderings = ADDRESSES.map((address) => {
+  const renderings = app.ADDRESSES.map((address) => {
     const { pathname, search } = new URL(address, 'http://page');
     return app.renderPage({ ...NOBODY, path: pathname, search }, readForPage());
   });
   const errors = (await Promise.allSettled(renderings)).flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],
   );
-  if (errors.length === ADDRESSES.length) throw errors[0];
+  if (errors.length === renderings.length) throw errors[0];
   return errors;
 }
 
@@ -183,11 +164,6 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, { st
     ...(acceptsGzip ? { 'Content-Encoding': 'gzip' } : {}),
   });
   response.end(bytes);
-}
-
-function knownRoute(path: string): string | undefined {
-  const route = routeOf(path);
-  return ROUTES.has(route) ? route : undefined;
 }
 
 function routeOf(address: string): string {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { APP_PAGES } from '../features/page-head/app-pages.ts';
 import type { TestApi } from './test-api.ts';
 
 export type Responses = Record<string, unknown>;
@@ -24,21 +25,6 @@ export function toModule(name: string, responses: Responses, base: Responses = {
 }
 
 const HEADS = ['/', '/reveal', ...['leaderboard', 'vendors', 'results'].map((tab) => `/tabs/${tab}`)];
-const PAGES = [
-  'login',
-  'register',
-  'forgot-password',
-  'new-password',
-  'confirm-email',
-  'unsubscribe',
-  'link',
-  'confirm-account',
-  'account',
-  'decisions',
-  'missing-page',
-  'missing-vendor',
-  'missing-decision',
-];
 /** The tests read the profiles of these, and the details of that many decisions. */
 const PROFILES = 3;
 const DECISIONS = 2;
@@ -82,6 +68,7 @@ export async function readAll(api: TestApi): Promise<Responses> {
     await read(`/api/decisions/${id}`);
     await read(`/internal/page-head/decisions/${id}`);
   }
-  for (const path of [...HEADS, ...PAGES.map((page) => `/pages/${page}`)]) await read(`/internal/page-head${path}`);
+  for (const path of [...HEADS, ...Object.keys(APP_PAGES).map((page) => `/pages/${page}`)])
+    await read(`/internal/page-head${path}`);
   return responses;
 }

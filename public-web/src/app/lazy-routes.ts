@@ -8,8 +8,11 @@ import { type RememberedChunk, rememberChunk } from '../lib/remember-chunk.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 
-/** The screens by path. The code of each is loaded when its address is opened, or before that by preloadScreens. */
-export const lazyRoutes: Record<string, RememberedChunk> = {
+/**
+ * The list of all pages by the patterns of their paths. The code of each is loaded when its address is opened, or before
+ * that by preloadScreens. The gateway has the list too, in nginx/render.sh.
+ */
+export const lazyRoutes = {
   '/': rememberChunk(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
   '/login': rememberChunk(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
   '/register': rememberChunk(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
@@ -35,7 +38,7 @@ export const lazyRoutes: Record<string, RememberedChunk> = {
     import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
   ),
   '/reveal': rememberChunk(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
-};
+} satisfies Record<string, RememberedChunk>;
 
 type FirstView = {
   /** Undefined if it is not known yet. Then the code of every state is loaded. */
@@ -48,12 +51,9 @@ export async function loadScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { voting, isSignedIn }: FirstView,
 ): Promise<void> {
-  const path = Object.keys(lazyRoutes).find((each) => matchPath(each, pathname));
-  if (path === undefined) return;
-  await Promise.all([
-    lazyRoutes[path]?.(),
-    ...(pathname === paths.home ? loadTab(search, { voting, isSignedIn }) : []),
-  ]);
+  const [, loadRoute] = Object.entries(lazyRoutes).find(([pattern]) => matchPath(pattern, pathname)) ?? [];
+  if (loadRoute === undefined) return;
+  await Promise.all([loadRoute(), ...(pathname === paths.home ? loadTab(search, { voting, isSignedIn }) : [])]);
 }
 
 function loadTab(search: string, { voting, isSignedIn }: FirstView): unknown[] {

@@ -11,38 +11,38 @@ import { decisionsPage } from '../routes/decisions.page.ts';
 import { homePage } from '../routes/home.page.ts';
 import { revealPage } from '../routes/reveal.page.ts';
 import { vendorPage } from '../routes/vendor.page.ts';
+import { lazyRoutes } from './lazy-routes.ts';
 
+/** Such as `/pages/login` for the page at `/login`. */
 const named =
-  (name: string): HeadOfPage =>
-  () => ({ path: `/pages/${name}` });
+  (path: string): HeadOfPage =>
+  () => ({ path: `/pages${path}` });
 
-/** What is loaded for a page before it is rendered, and where its head is described, by the patterns of lazy-routes.ts. */
-const PAGES: Record<string, ServedPage> = {
+const withPasswordHelp = (path: string): ServedPage => ({ head: named(path), load: (read) => read(passwordHelpQuery) });
+
+/** The pages for which something is loaded before they are rendered. */
+const LOADING_PAGES: Readonly<Partial<Record<string, ServedPage>>> = {
   [paths.home]: homePage,
-  [paths.login]: { head: named('login'), load: (read) => read(passwordHelpQuery) },
-  [paths.register]: { head: named('register'), load: (read) => read(passwordHelpQuery) },
-  [paths.account]: { head: named('account') },
-  [paths.forgotPassword]: { head: named('forgot-password'), load: (read) => read(passwordHelpQuery) },
-  '/new-password': { head: named('new-password') },
-  '/confirm-email': { head: named('confirm-email'), load: (read) => read(passwordHelpQuery) },
-  '/unsubscribe': { head: named('unsubscribe') },
-  '/link': { head: named('link') },
-  '/confirm-account': { head: named('confirm-account') },
+  [paths.login]: withPasswordHelp(paths.login),
+  [paths.register]: withPasswordHelp(paths.register),
+  [paths.forgotPassword]: withPasswordHelp(paths.forgotPassword),
+  '/confirm-email': withPasswordHelp('/confirm-email'),
   [VENDOR_ROUTE]: vendorPage,
   '/decisions/:id?': decisionsPage,
   [paths.reveal]: revealPage,
-};
+} satisfies Partial<Record<keyof typeof lazyRoutes, ServedPage>>;
 
 /** At any other address. */
-const MISSING_PAGE: ServedPage = { head: named('missing-page') };
+const MISSING_PAGE: ServedPage = { head: named('/missing-page') };
 
 type AddressOfPage = { path: string; search: string; isSignedIn: boolean };
 export type PageAt = { page: ServedPage; address: PageAddress; isFound: boolean };
 
 export function pageAt({ path, search, isSignedIn }: AddressOfPage): PageAt {
   const address = { params: {}, search: new URLSearchParams(search), isSignedIn };
-  for (const [pattern, page] of Object.entries(PAGES)) {
+  for (const pattern of Object.keys(lazyRoutes)) {
     const match = matchPath({ path: pattern, caseSensitive: true }, path);
+    const page = LOADING_PAGES[pattern] ?? { head: named(pattern) };
     if (match) return { page, address: { ...address, params: match.params }, isFound: true };
   }
   return { page: MISSING_PAGE, address, isFound: false };

@@ -20,6 +20,8 @@ import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 import { renderHead, renderTitle } from './page-head.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 
+export { ADDRESSES } from './addresses.ts';
+
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
   for (const load of [lazyRoutes, lazyTabs, voteTabChunks].flatMap((chunks) => Object.values(chunks))) await load();

@@ -1,4 +1,7 @@
+import { NAMED_ADDRESSES } from '../server/addresses.ts';
 import type { Answers } from './states/answers.ts';
+
+export { NAMED_ADDRESSES, NUMBERED_ADDRESSES } from '../server/addresses.ts';
 
 /** The addresses of all screens, in a state. */
 export function screensIn(state: Answers): string[] {
@@ -17,21 +20,11 @@ export function screensIn(state: Answers): string[] {
     '/vendor/1',
     '/vendor/999',
     '/vendor/abc',
-    '/login',
-    '/register',
-    '/account',
-    '/forgot-password',
-    '/new-password',
-    '/confirm-email',
-    '/unsubscribe',
-    '/link',
-    '/confirm-account',
-    '/decisions',
+    ...NAMED_ADDRESSES.filter((address) => address !== '/'),
     ...(period ? [`/decisions?period=${period.id}`] : []),
     ...(decision ? [`/decisions/${decision.id}`] : []),
     '/decisions/999',
     '/decisions/abc',
-    '/reveal',
     '/nowhere',
   ];
 }
