@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NAMED_ADDRESSES } from '../server/addresses.ts';
 import { prepare } from '../server/render-page.tsx';
 import { ORIGIN, renderIn } from '../testing/render-page.ts';
 import { final } from '../testing/states/final.recorded.ts';
@@ -9,7 +10,7 @@ beforeAll(prepare);
 
 describe('the status', () => {
   it.each([
-    ['/', 200],
+    ...NAMED_ADDRESSES.map((address): [string, number] => [address, 200]),
     ['/vendor/1', 200],
     ['/vendor/999', 404],
     ['/vendor/0', 404],
