@@ -50,7 +50,7 @@ describe('without an overall ranking', () => {
     const { owner } = site.database;
     const { vendorId } = await startNamedElection(owner, { votes: 3 });
     expect(await describeVendorCard(owner, vendorId)).toMatchObject({ text: '#1 in Speed' });
-    expect((await readHead(`/vendor/${vendorId}`)).chatTitle).toBe('Alder Post · Community Choice Awards');
+    expect((await readHead(`/vendor/${vendorId}`)).chatTitle).toBe('Alder Post, #1 in Speed · Community Choice Awards');
     expect((await site.api.get<string>(`/badges/vendor/${vendorId}.svg`)).text).toContain('#1 in Speed');
     expect((await readHead('/tabs/leaderboard')).description).toBe('Where the vendors stand in each category.');
   });

@@ -29,8 +29,8 @@ export function describeVendorResult(vendorId: number, results: PublicResults): 
   };
 }
 
-/** A reveal announces the first three places. */
-const LAST_PLACE = 3;
+/** A reveal announces the first three places, and a link preview names no other. */
+export const LAST_PLACE = 3;
 
 /** The places of a vendor that a reveal has made public, best first. The overall place is with its figures. */
 export function placesInCategories(

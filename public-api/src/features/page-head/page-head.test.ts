@@ -59,6 +59,29 @@ describe('the head', () => {
     expect(JSON.stringify(head)).not.toContain('javascript:');
   });
 
+  it('of a vendor below the first three says where it is strongest, as its card does, and no rank', async () => {
+    const { owner } = site.database;
+    const { vendors, boxes, categories } = await makeElection(owner, { categories: 2, vendors: 5 });
+    await owner('categories')
+      .where({ id: categories[1]?.id ?? 0 })
+      .update({ name: 'Shipping' });
+    for (const [box, counts] of [
+      [4, 3, 3, 2, 1],
+      [4, 3, 3, 1, 2],
+    ].entries()) {
+      for (const [vendor, count] of counts.entries()) {
+        for (let vote = 0; vote < count; vote += 1) {
+          await makeVote(owner, { ballot_box_id: boxes[box]?.id ?? 0, vendor_id: vendors[vendor]?.id ?? 0 });
+        }
+      }
+    }
+    const { chatTitle, card } = await readHead(`/vendor/${vendors[4]?.id}`);
+    expect(chatTitle).toMatch(/^[^#]+, strongest in Shipping · Community Choice Awards$/);
+    expect(card.text).toBe(chatTitle);
+    const third = await readHead(`/vendor/${vendors[2]?.id}`);
+    expect(third.chatTitle).toContain(', #2 with 6 votes');
+  });
+
   it('has a name that cannot be drawn on the card, of a vendor and of a winner', async () => {
     const { id, cycle, category, end } = await makeElectionLedBy('東京ストア');
     await end();

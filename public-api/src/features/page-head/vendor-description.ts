@@ -1,9 +1,9 @@
 import type { Db } from '@plaudit/db/connect';
-import { type PublicStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
+import { type PublicResults, type PublicStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
 import { formatCount } from '../../../../shared-ui/format/numbers.ts';
-import { describeVendorResult } from '../../result-texts/vendor-result.ts';
+import { describeVendorResult, LAST_PLACE } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';
 import { honourOf } from '../cards/vendor-honour.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
@@ -51,14 +51,16 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
     if (vendor === undefined) return undefined;
     const { isWinner = false, words } = (results && describeVendorResult(id, results)) ?? {};
     const said = words && lowerFirst(words);
-    const rank = results && describeRank(ranking.get(id), results.status);
+    // A rank says more than a place in a category, but not more than a win.
+    const place =
+      results &&
+      (describeRank(ranking.get(id), results.status) ?? (said === undefined ? honourWords(id, results) : undefined));
     const withName = (...texts: readonly (string | undefined)[]) =>
       `${[vendor.name, ...texts].filter(Boolean).join(', ')} · ${siteName}`;
     return {
       title: withName(),
-      // A rank says more than a place in a category, but not more than a win.
-      chatTitle: withName(isWinner ? said : (rank ?? said)),
-      cardText: withName(said, rank),
+      chatTitle: withName(isWinner ? said : (place ?? said)),
+      cardText: withName(said, place),
       cardHonour: results && honourOf(id, results).text,
       siteName,
       description: vendor.description,
@@ -72,10 +74,17 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
 /** It follows the name of the vendor: 'Alder Post, winner in Speed' */
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** As the card says it. A vendor sends the link to its page to others, so no rank below the first three is in it. */
+function honourWords(id: number, results: PublicResults): string | undefined {
+  const { text } = honourOf(id, results);
+  const words = text && lowerFirst(text);
+  return words && results.status.provisionalUntil !== null ? `provisional result, ${words}` : words;
+}
+
 function describeRank(
   entry: Pick<VendorFigures, 'rank' | 'totalVotes'> | undefined,
   { hasOverall, provisionalUntil }: PublicStatus,
 ): string | undefined {
-  if (!hasOverall || entry === undefined || entry.totalVotes === 0) return undefined;
+  if (!hasOverall || entry === undefined || entry.totalVotes === 0 || entry.rank > LAST_PLACE) return undefined;
   return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatCount(entry.totalVotes, 'vote')}`;
 }
