@@ -7,6 +7,8 @@ export interface PageFiles {
   head: string;
   styles: readonly string[];
   scripts: readonly string[];
+  /** The script that says if another one has failed. */
+  failedStart: string;
   /** The script that remembers a press. A bare shell has nothing to press. */
   pressBefore: string;
   /** The scripts that every page loads, and those of each route. */
@@ -27,10 +29,11 @@ const NEEDS_SCRIPTS =
   '<noscript><div class="ui-notice ui-notice-warning"><p class="ui-notice-text">' +
   'Voting needs JavaScript, and so does signing in. Please switch it on and reload the page.</p></div></noscript>';
 
-/** Hidden until press-before.ts shows it. */
-const INCOMPLETE =
-  '<div class="ui-notice ui-notice-warning" id="incomplete" role="alert" hidden><p class="ui-notice-text">' +
-  'This page could not load completely. Please reload it.</p></div>';
+/** Hidden until failed-start.ts shows it. */
+const FAILED_START =
+  '<div class="ui-notice ui-notice-warning failed-start" id="failed-start" role="alert" hidden>' +
+  '<p class="ui-notice-text">This page could not start.</p><div class="ui-actions">' +
+  '<button type="button" class="ui-button ui-button-secondary ui-button-medium"><span>Try again</span></button></div></div>';
 
 type Address = Pick<Hints, 'path' | 'search' | 'theme'>;
 
@@ -51,6 +54,7 @@ export function writeDocument(
     ui.head,
     page?.head ?? '<title>Plaudit</title>',
     // It is first and not async, so that it runs before the browser tells of a script after it that has failed.
+    `<script defer src="${files.failedStart}"></script>`,
     ...(page ? [`<script type="module" crossorigin src="${files.pressBefore}"></script>`] : []),
     ...files.scripts.map((src) => `<script type="module" crossorigin src="${src}"></script>`),
     ...[...files.preloads, ...preloadsOf(files, path, search)].map(
@@ -59,7 +63,7 @@ export function writeDocument(
     '</head>',
     '<body>',
     NEEDS_SCRIPTS,
-    ...(page ? [INCOMPLETE] : []),
+    FAILED_START,
     `<div id="root">${page?.html ?? ''}</div>`,
     ...(page ? [`<script type="application/json" id="page-data">${page.data}</script>`] : []),
     '</body>',

@@ -3,7 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { chunksOf, preloadTag } from '../../shared-ui/federation/host-preloads.ts';
 import { type PageFiles, type SharedUi, writeDocument } from './document.ts';
 
-const PRESS_BEFORE = path.join(import.meta.dirname, '..', 'src', 'press-before.ts');
+const SOURCE = path.join(import.meta.dirname, '..', 'src');
+/** It should never be what fails. */
+const FAILED_START_MAX_BYTES = 1024;
 const HOME = 'src/routes/home.tsx';
 
 /** The screens that visitors begin with, and the modules that draw them. */
@@ -24,7 +26,7 @@ const ROUTES = [
  */
 export function pageFiles(): Plugin {
   let base = '/';
-  let pressBefore = '';
+  let [failedStart, pressBefore] = ['', ''];
   return {
     name: 'plaudit-page-files',
     apply: 'build',
@@ -33,7 +35,9 @@ export function pageFiles(): Plugin {
       base = config.base;
     },
     buildStart() {
-      pressBefore = this.emitFile({ type: 'chunk', id: PRESS_BEFORE, name: 'press-before' });
+      [failedStart, pressBefore] = ['failed-start', 'press-before'].map((name) =>
+        this.emitFile({ type: 'chunk', id: path.join(SOURCE, `${name}.ts`), name }),
+      ) as [string, string];
     },
     generateBundle: {
       order: 'post',
@@ -50,6 +54,7 @@ export function pageFiles(): Plugin {
           head: tags.filter((tag) => !/^<script|^<link rel="(?:stylesheet|modulepreload)"/.test(tag)).join('\n'),
           styles: addresses('<link rel="stylesheet"'),
           scripts: addresses('<script'),
+          failedStart: base + ordinaryScript(bundle, this.getFileName(failedStart)),
           pressBefore: base + this.getFileName(pressBefore),
           preloads,
           routes: ROUTES.map(({ modules, ...route }) => ({
@@ -68,6 +73,15 @@ export function pageFiles(): Plugin {
       },
     },
   };
+}
+
+/** The name of a file that a page loads as no module. */
+function ordinaryScript(bundle: Rolldown.OutputBundle, fileName: string): string {
+  const script = bundle[fileName];
+  const isAlone = script?.type === 'chunk' && script.imports.length === 0 && script.exports.length === 0;
+  if (!isAlone || script.code.length > FAILED_START_MAX_BYTES)
+    throw new Error(`pageFiles: ${fileName} has to be alone, and at most ${FAILED_START_MAX_BYTES} bytes`);
+  return fileName;
 }
 
 function ownUi(bundle: Rolldown.OutputBundle, base: string): SharedUi {

@@ -42,6 +42,7 @@ async function renderShell(container: HTMLElement): Promise<void> {
     loadPage(pageAt({ path: pathname, search, isSignedIn }), readInto(client, http)),
   ]);
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))]);
+  window.endFailedStart?.();
   createRoot(container).render(
     <StrictMode>
       <App client={client} watch={watch} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />

@@ -1,7 +1,7 @@
 /*
  * Remembers the last press on a button of a page from the server, and the last choice in a select, until the page can be
- * used, which then repeats them (hydrate-page.tsx). Says so if a script has failed, because the buttons would stay disabled without a word. The page loads
- * this file before all other scripts, so it imports nothing.
+ * used, which then repeats them (hydrate-page.tsx). The page loads this file before the scripts that it waits for, so it imports
+ * nothing.
  */
 declare global {
   interface Window {
@@ -33,25 +33,10 @@ function repeatChoice(): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function showIncomplete(isShown: boolean): void {
-  const notice = document.getElementById('incomplete');
-  if (notice) notice.hidden = !isShown;
-}
-
-/** A picture or a preload that has failed keeps nobody from using the page. */
-function noteFailure({ target }: Event): void {
-  if (target === window || target instanceof HTMLScriptElement) showIncomplete(true);
-}
-
 document.addEventListener('click', remember, true);
 document.addEventListener('input', rememberChoice, true);
-window.addEventListener('error', noteFailure, true);
-window.addEventListener('unhandledrejection', noteFailure);
 window.takePressBefore = () => {
   document.removeEventListener('click', remember, true);
-  window.removeEventListener('error', noteFailure, true);
-  window.removeEventListener('unhandledrejection', noteFailure);
-  showIncomplete(false);
   return () => {
     // After the `change` of a choice whose `input` has made React take the page over.
     setTimeout(repeatChoice);

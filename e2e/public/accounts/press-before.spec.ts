@@ -2,8 +2,8 @@ import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, PASSWORD, test } from '../harness/fixtures.ts';
 import { ballot, picker } from '../harness/pages.ts';
 
-/** All but the script that remembers a press. */
-const LATER_SCRIPTS = /(?<!\/press-before-[\w-]{8})\.js$/;
+/** All but the script that remembers a press, and the one that says if another has failed. */
+const LATER_SCRIPTS = /(?<!\/(?:press-before|failed-start)-[\w-]{8})\.js$/;
 
 test('before the scripts run, the last press on a button is remembered, and carried out once when they do', async ({
   page,
@@ -21,15 +21,21 @@ test('before the scripts run, the last press on a button is remembered, and carr
   await expect(page.locator('html')).toHaveAttribute('data-theme', '');
 });
 
-test('a page whose scripts cannot be loaded says so, until a reload brings them', async ({ page }) => {
+test('a page whose entry has failed once starts by itself', async ({ page }) => {
+  await page.route(/mf-entry/, (route) => route.abort(), { times: 1 });
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a page whose scripts cannot be loaded says so, with a button that tries again', async ({ page }) => {
   await page.route(LATER_SCRIPTS, (route) => route.abort());
   await page.goto('/login');
-  const notice = page.getByRole('alert').filter({ hasText: 'This page could not load completely.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'This page could not start.' });
   await expect(notice).toBeInViewport({ ratio: 1 });
   const submitButton = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   await expect(submitButton).toBeDisabled();
   await page.unroute(LATER_SCRIPTS);
-  await page.reload();
+  await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(submitButton).toBeEnabled();
   await expect(notice).toBeHidden();
 });

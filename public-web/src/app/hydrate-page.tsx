@@ -32,6 +32,7 @@ export async function hydratePage(container: Element, data: PageData, hydration:
   client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: false } });
   // From here on React hears each press itself.
   const repeatPress = window.takePressBefore?.();
+  window.endFailedStart?.();
   const begin = () => {
     client.setDefaultOptions(usual);
     void client.refetchQueries({ type: 'active', predicate: isPolled });
