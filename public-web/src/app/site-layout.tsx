@@ -20,6 +20,7 @@ import { PrintedAt } from './printed-at.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFreshResults } from './use-fresh-results.ts';
+import { WaitingVotes } from './waiting-votes.tsx';
 
 /** What the page is told about its connection. A server tells nothing. */
 export type Watch = Pick<ConnectionWatch, 'subscribe' | 'current'>;
@@ -42,6 +43,7 @@ export function SiteLayout({ watch }: { watch: Watch }) {
       footer={<SiteFooter />}
     >
       <ConnectionNotice problem={problem} />
+      <WaitingVotes />
       {/* The home page has its own tabs, below the hero. */}
       {pathname === paths.home ? null : (
         <Container>

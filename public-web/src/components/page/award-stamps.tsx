@@ -13,6 +13,7 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { paths } from '../../lib/paths.ts';
 import { criterionOf } from '../../lib/results/criteria.ts';
+import { uncountedText, votedWords } from '../../lib/votes/standing.ts';
 import { type HeroCriterion, useHeroCriteria } from './use-hero-criteria.ts';
 
 type AwardStampsProps = {
@@ -25,7 +26,7 @@ type AwardStampsProps = {
 /** What the vendors are judged by. Each criterion with a category of its name leads to that ballot, and shows a cast vote. */
 export function AwardStamps({ leadsToBallots, showsVotes }: AwardStampsProps) {
   const criteria = useHeroCriteria();
-  const { progress } = useVoting({ polls: false });
+  const { progress, state } = useVoting({ polls: false });
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: showsVotes });
   if (criteria.length === 0) return null;
   return (
@@ -37,6 +38,7 @@ export function AwardStamps({ leadsToBallots, showsVotes }: AwardStampsProps) {
             category={showsVotes ? categories?.find(({ name }) => isSameAward(name, criterion.name)) : undefined}
             leadsToBallot={leadsToBallots}
             votedCategories={progress?.votedCategories ?? []}
+            uncountedReason={uncountedText(progress, state)}
           />
         </li>
       ))}
@@ -53,13 +55,18 @@ type AwardStampProps = {
   category: Category | undefined;
   leadsToBallot: boolean;
   votedCategories: readonly number[];
+  uncountedReason: string | undefined;
 };
 
-function AwardStamp({ criterion, category, leadsToBallot, votedCategories }: AwardStampProps) {
+function AwardStamp({ criterion, category, leadsToBallot, votedCategories, uncountedReason }: AwardStampProps) {
   const hasVote = category !== undefined && votedCategories.includes(category.id);
   const content = (
     <>
-      <span className="award-stamp-mark" data-cast={hasVote || undefined}>
+      <span
+        className="award-stamp-mark"
+        data-cast={hasVote || undefined}
+        data-uncounted={hasVote && uncountedReason ? '' : undefined}
+      >
         {hasVote ? (
           <BallotSeal />
         ) : category?.imageUrl ? (
@@ -69,7 +76,7 @@ function AwardStamp({ criterion, category, leadsToBallot, votedCategories }: Awa
         )}
       </span>
       <span className="award-stamp-name">{criterion.name}</span>
-      {hasVote ? <VisuallyHidden>, voted</VisuallyHidden> : null}
+      {hasVote ? <VisuallyHidden>{votedWords(uncountedReason)}</VisuallyHidden> : null}
     </>
   );
   const className = classNames('award-stamp', category && (leadsToBallot || hasVote) && hueClass(category.color));

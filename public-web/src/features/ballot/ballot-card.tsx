@@ -66,7 +66,7 @@ export const BallotCard = memo(function BallotCard({
       aria-labelledby={titleId}
     >
       {isOpen ? null : <BallotStrip vendors={rest.pictured} />}
-      <BallotHead category={category} titleId={titleId} hasVote={hasVote} isCounted={uncountedReason === undefined} />
+      <BallotHead category={category} titleId={titleId} hasVote={hasVote} />
       {hasVote ? (
         <SealedBallot
           category={category}

@@ -42,7 +42,7 @@ function CardSkeleton({ category, state }: CardSkeletonProps) {
   return (
     <div className={classNames('ballot-card', hueClass(category.color))} data-state={state}>
       {state === 'collapsed' ? <span className="ballot-strip ui-skeleton" /> : null}
-      <BallotHead category={category} titleId={titleId} hasVote={state === 'sealed'} isCounted isLoading />
+      <BallotHead category={category} titleId={titleId} hasVote={state === 'sealed'} />
       {state === 'sealed' ? (
         <div className="sealed-ballot" aria-hidden="true">
           <span className="ui-skeleton skeleton-pick" />

@@ -10,6 +10,10 @@ export function uncountedText(
   return state === 'ended' ? 'Not confirmed in time' : 'Not counted yet';
 }
 
+/** What follows the name of an award with a vote: ', voted, not counted yet'. */
+export const votedWords = (uncountedReason: string | undefined): string =>
+  [', voted', uncountedReason?.toLowerCase()].filter(Boolean).join(', ');
+
 export const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly ProofKind[] =>
   period?.proofs ?? [];
 

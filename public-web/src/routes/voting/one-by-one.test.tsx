@@ -162,6 +162,8 @@ test('where votes do not count yet, the award says so in one line, which leads t
   vote();
   await settle();
   expect(oneByOne().textContent).toContain('Not counted yet. 1 of 6 categories completed.');
+  const dot = within(oneByOne()).getByRole('link', { name: 'Customer Service, voted, not counted yet' });
+  expect(dot.dataset.uncounted).toBe('');
   press('Enter your code', oneByOne());
   await settle();
   expect(screen.getByLabelText('Invitation code')).toBeDefined();

@@ -2,17 +2,20 @@ import type { Category, VotingProgress } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, CheckIcon, hueClass, Link, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { votedWords } from '../../../lib/votes/standing.ts';
 import { hasVoteIn } from './award-order.ts';
 
 type OneByOneTopProps = {
   categories: readonly Category[];
   current: Category;
   progress: VotingProgress;
+  /** Why the votes do not count. Undefined if they count. */
+  uncountedReason: string | undefined;
   onSkip: () => void;
 };
 
 /** Leads back to the ballots, to each award, and past this one. */
-export function OneByOneTop({ categories, current, progress, onSkip }: OneByOneTopProps) {
+export function OneByOneTop({ categories, current, progress, uncountedReason, onSkip }: OneByOneTopProps) {
   const dotsRef = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus of arrow keys follows the award.
   useEffect(() => {
@@ -34,11 +37,12 @@ export function OneByOneTop({ categories, current, progress, onSkip }: OneByOneT
                 <Link
                   href={paths.award(category.id)}
                   className={hueClass(category.color)}
-                  aria-label={hasVote ? `${category.name}, voted` : category.name}
+                  aria-label={`${category.name}${hasVote ? votedWords(uncountedReason) : ''}`}
                   aria-current={category.id === current.id ? 'step' : undefined}
                   data-cast={hasVote ? '' : undefined}
+                  data-uncounted={hasVote && uncountedReason ? '' : undefined}
                 >
-                  {hasVote ? <CheckIcon aria-hidden="true" /> : null}
+                  {hasVote && !uncountedReason ? <CheckIcon aria-hidden="true" /> : null}
                 </Link>
               </li>
             );

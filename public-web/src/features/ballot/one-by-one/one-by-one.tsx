@@ -3,15 +3,15 @@ import { classNames, hueClass, SkeletonCards } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { CountLine } from '../../../components/votes/count-line.tsx';
 import { hasFailed } from '../../../http/has-failed.ts';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { useVoting, type Voting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
 import { paths } from '../../../lib/paths.ts';
+import { uncountedText } from '../../../lib/votes/standing.ts';
 import { useOpenCompletion } from '../completion/completion-dialog.tsx';
 import { isCelebrated } from '../completion/completion-words.ts';
-import { CountLine } from '../confirming/count-line.tsx';
-import { earliestVote } from '../confirming/earliest-vote.ts';
 import { Award } from './award.tsx';
 import { nextAward } from './award-order.ts';
 import { OneByOneTop } from './one-by-one-top.tsx';
@@ -83,14 +83,14 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
       className={classNames('one-by-one', hueClass(current.color))}
       aria-label="Voting, one award a screen"
     >
-      <OneByOneTop categories={categories} current={current} progress={progress} onSkip={goOn} />
-      <CountLine
-        voting={voting}
-        onGo={() => {
-          const first = earliestVote(progress.votes);
-          if (first) navigate(paths.ballot(first.categoryId));
-        }}
+      <OneByOneTop
+        categories={categories}
+        current={current}
+        progress={progress}
+        uncountedReason={uncountedText(progress, voting.state)}
+        onSkip={goOn}
       />
+      <CountLine voting={voting} />
       <Award
         key={current.id}
         voting={voting}

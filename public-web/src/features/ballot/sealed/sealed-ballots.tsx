@@ -78,7 +78,7 @@ function SealedCard({ category, vendors, vote, uncountedReason, place, isOnlyPro
       data-state="sealed"
       aria-labelledby={titleId}
     >
-      <BallotHead category={category} titleId={titleId} hasVote isCounted={uncountedReason === undefined} />
+      <BallotHead category={category} titleId={titleId} hasVote />
       <SealedBallot
         category={category}
         vendors={vendors}
