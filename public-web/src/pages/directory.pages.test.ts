@@ -34,6 +34,21 @@ it('has cards with all details, which lead to the profile', async () => {
   expect(all(CARDS)).toHaveLength(2);
 });
 
+it('has what Fast and Quality mean in plain words, and no pill of praise', async () => {
+  const [vendor, other] = open['/api/vendors'];
+  const [entry] = open['/api/leaderboard'];
+  if (!vendor || !other || !entry) throw new Error('The state has too few vendors');
+  const figures = { averageScore: 4.2, categoryScores: { Speed: 4.1 }, categoryVotes: { Speed: 30 } };
+  const leaderboard = [
+    { ...entry, id: other.id, rank: 1, categoryVotes: { Speed: 99 } },
+    { ...entry, ...figures, id: vendor.id, rank: 2 },
+  ];
+  const state = { ...open, '/api/vendors': [vendor, other], '/api/leaderboard': leaderboard };
+  const { texts } = await parsedPage(state, '/?tab=vendors');
+  expect(texts('.vendor-card-strength')).toEqual(['Fast: 4.1 in Speed, #2']);
+  expect(texts('main .ui-badge')).toEqual(['Leader']);
+});
+
 it('begins by name, and offers the other orders', async () => {
   const { texts } = await parsedPage(open, '/?tab=vendors');
   const names = texts(`${CARDS} h3`);

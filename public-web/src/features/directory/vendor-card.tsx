@@ -14,7 +14,7 @@ import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { categoryPlaces, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
+import { categoryPlaces, explainScoreBadge, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { firstPlaceBadge } from '../../lib/results/place-badge.ts';
 import { isVoteCountPublic } from '../../lib/results/results-view.ts';
@@ -80,7 +80,11 @@ export function VendorCard({
           </h3>
           {badge || isOwnVote ? (
             <span className="vendor-card-marks">
-              {badge ? <Badge tone={entry?.rank === 1 ? 'brass' : 'laurel'}>{badge}</Badge> : null}
+              {entry && (badge === 'Fast' || badge === 'Quality') ? (
+                <span className="vendor-card-strength ui-figures">{explainScoreBadge(badge, entry, vendors)}</span>
+              ) : badge ? (
+                <Badge tone={entry?.rank === 1 ? 'brass' : 'laurel'}>{badge}</Badge>
+              ) : null}
               {isOwnVote ? <YourVoteMark /> : null}
             </span>
           ) : null}

@@ -1,5 +1,6 @@
+import { formatScore } from '../format.ts';
 import { type VendorFigures, votesIn } from './category-winners.ts';
-import { leadingVotes, shownScore } from './scores.ts';
+import { categoryFor, leadingVotes, shownScore } from './scores.ts';
 
 /** How a vendor stands in a category. */
 export type CategoryPlace = {
@@ -47,6 +48,20 @@ const votesAbove = (votes: number, name: string, vendors: readonly VendorFigures
 
 // Infinity minus itself is no number.
 const comparePlaces = (a = Number.MAX_SAFE_INTEGER, b = Number.MAX_SAFE_INTEGER): number => a - b;
+
+const CRITERION_OF = { Fast: 'speed', Quality: 'quality' } as const;
+
+/** What the badge of a single score means: 'Fast: 4.1 in Speed, #16' */
+export function explainScoreBadge(
+  badge: keyof typeof CRITERION_OF,
+  entry: VendorFigures,
+  vendors: readonly VendorFigures[] | undefined,
+): string {
+  const category = categoryFor(entry, CRITERION_OF[badge]);
+  const found = categoryPlaces(entry, vendors).find(({ name }) => name === category);
+  if (found?.score === undefined) return badge;
+  return `${badge}: ${formatScore(found.score)} in ${found.name}${found.place ? `, #${found.place}` : ''}`;
+}
 
 /** How many more votes bring a vendor to the next better place in a category, and which place that is. */
 export function nextPlace(

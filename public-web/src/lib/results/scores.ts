@@ -3,9 +3,13 @@ import { formatCount, formatNumber, formatScore } from '../format.ts';
 import type { VendorFigures } from './category-winners.ts';
 import { type Criterion, criterionOf } from './criteria.ts';
 
-/** The vendor's score in the category that stands for a criterion, even if the category's name differs a little. */
+/** The category that stands for a criterion, even if its name differs a little. */
+export const categoryFor = ({ categoryScores }: UnrankedVendor, criterion: Criterion): string | undefined =>
+  Object.keys(categoryScores).find((category) => criterionOf(category) === criterion);
+
+/** The vendor's score in the category that stands for a criterion. */
 export function scoreIn(entry: UnrankedVendor, criterion: Criterion): number | undefined {
-  const name = Object.keys(entry.categoryScores).find((category) => criterionOf(category) === criterion);
+  const name = categoryFor(entry, criterion);
   return name === undefined ? undefined : shownScore(entry, name);
 }
 
