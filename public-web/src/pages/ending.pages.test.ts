@@ -1,11 +1,14 @@
 import type { CategoryResults, CurrentCycle } from '@plaudit/public-api/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { prepare } from '../server/render-page.tsx';
+import { parsedPage } from '../testing/parsed-page.ts';
 import { renderIn } from '../testing/render-page.ts';
+import { allRevealed } from '../testing/states/all-revealed.recorded.ts';
 import type { Answers } from '../testing/states/answers.ts';
 import { final } from '../testing/states/final.recorded.ts';
 import { notStarted } from '../testing/states/not-started.recorded.ts';
 import { open } from '../testing/states/open.recorded.ts';
+import { revealing } from '../testing/states/revealing.recorded.ts';
 
 beforeAll(prepare);
 
@@ -71,4 +74,16 @@ it('before voting opens the page says when, with a countdown in the last two day
   const later = await textIn(24 * 30);
   expect(later).toMatch(/It opens on \w{3}\s\d+/);
   expect(later).toContain('Add to calendar');
+});
+
+it.each([
+  ['final', final],
+  ['revealing', revealing],
+  ['all revealed', allRevealed],
+])('names no period by a name that nobody has given it: %s', async (_state, state) => {
+  expect(state['/api/voting/cycle'].name).toBe('30-Day Voting Period');
+  for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/1', '/reveal']) {
+    // With the names for screen readers.
+    expect((await parsedPage(state, path)).text('body'), path).not.toContain('Day Voting Period');
+  }
 });

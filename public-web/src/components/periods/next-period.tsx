@@ -1,4 +1,4 @@
-import type { ScheduledPeriod } from '@plaudit/public-api/contract';
+import { givenName, type ScheduledPeriod } from '@plaudit/public-api/contract';
 import { Notice, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { cycleQuery } from '../../http/queries/cycle.ts';
@@ -15,10 +15,11 @@ export function PeriodAhead() {
 
 export function NextPeriod({ period }: { period: ScheduledPeriod }) {
   useFirstHints();
+  const given = givenName(period.name);
   return (
     <Notice
       icon={<PeriodIcon aria-hidden="true" />}
-      title={<WholeWords text={`Next: ${period.name}`} />}
+      title={<WholeWords text={given ? `Next: ${given}` : 'The next voting period'} />}
       action={<CalendarButton what="the opening" />}
     >
       Voting opens on {formatPublicTime(period.startDate)}.

@@ -150,7 +150,8 @@ function Winners({ period }: WinnersProps) {
 /** Shares the results of the period, because its winners leave this page when the next one begins. */
 function ShareWinners({ period: { id, name } }: WinnersProps) {
   if (id === null) return null;
-  const winners = name ? `winners of ${name}` : 'winners';
+  const given = name && givenName(name);
+  const winners = given ? `winners of ${given}` : 'winners';
   return <ShareButton name={`the ${winners}`} title={`The ${winners}`} path={paths.period(id)} />;
 }
 

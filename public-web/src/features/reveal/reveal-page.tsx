@@ -1,7 +1,8 @@
-import type { Reveal, RevealedPlace } from '@plaudit/public-api/contract';
+import { givenName, type Reveal, type RevealedPlace } from '@plaudit/public-api/contract';
 import { ButtonLink, Container, ErrorState, LaurelMark, Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { WholeWords } from '../../components/names/whole-words.tsx';
+import { useSiteTexts } from '../../components/page/use-site-texts.ts';
 import { useTimeUntil } from '../../components/periods/use-time-until.ts';
 import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
 import { RevealReminder, RevealTime } from '../../components/results/reveal-time.tsx';
@@ -21,6 +22,7 @@ import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
 export function RevealPage() {
   const { reveal, isOver, areWinnersOnVoteNow } = useReveal();
   const { data: period } = useQuery(resultsPeriodQuery);
+  const { name: site } = useSiteTexts();
   const next = useStillToCome(reveal.data);
   if (hasFailed(reveal)) {
     return (
@@ -49,7 +51,7 @@ export function RevealPage() {
         </span>
         {/* One child of the grid, so that the words share a line. */}
         <span>
-          <WholeWords text={data.period?.name ?? ''} />
+          <WholeWords text={givenName(data.period?.name ?? '') ?? site ?? ''} />
         </span>
       </h1>
       <p className="ui-visually-hidden" role="status">

@@ -54,6 +54,12 @@ test('the portrait picture has large choices, each close to its category and apa
   expect((address?.y ?? 0) - (address?.size ?? 0) - endOfChoices).toBeGreaterThanOrEqual(80);
 });
 
+test('a period that nobody has named is not named on the picture', () => {
+  const words = textsIn(draw('portrait', { period: '30-Day Voting Period' }));
+  expect(words).toContain('6 votes, each counted once');
+  expect(words.join()).not.toContain('Period');
+});
+
 test('a long name is whole, if need be on two lines, and makes no other name much smaller', () => {
   const names = ['Wandering Lighthouse Instruments', 'Wandering Lighthouse Instruments and Charts of Bergen'];
   const baking = 'Extraordinarily Thoughtful Baking Company';

@@ -1,3 +1,4 @@
+import { givenName } from '@plaudit/public-api/contract';
 import { backdrop } from '../../../../../shared-ui/drawing/backdrop.ts';
 import { fitText, sizesFrom } from '../../../../../shared-ui/drawing/fit-text.ts';
 import { darkFillOf } from '../../../../../shared-ui/drawing/hue.ts';
@@ -98,7 +99,7 @@ function drawTitle(
   const size = Math.round(titleSize * 0.4);
   const votesText = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
   const counted = !isCounted ? '' : votes.length === 1 ? ', counted once' : ', each counted once';
-  const below = [`${votesText}${counted}`, period].filter((part) => part !== null).join(' · ');
+  const below = [`${votesText}${counted}`, period && givenName(period)].filter(Boolean).join(' · ');
   const { brass, ink, muted } = DARK_THEME;
   return [
     drawLine(site, { ...line, y: line.y - titleSize * 1.1, size, color: brass, face: 'bold' }, tools),
