@@ -45,6 +45,22 @@ test('the sheet of a nominee has its description, its links, its place and the w
   expect(sheet.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/vendor/3');
 });
 
+test('a place is behind the words of the nominee, and one below the third is not named', async () => {
+  const ranked = [4, 3].map((rank, index) => ({
+    rank,
+    votes: 3,
+    percentage: 37.5,
+    vendor: { ...vendor, id: 3 + index },
+  }));
+  const { sheet } = await openSheet({ vendors: ranked, nominees: [vendor, ...others] });
+  fireEvent.click(sheet.getByRole('button', { name: 'Next: Birch Bay' }));
+  const place = await sheet.findByText('#3');
+  const words = sheet.getByText('Letters by bicycle.');
+  expect(words.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(sheet.getByRole('button', { name: 'Previous: Alder Post' }));
+  expect(sheet.queryByText(/#/)).toBeNull();
+});
+
 test('the sheet names no place while there is none', async () => {
   const { sheet } = await openSheet({ vendors: [] });
   await sheet.findByRole('link', { name: /^Shop/ });

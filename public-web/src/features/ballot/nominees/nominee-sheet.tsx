@@ -51,21 +51,24 @@ export function NomineeSheet({ category, vendors, vendorId, onMove, onChoose, on
       }
     >
       <NomineePicture vendors={vendors} shown={shown} onMove={onMove} />
+      {shown.description ? <p className="nominee-text">{shown.description}</p> : null}
       <p className={classNames('nominee-award', hueClass(category.color))}>
         <CategoryIcon name={category.icon} />
         <NomineePlace vendorId={shown.id} category={category} />
       </p>
-      {shown.description ? <p className="nominee-text">{shown.description}</p> : null}
       <NomineeLinks vendorId={shown.id} />
     </Dialog>
   );
 }
 
-/** The category, after the place in it if that is public. */
+/** Who chooses should not follow the others, so no lower place is named. */
+const LAST_NAMED_PLACE = 3;
+
+/** The category, after the place in it if that is public and an honor. */
 function NomineePlace({ vendorId, category }: { vendorId: number; category: Category }) {
   const { data } = useQuery(categoryResultsQuery(category.id));
   const entry = data?.vendors.find(({ vendor, votes }) => vendor.id === vendorId && votes > 0);
-  if (!entry) return category.name;
+  if (!entry || entry.rank > LAST_NAMED_PLACE) return category.name;
   return (
     <span>
       <strong className="ui-figures">#{entry.rank}</strong> in {category.name}
