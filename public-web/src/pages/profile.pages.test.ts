@@ -43,9 +43,18 @@ it.each([
   [2, 'Runner-up'],
   [3, 'Third Place'],
   [10, 'Top 10'],
-  [11, '#11'],
 ])('of rank %i has the badge %s', async (rank, badge) => {
   expect((await profile({ entry: { rank } })).texts('main .ui-badge')).toEqual([badge]);
+});
+
+it('of a rank below the tenth has it as a figure alone, leads with votes, and names a next place that is near', async () => {
+  const far = { rank: 11, categoryScores: { Speed: 3.2 }, categoryVotes: { Speed: 3 } };
+  const { texts } = await profile({ entry: far });
+  expect(texts('main .ui-badge')).toEqual([]);
+  expect(texts('.profile-figures dd')[1]).toBe('#11 of 24');
+  expect(texts('.breakdown-place')).toEqual(['3 votes']);
+  expect(texts('.breakdown-reason').join()).toMatch(/^#24, the leader has \d+$/);
+  expect(texts('.next-place')).toEqual([]);
 });
 
 it('has each category score with one decimal, a color by threshold and an icon by name', async () => {

@@ -1,7 +1,7 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Bar, Card, CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import { formatScore } from '../../lib/format.ts';
-import { type CategoryPlace, categoryPlaces } from '../../lib/results/category-places.ts';
+import { formatNumber, formatScore } from '../../lib/format.ts';
+import { type CategoryPlace, categoryPlaces, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { barShare } from '../../lib/results/ranking.ts';
@@ -79,11 +79,17 @@ type BreakdownRowProps = {
 
 function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: BreakdownRowProps) {
   const { name, votes, mostVotes, place, score = 0 } = categoryPlace;
+  // A low place is no honor, so the votes are first.
+  const isLow = place !== undefined && place > LAST_NAMED_PLACE;
   return (
     <li className={`breakdown-row ${hueClass(category?.color)}`}>
       <span className="breakdown-place ui-figures" data-first={place === 1 || undefined}>
         {place === undefined ? (
           <span aria-hidden="true">–</span>
+        ) : isLow ? (
+          <>
+            {formatNumber(votes)} <span className="breakdown-votes">{votes === 1 ? 'vote' : 'votes'}</span>
+          </>
         ) : (
           <>
             <VisuallyHidden>Place </VisuallyHidden>#{place}
@@ -95,7 +101,9 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
       <span className="breakdown-reason">
         {entry.withdrawnFrom?.includes(name)
           ? `It ${hasScore ? WITHDRAWAL_WORDS : 'no longer stands in this category'}`
-          : compareVotes(votes, mostVotes)}
+          : isLow
+            ? `#${place}, the leader has ${formatNumber(mostVotes)}`
+            : compareVotes(votes, mostVotes)}
       </span>
       <Bar share={barShare(votes, mostVotes)} tone="category" className="breakdown-bar" />
       {hasScore ? (

@@ -137,10 +137,16 @@ type NextPlaceProps = {
   vendors: readonly VendorFigures[];
 };
 
-/** '2 more votes in Quality reach #19 there.' Only for numbers that follow every vote, while people can vote. */
+/** A place that takes more votes is no encouragement. */
+const NEAR = { votes: 10, share: 0.1 };
+
+/**
+ * '2 more votes in Quality reach #19 there.' Only for a place that is near, and for numbers that follow every vote, while
+ * people can vote.
+ */
 function NextPlace({ best, vendors }: NextPlaceProps) {
   const next = nextPlace(best, vendors);
-  if (!next) return null;
+  if (!next || next.votes > Math.max(NEAR.votes, best.votes * NEAR.share)) return null;
   const votes = next.votes === 1 ? '1 more vote' : `${next.votes} more votes`;
   return (
     <p className="next-place">

@@ -13,7 +13,7 @@ export type CategoryPlace = {
   score: number | undefined;
 };
 
-/** A card names no lower place, which is no honor. */
+/** A lower place is no honor: a card names none, and a profile only in small. */
 export const LAST_NAMED_PLACE = 10;
 
 /**

@@ -10,7 +10,6 @@ test.each([
   [3, 'Third Place', 'brass'],
   [4, 'Top 10', 'laurel'],
   [10, 'Top 10', 'laurel'],
-  [11, '#11', 'laurel'],
 ])('rank %s has the badge %s', (rank, text, tone) => expect(placeBadge(rank, OPEN)).toEqual({ text, tone }));
 
 test.each([
@@ -37,3 +36,5 @@ test('a provisional result has no winner yet, and no rank', () => {
   for (const rank of [1, 2, 12])
     expect(placeBadge(rank, { ...FINAL, results: 'provisional' })).toEqual({ text: 'Provisional', tone: 'neutral' });
 });
+
+test('a rank below the tenth is a figure and no badge', () => expect(placeBadge(11, OPEN)).toBeUndefined());

@@ -1,4 +1,5 @@
 import { awardTitle, type VotingState, type Win } from '@plaudit/public-api/contract';
+import { LAST_NAMED_PLACE } from './category-places.ts';
 import type { ResultsView } from './results-view.ts';
 
 /** What the badge of a place says, and its color. */
@@ -13,10 +14,14 @@ export type BadgeState = {
   win: Win;
 };
 
-/** The badge of a provisional result names no rank and no winner, so that no screenshot shows one that may change. */
-export function placeBadge(rank: number, state: BadgeState): PlaceBadge {
+/**
+ * A rank below the tenth has none: the figure says it. The badge of a provisional result names no rank and no winner, so
+ * that no screenshot shows one that may change.
+ */
+export function placeBadge(rank: number, state: BadgeState): PlaceBadge | undefined {
   if (state.results === 'provisional') return { text: 'Provisional', tone: 'neutral' };
   if (rank === 1) return { text: firstPlaceBadge(state) ?? '#1', tone: 'brass' };
+  if (rank > LAST_NAMED_PLACE) return undefined;
   return { text: lowerPlaceBadge(rank), tone: rank <= 3 ? 'brass' : 'laurel' };
 }
 
@@ -33,5 +38,5 @@ export function firstPlaceBadge({ results, voting, win }: BadgeState): string | 
 function lowerPlaceBadge(rank: number): string {
   if (rank === 2) return 'Runner-up';
   if (rank === 3) return 'Third Place';
-  return rank <= 10 ? 'Top 10' : `#${rank}`;
+  return 'Top 10';
 }
