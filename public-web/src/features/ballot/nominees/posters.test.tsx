@@ -58,6 +58,22 @@ test('a vendor that was found in the search becomes the first poster, and keeps 
   expect(namesOf().slice(0, 2)).toEqual(['Vendor 12', 'Vendor 1']);
 });
 
+test('a line below says how many vendors have a poster, and shows all of them', () => {
+  renderPosters();
+  expect(screen.getByText('12 of 34 shown, in an order of your own')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(namesOf()).toHaveLength(34);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Vendor 13' }));
+  expect(screen.queryByText(/ shown/)).toBeNull();
+});
+
+test('of hundreds of vendors, some more are shown at a time', () => {
+  renderPosters({ count: 600 });
+  fireEvent.click(screen.getByRole('button', { name: 'Show 48 more' }));
+  expect(namesOf()).toHaveLength(60);
+  expect(screen.getByText('60 of 600 shown, in an order of your own')).toBeDefined();
+});
+
 test('the Tab key reaches the second control of the chosen poster only, or of the first', () => {
   const { choose } = renderPosters({ count: 5 });
   const reached = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);

@@ -1,8 +1,10 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatNumber } from '../../../lib/format.ts';
 import { NomineeSheet } from './nominee-sheet.tsx';
 import { Poster } from './poster.tsx';
-import { shownOnPosters } from './shown-on-posters.ts';
+import { MORE_POSTERS, MOST_POSTERS, shownOnPosters } from './shown-on-posters.ts';
 import { usePressedBefore } from './use-pressed-before.ts';
 
 type PostersProps = {
@@ -21,7 +23,13 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
   usePressedBefore(postersRef, onChoose);
   const [foundId, setFoundId] = useState<number>();
   const [aboutId, setAboutId] = useState<number>();
-  const shown = shownOnPosters(vendors, foundId);
+  const [count, setCount] = useState(MOST_POSTERS);
+  const shown = shownOnPosters(vendors, foundId, count);
+  const showMore = () => {
+    // The button may be gone, so the focus moves to the first of what it has shown.
+    flushSync(() => setCount(count + MORE_POSTERS));
+    postersRef.current?.querySelectorAll('input')[shown.length]?.focus();
+  };
   // The Tab key reaches one poster, and after it only its own button.
   const reachedId = shown.find(({ id }) => id === chosenId)?.id ?? shown[0]?.id;
   const isElsewhere = chosenId !== undefined && !shown.some(({ id }) => id === chosenId);
@@ -29,7 +37,12 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
   if (isElsewhere && vendors.some(({ id }) => id === chosenId)) setFoundId(chosenId);
   return (
     <>
-      <fieldset ref={postersRef} className="posters" disabled={disabled} data-count={shown.length}>
+      <fieldset
+        ref={postersRef}
+        className="posters"
+        disabled={disabled}
+        data-count={Math.min(shown.length, MOST_POSTERS)}
+      >
         <legend className="ui-visually-hidden">
           Vendors in {category.name}
           {shown.length < vendors.length ? `, ${shown.length} of ${vendors.length}` : null}
@@ -45,6 +58,17 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
             onAbout={setAboutId}
           />
         ))}
+        {shown.length < vendors.length ? (
+          <p className="posters-more ui-figures">
+            <span>
+              {shown.length} of {formatNumber(vendors.length)} shown
+              {category.nominees === undefined ? ', in an order of your own' : null}
+            </span>
+            <button type="button" className="ui-text-link" onClick={showMore}>
+              {vendors.length - shown.length > MORE_POSTERS ? `Show ${MORE_POSTERS} more` : 'Show all'}
+            </button>
+          </p>
+        ) : null}
       </fieldset>
       <NomineeSheet
         category={category}
