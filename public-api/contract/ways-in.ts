@@ -15,6 +15,8 @@ export type WaysIn = {
   providers: LinkedProvider[];
   /** Whether the site has proposed the name, and the voter can still change it. */
   mayRename: boolean;
+  /** Where a new personal link goes, as 'a…k@guild.example'. Null for an account that is not from the roll. */
+  linksGoTo: string | null;
 };
 
 export type RenameRequest = { username: string };

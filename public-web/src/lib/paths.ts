@@ -19,6 +19,7 @@ export const paths = {
   register: '/register',
   account: '/account',
   forgotPassword: '/forgot-password',
+  link: '/link',
   vendor: (id: number): string => `/vendor/${id}`,
   decisions: '/decisions',
   decisionsOf: (periodId: number): string => `/decisions?period=${periodId}`,

@@ -2,7 +2,7 @@ import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
 import { makeAccount, makeElection, makeVote } from '@plaudit/db/testing/factories';
 import { createLogger } from '@plaudit/server-kit/logger';
 import { describe, expect, it } from 'vitest';
-import type { Account, ApiError, OwnData, VoteReceipt } from '../../../contract/index.ts';
+import type { Account, ApiError, OwnData, VoteReceipt, WaysIn } from '../../../contract/index.ts';
 import { signIn, tokenKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { usePersonalLinks } from '../../testing/use-personal-links.ts';
@@ -58,6 +58,15 @@ describe('“This was not me”', () => {
     await mail.sendDue();
     expect(recipients()).toHaveLength(2);
   });
+});
+
+it('an account reads to which address a new link goes, and no other account has one', async () => {
+  await addToRoll('ase@guild.example');
+  await send();
+  const { token } = (await use(tokenOf())).body;
+  const read = async (of: string) => (await site.api.get<WaysIn>('/api/account/ways-in', { token: of })).body.linksGoTo;
+  expect(await read(token)).toBe('a…e@guild.example');
+  expect(await read((await signIn(site.database.owner)).token)).toBeNull();
 });
 
 describe('a password of one’s own', () => {

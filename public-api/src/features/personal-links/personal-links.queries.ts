@@ -23,6 +23,12 @@ export async function findMember(db: Db, id: number, lock: 'lock' | 'read' = 're
   return row as FoundMember | undefined;
 }
 
+/** To which address the links of an account go. Undefined for an account that no link has made. */
+export async function findInvitedAddress(db: Db, accountId: number): Promise<string | undefined> {
+  const member = await db('roll_members').where({ account_id: accountId }).first('email');
+  return member?.email ?? undefined;
+}
+
 /** Who has no account yet needs a row of the roll. Who has one keeps it. */
 export async function mayUseLinks(db: Db, { account_id, email }: FoundMember): Promise<boolean> {
   if (account_id !== null) return true;

@@ -14,6 +14,7 @@ import { personalLinkThrottles, recipientThrottle } from '../mail/mail-limits.ts
 import { hashNetwork } from '../mail/network-hash.ts';
 import { insertMail, lockVotersName } from '../mail/outbox.queries.ts';
 import { endUnusedLinks } from '../mail/roll-letters.queries.ts';
+import { maskAddress } from './mask-address.ts';
 import {
   endAllLinks,
   type FoundLink,
@@ -49,12 +50,6 @@ async function findUsableOrUsed(db: Db, token: string): Promise<{ link: FoundLin
   if (!link || !member || link.ended_at !== null) throw invalidLink();
   if (link.used_at === null && (link.isExpired || !(await mayUseLinks(db, member)))) throw invalidLink();
   return { link, member };
-}
-
-/** The first and the last letter of the name, and the host. */
-function maskAddress(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}…${at > 1 ? email.slice(at - 1, at) : ''}${email.slice(at)}`;
 }
 
 /**

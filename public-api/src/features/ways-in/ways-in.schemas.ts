@@ -27,6 +27,7 @@ export const waysInSchema = component(
       }),
     ).required(),
     mayRename: Joi.boolean().required(),
+    linksGoTo: Joi.string().required().allow(null),
   }),
 );
 

@@ -13,6 +13,8 @@ import { usernameTaken } from '../accounts/register.service.ts';
 import type { ProviderDependencies } from '../openid/provider-visit.ts';
 import { listLinkedSubjects } from '../openid/subjects.queries.ts';
 import { checkOwner } from '../passkeys/owner-proof.ts';
+import { maskAddress } from '../personal-links/mask-address.ts';
+import { findInvitedAddress } from '../personal-links/personal-links.queries.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 
 export type WaysInDependencies = ProviderDependencies & { db: Db; passwords: PasswordQueue };
@@ -23,6 +25,7 @@ export async function readWaysIn(
 ): Promise<WaysIn> {
   const account = await db('accounts').where({ id: accountId }).first('password_hash');
   const subjects = await listLinkedSubjects(db, accountId);
+  const invited = await findInvitedAddress(db, accountId);
   return {
     hasPassword: account?.password_hash !== NO_PASSWORD,
     providers: subjects.map(({ id, provider, linked_at }) => ({
@@ -31,6 +34,7 @@ export async function readWaysIn(
       linkedOn: linked_at.toISOString().slice(0, 10),
     })),
     mayRename: await isNameProposed(db, accountId),
+    linksGoTo: invited === undefined ? null : maskAddress(invited),
   };
 }
 

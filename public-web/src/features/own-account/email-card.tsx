@@ -1,12 +1,14 @@
-import { Button, Card, EmailIcon, Notice, PasswordField, TextField } from '@plaudit/shared-ui/ui';
+import { Button, Card, EmailIcon, Notice, PasswordField, TextField, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { WholeWords } from '../../components/names/whole-words.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
+import { useSession } from '../../http/use-session.ts';
+import { paths } from '../../lib/paths.ts';
 import { useRemoveEmail, useRequestEmail } from './api.ts';
-import { useHasPassword } from './owner-api.ts';
+import { useHasPassword, waysInQuery } from './owner-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { requestErrorText } from './request-error-text.ts';
 
@@ -28,7 +30,7 @@ export function EmailCard({ email }: { email: string | null }) {
       icon={<EmailIcon aria-hidden="true" />}
     >
       {email === null ? (
-        <p className="own-note">Your account has no address.</p>
+        <NoAddress />
       ) : (
         <div className="own-entry">
           <p className="own-entry-text own-entry-name">{email}</p>
@@ -48,6 +50,18 @@ export function EmailCard({ email }: { email: string | null }) {
         />
       ) : null}
     </Card>
+  );
+}
+
+/** Who has come by a personal link has one, which the account does not store because organizers see that. */
+function NoAddress() {
+  const linksGoTo = useQuery(waysInQuery(useSession().generation)).data?.linksGoTo;
+  return linksGoTo ? (
+    <p className="own-note">
+      Your invitation goes to {linksGoTo}. You can <TextLink href={paths.link}>ask for a new link</TextLink> there.
+    </p>
+  ) : (
+    <p className="own-note">Your account has no address.</p>
   );
 }
 

@@ -50,6 +50,7 @@ test('opening a link only reads it; a press uses it, and asks how to come back',
   respond('use', { user, token: 'session', name: 'Åse Vik', hasOwnWayIn: false });
   fireEvent.click(button);
   await screen.findByRole('heading', { name: 'Welcome, Åse Vik' });
+  expect(screen.getByRole('link', { name: 'Vote Now, Decide Later' }).getAttribute('href')).toBe('/');
   expect(sent.at(-1)).toBe('POST /api/personal-links/use {"token":"a-token"}');
   fireEvent.click(screen.getByRole('button', { name: 'Set a Password' }));
   fireEvent.click(screen.getByRole('button', { name: 'Set Password' }));

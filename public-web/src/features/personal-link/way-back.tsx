@@ -36,11 +36,11 @@ export function WayBack({ name, username }: { name: string; username: string }) 
         Set a Password
       </Button>
       <ButtonLink href={paths.home} variant="quiet" size="large" wide>
-        By a New Link, When I Ask
+        Vote Now, Decide Later
       </ButtonLink>
       <p className="account-note">
-        A passkey is your finger, your face or the PIN of this device. A password comes with a name you choose. On this
-        site you are {username}, and no organizer sees who that is.
+        A passkey is your finger, your face or the PIN of this device. A password comes with a name you choose. Without
+        either you can ask for a new link. On this site you are {username}, and no organizer sees who that is.
       </p>
     </Card>
   );
