@@ -189,19 +189,10 @@ export const PLACED_ON_PAGES: readonly Placement[] = [
     states: ['open'],
     sizes: [PHONE, '390x740'],
     checks: [
-      { downwards: [`${FIRST_CARD} .vendor-card-text`, `${FIRST_CARD} .sub-scores`], by: 9 },
-      // One of them, whose picture leads, and the picture of the next one fit the screen.
-      { measure: 'height', of: '.vendor-card', atMost: 480 },
+      { sideways: [`${FIRST_CARD} .ui-picture`, `${FIRST_CARD} .sub-scores`] },
+      // A vendor is a row, also with a badge below its name.
+      { measure: 'height', of: '.vendor-card', atMost: 200 },
     ],
-  },
-  {
-    screens: ['/?tab=vendors'],
-    states: ['open', 'paused'],
-    sizes: [PHONE],
-    checks: [2, 3].map((place) => ({
-      sideways: [place, place + 1].map((each) => `${FIRST_CARD} .sub-scores > div:nth-child(${each})`),
-      by: 11,
-    })),
   },
   {
     screens: ['/?tab=vendors'],

@@ -66,14 +66,7 @@ export function VendorCard({
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
       <div className="vendor-card-head">
-        <VendorPicture
-          name={vendor.name}
-          src={vendor.imageUrl}
-          size={80}
-          sizes="(max-width: 39.99rem) 160px, 80px"
-          decorative
-          eager={isInFirstView}
-        />
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={80} decorative eager={isInFirstView} />
         <div className="vendor-card-name">
           <h3>
             <MarkedText text={vendor.name} search={search} />
