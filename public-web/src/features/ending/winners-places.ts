@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
-import { describeRank, type PodiumPlaces, type PodiumStep } from '../../lib/results/podium-places.ts';
+import type { PodiumStep } from '../../lib/results/on-steps.ts';
+import { describeRank, type PodiumPlaces } from '../../lib/results/podium-places.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
 
 const STEPS = ['first', 'second', 'third'] as const satisfies readonly PodiumStep[];

@@ -74,19 +74,19 @@ test('the overall leader on the third step is not in the rows, and the third of 
 
 test.each([
   [
-    [9, 9, 9, 9, 9, 4],
-    [1, 1, 1, 1, 1, 6],
-    ['Top Performer', 'Top Performer', undefined],
+    [9, 9, 9, 9, 9, 9, 4],
+    [1, 1, 1, 1, 1, 1, 7],
+    [...Array(6).fill('Top Performer'), undefined],
   ],
   [
-    [9, 8, 8, 8, 4],
-    [1, 2, 2, 2, 5],
-    ['Runner Up', undefined],
+    [9, 8, 8, 8, 8, 8, 4],
+    [1, 2, 2, 2, 2, 2, 7],
+    [...Array(5).fill('Runner Up'), undefined],
   ],
   [
-    [9, 8, 7, 7, 4],
-    [1, 2, 3, 3, 5],
-    ['Third Place', undefined],
+    [9, 8, 7, 7, 7, 7, 4],
+    [1, 2, 3, 3, 3, 3, 7],
+    [...Array(4).fill('Third Place'), undefined],
   ],
 ])('votes %j: who shares a place and has no step has its title in the row', (votes, ranks, titles) => {
   renderRanking(entriesOf(votes, ranks));
@@ -137,4 +137,19 @@ test('the share of the votes in a category opens the sentence about the score', 
   expect(document.querySelector('.score-sentences:not([hidden])')?.textContent).toBe(
     '4.2 in Speed: 42 votes, the leader has 47. Every vendor starts at 3.',
   );
+});
+
+test.each([
+  ['four share the first place', [9, 9, 9, 9, 2], [1, 1, 1, 1, 5], 'ABCD', 'E'],
+  ['two share the third place', [9, 8, 7, 7, 2], [1, 2, 3, 3, 5], 'ABCD', 'E'],
+  ['four share the third place', [9, 8, 7, 7, 7, 7], [1, 2, 3, 3, 3, 3], 'AB', 'CDEF'],
+  ['six share the first place', [9, 9, 9, 9, 9, 9], [1, 1, 1, 1, 1, 1], '', 'ABCDEF'],
+])('where %s, all who share it are on the podium, or none of them', (_, votes, ranks, standing, below) => {
+  const toNames = (letters: string) => [...letters].map((letter) => `Vendor ${letter}`);
+  renderRanking(entriesOf(votes, ranks));
+  expect(namesIn('Top three')).toEqual(toNames(standing));
+  expect(namesIn('Overall ranking')).toEqual(toNames(below));
+  fireEvent.click(screen.getByRole('button', { name: 'Speed' }));
+  expect(namesIn('Top three in Speed')).toEqual(toNames(standing));
+  expect(namesIn('Ranking in Speed')).toEqual(toNames(below));
 });

@@ -36,6 +36,7 @@ export function OverallPodium({ entries, view, movementOf }: OverallPodiumProps)
   if (ranked.length === 0) return <NoVotes hasVendors={entries.length > 0} />;
   const unrevealed = unrevealedPlaces(view, ranked);
   const { places, sharing } = overallPlaces(entries, unrevealed);
+  if (places.length === 0) return null;
   const highest = Math.max(...ranked.map(({ totalVotes }) => totalVotes));
   const toPlace = (place: OverallPlace<LeaderboardEntry>, index: number): PodiumPlace => ({
     ...place,

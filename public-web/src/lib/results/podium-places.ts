@@ -1,9 +1,8 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { onSteps, type PodiumStep, stepsFor } from './on-steps.ts';
 import { withVotes } from './ranking.ts';
 
 type Ranked = Pick<LeaderboardEntry, 'rank' | 'totalVotes'>;
-
-export type PodiumStep = 'first' | 'second' | 'third';
 
 /** What a step of a podium of the overall ranking says, and who stands on it. */
 export type OverallPlace<Entry> = {
@@ -27,7 +26,7 @@ const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
 /**
  * The top three. The third shows the overall leader, which has the most votes. If the leader is first or second, its own
  * place says so, and the third shows the third of the ranking. A reveal keeps the first `unrevealed` places back, and then
- * nobody is called the leader.
+ * nobody is called the leader. More than three stand on it if they share the place of the third.
  */
 export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], unrevealed = 0): PodiumPlaces<Entry> {
   const ranked = withVotes(entries);
@@ -48,6 +47,11 @@ export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], u
           : undefined,
     vendor: entry,
   });
+  if (unrevealed === 0 && leaderAt !== 'third') {
+    const standing = onSteps(ranked);
+    const steps = stepsFor(ranked, standing);
+    return { places: steps.map((step, index) => toPlace(step, index + 1, standing[index])), sharing: [] };
+  }
   const steps = [first, second, third].filter((entry) => entry !== undefined);
   return {
     places: [toPlace('first', 1, first), toPlace('second', 2, second), toPlace('third', 3, third)],
