@@ -1,14 +1,16 @@
-import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
-import { box, type Path, type Words } from '../../../../shared-ui/drawing/shapes.ts';
+import { laurel, laurelWithCheck, medal } from '../../../../shared-ui/drawing/marks.ts';
+import { box, type Shape, type Words } from '../../../../shared-ui/drawing/shapes.ts';
 import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { fit, widthOf } from '../../lettering/lettering.ts';
 import { writeSvg } from '../../lettering/write-shapes.ts';
+import type { Drawing } from '../cards/drawing.ts';
+import type { Mark } from '../cards/vendor-mark.ts';
 
-export type Badge = {
+export type Badge = Mark & {
   /** What the badge says, for screen readers, with every letter that was stored. */
   label: string;
-  /** What was won. */
+  /** What was won, or what the vendor asks for. */
   title: string;
   /** Empty if it cannot be drawn. The same is true of `site` and `period`. */
   vendor: string;
@@ -33,42 +35,61 @@ const PERIOD_SIZES = [
 
 type Row = { text: string; face: Face; size: number; color: string; gap: number };
 
-const FRAME: Path = {
-  kind: 'path',
-  d: box({ x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2 }, 16),
-  fill: DARK_THEME.paper,
-  stroke: DARK_THEME.brass,
-  strokeWidth: 2,
-};
+const MIDDLE = { x: 62, y: HEIGHT / 2 };
 
-/** `scale` makes the PNG sharp on dense screens. */
-export const drawBadge = (badge: Badge, scale = 1): string =>
-  writeSvg(
-    [FRAME, ...laurelWithCheck({ x: 62, y: HEIGHT / 2, size: 78 }, DARK_THEME.brass), ...drawRows(rowsOf(badge))],
-    { width: WIDTH, height: HEIGHT, scale, label: badge.label },
-  );
+export const drawBadge = (badge: Badge): string =>
+  write([...drawGround(badge), ...drawPicture(badge), ...drawRows(rowsOf(badge))], badge);
 
-/** A vendor whose name cannot be drawn has no row, and what it has won is large instead. */
-function rowsOf({ title, vendor, site, period, when, face }: Badge): Row[] {
+/** For a PNG, twice as large as the drawing, so that it is sharp on dense screens. */
+export function drawBadgePicture(badge: Badge): Drawing {
+  const svg = write([...drawGround(badge), ...drawRows(rowsOf(badge))], badge, PNG_SCALE);
+  if (!badge.picture) return { svg };
+  const { x, y, size } = pictureSpot(badge);
+  const [left, top] = [x - size / 2, y - size / 2].map((edge) => Math.round(edge * PNG_SCALE)) as [number, number];
+  return { svg, inlay: { file: badge.picture, size: size * PNG_SCALE, left, top } };
+}
+
+const PNG_SCALE = 2;
+
+const write = (shapes: readonly Shape<Face, Buffer>[], { label }: Badge, scale = 1): string =>
+  writeSvg(shapes, { width: WIDTH, height: HEIGHT, scale, label });
+
+const isWinner = ({ mark }: Badge): boolean => mark.kind === 'vendor' && mark.isWinner;
+
+/** The laurel and gold are for who has won. */
+function drawGround(badge: Badge): Shape<Face>[] {
+  const { paper, brass, line, muted } = DARK_THEME;
+  const { mark, picture, face } = badge;
+  const isWin = isWinner(badge);
+  const frame = box({ x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2 }, 16);
+  return [
+    { kind: 'path', d: frame, fill: paper, stroke: isWin ? brass : line, strokeWidth: 2 },
+    ...(mark.kind === 'site' ? laurelWithCheck({ ...MIDDLE, size: 78 }, muted) : []),
+    ...(isWin ? [laurel({ ...MIDDLE, size: 100 }, brass)] : []),
+    ...(mark.kind === 'vendor' && !picture ? [medal(mark.name, pictureSpot(badge), face)] : []),
+  ];
+}
+
+const pictureSpot = (badge: Badge) =>
+  isWinner(badge) ? { ...MIDDLE, y: MIDDLE.y - 4, size: 56 } : { ...MIDDLE, size: 78 };
+
+const drawPicture = (badge: Badge): Shape<Face, Buffer>[] =>
+  badge.picture ? [{ kind: 'picture', picture: badge.picture, spot: pictureSpot(badge) }] : [];
+
+function rowsOf(badge: Badge): Row[] {
+  const { title, vendor, site, period, when, face } = badge;
   const { ink, brass, muted } = DARK_THEME;
   return [
-    ...(vendor === '' ? [] : rowsOfText(title, { face: 'bold', color: brass, sizes: [[15, 14], [13]] })),
-    ...rowsOfText(vendor || title, {
+    ...rowsOfText(title, {
       face,
-      color: ink,
+      color: isWinner(badge) ? brass : ink,
       sizes: [
-        [30, 27, 24, 21],
+        [28, 26, 24, 21],
         [21, 19, 17, 15],
       ],
     }),
-    ...rowsOfText(site, {
-      face: 'bold',
-      color: ink,
-      sizes: [
-        [14, 13, 12],
-        [12, 11],
-      ],
-    }),
+    ...rowsOfText(vendor, { face: 'bold', color: ink, sizes: [[17, 16, 15, 14], [13]] }),
+    ...rowsOfText(site, { face: 'text', color: muted, sizes: [[14, 13, 12], [SMALLEST_SIZE]] }),
     ...rowsOfText(withTime(period, when), { face: 'text', color: muted, sizes: PERIOD_SIZES }),
   ];
 }

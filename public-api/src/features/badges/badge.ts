@@ -6,6 +6,7 @@ import { awardTitle, givenName } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { winsOf } from '../../result-texts/winners.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
+import { markOfVendor } from '../cards/vendor-mark.ts';
 import { listPeriods } from '../results/results.queries.ts';
 import type { Badge } from './badge-drawing.ts';
 
@@ -27,11 +28,15 @@ export async function describeBadge(db: Db, { cycleId, vendorId, categoryId }: B
   const vendors = category?.vendors.map(({ vendor }) => vendor) ?? results.vendors;
   const winner = vendors.find(({ id }) => id === vendorId);
   if (win === undefined || winner === undefined) return undefined;
-  const settings = await readSettings(db);
+  const [settings, mark] = await Promise.all([
+    readSettings(db),
+    markOfVendor(db, winner, { isWinner: true, size: 'small' }),
+  ]);
   const title = awardTitle(win, category?.name);
   const name = givenName(period.name) ?? '';
   const month = formatMonth(period.endDate);
   return {
+    ...mark,
     label: [winner.name, title, settings.site_name, name, month].filter(Boolean).join(', '),
     // A text that cannot be drawn is left out, except that the title always says 'Winner' or 'Shared winner'. The
     // label has the whole texts.

@@ -6,10 +6,8 @@ import Joi from 'joi';
 import { route } from '../../http/route.ts';
 import type { MakePicture } from '../cards/picture-maker.ts';
 import { describeBadge } from './badge.ts';
-import { type Badge, drawBadge } from './badge-drawing.ts';
+import { type Badge, drawBadge, drawBadgePicture } from './badge-drawing.ts';
 import { describeNomineeBadge } from './nominee-badge.ts';
-
-const PNG_SCALE = 2;
 
 const OVERALL = 'overall';
 type BadgeParams = { cycleId: number; vendorId: number; title: number | typeof OVERALL };
@@ -35,7 +33,7 @@ export function badgeRoutes({ db, makePicture }: { db: Db; makePicture: MakePict
   const asPicture = async (describe: () => Promise<Badge | undefined>) => {
     const picture = await makePicture(async () => {
       const badge = await describe();
-      return badge && { svg: drawBadge(badge, PNG_SCALE) };
+      return badge && drawBadgePicture(badge);
     });
     return picture ?? throwNotFound();
   };

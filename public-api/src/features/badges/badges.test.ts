@@ -1,3 +1,4 @@
+import { pictureAddress } from '@plaudit/db/rules/site/pictures';
 import {
   makeBallotBox,
   makeCategory,
@@ -6,7 +7,9 @@ import {
   makeVendor,
   makeVote,
 } from '@plaudit/db/testing/factories';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { DARK_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import { startNamedElection } from '../../testing/named-election.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { describeVendorCard } from '../cards/vendor-card.ts';
@@ -35,6 +38,34 @@ async function endElection(mode: 'live' | 'hidden' = 'live') {
 const statusOf = async (path: string) => (await site.api.get(path)).status;
 
 describe('a badge', () => {
+  it.each([
+    ['svg', 'of a winner', true],
+    ['svg', 'of a nominee', false],
+    ['png', 'of a winner', true],
+    ['png', 'of a nominee', false],
+  ])('as %s %s has the vendor’s picture, and a laurel and gold only for a win', async (format, _, isWin) => {
+    const { cycleId, first } = await endElection();
+    const { owner } = site.database;
+    const red = { width: 160, height: 160, channels: 3, background: '#ff0000' } as const;
+    const small = await sharp({ create: red }).webp().toBuffer();
+    const name = '0123456789abcdef'.repeat(2);
+    await owner('pictures').insert({ name, small, large: small });
+    await owner('vendors')
+      .where({ id: first })
+      .update({ image_url: pictureAddress(name) });
+    const path = isWin ? `/badges/${cycleId}/${first}/overall` : `/badges/vendor/${first}`;
+    const bytes = Buffer.from(await (await fetch(`${site.api.url}${path}.${format}`)).arrayBuffer());
+    if (format === 'svg') {
+      expect(bytes.toString()).toContain(`data:image/webp;base64,${small.toString('base64')}`);
+      expect(bytes.toString().includes(DARK_THEME.brass)).toBe(isWin);
+    } else {
+      const middle = sharp(bytes).extract({ left: 124, top: 122, width: 1, height: 1 });
+      expect([...(await middle.removeAlpha().raw().toBuffer())]).toEqual(
+        [254, 0, 0].map((value) => expect.closeTo(value, -1)),
+      );
+    }
+  });
+
   it('exists only for awards that the vendor has won', async () => {
     const { cycleId, first, second, speed, quality } = await endElection();
     const statuses: Record<string, number> = {};
@@ -127,7 +158,7 @@ describe('a badge', () => {
     ['long names', { title: `Shared winner, ${LONG}`, vendor: LONG, site: LONG, period: LONG }],
     ['letters of other alphabets', { title: 'Winner', vendor: 'Бумажная гавань', site: 'Αθήνα', period: '' }],
   ])('keeps %s inside its frame', (_, texts) => {
-    const svg = drawBadge({ label: '', when: 'September 2026', face: 'fraunces', ...texts });
+    const svg = drawBadge({ mark: { kind: 'site' }, label: '', when: 'September 2026', face: 'fraunces', ...texts });
     const letters = [...svg.matchAll(/<path d="([^"]+)" fill="#/g)].map(([, data = '']) => data);
     const points = letters.flatMap((data) => [...data.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)]);
     const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))];

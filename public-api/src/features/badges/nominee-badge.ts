@@ -5,6 +5,7 @@ import { formatDayShort } from '../../../../shared-ui/format/dates.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { appearanceOf } from '../appearance/appearance.ts';
 import { honourOf } from '../cards/vendor-honour.ts';
+import { markOfVendor } from '../cards/vendor-mark.ts';
 import { getShownVoting } from '../cycles/cycles.queries.ts';
 import { findVendors } from '../vendors/vendors.queries.ts';
 import type { Badge } from './badge-drawing.ts';
@@ -17,7 +18,11 @@ import type { Badge } from './badge-drawing.ts';
 export async function describeNomineeBadge(db: Db, id: number): Promise<Badge | undefined> {
   const [vendor] = await findVendors(db, [id]);
   if (vendor === undefined) return undefined;
-  const [settings, { cycle, state }] = await Promise.all([readSettings(db), getShownVoting(db)]);
+  const [settings, { cycle, state }, mark] = await Promise.all([
+    readSettings(db),
+    getShownVoting(db),
+    markOfVendor(db, vendor, { isWinner: false, size: 'small' }),
+  ]);
   const isOpen = cycle !== undefined && state === 'open';
   const results = isOpen ? await readPublicResults(db, cycle.id) : undefined;
   const honour = results && honourOf(id, results);
@@ -25,6 +30,7 @@ export async function describeNomineeBadge(db: Db, id: number): Promise<Badge | 
   const title = isOpen ? (first ?? 'Vote for us') : 'Nominee';
   const when = isOpen ? `Vote until ${formatDayShort(cycle.endsAt.toISOString())}` : '';
   return {
+    ...mark,
     label: [vendor.name, title, settings.site_name, when].filter(Boolean).join(', '),
     title,
     vendor: drawableText(vendor.name) ?? '',

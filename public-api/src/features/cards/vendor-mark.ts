@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import type { PictureSize } from '@plaudit/db/rules/site/pictures';
 import { drawableText } from '../../lettering/lettering.ts';
 import { findCardPicture } from '../pictures/pictures.queries.ts';
 import type { Card } from './card.ts';
@@ -16,8 +17,8 @@ export function vendorMark({ vendor, isWinner, picture }: MarkedVendor): Card['m
 export async function markOfVendor(
   db: Db,
   vendor: { name: string; imageUrl: string },
-  { isWinner }: { isWinner: boolean },
+  { isWinner, size }: { isWinner: boolean; size?: PictureSize },
 ): Promise<Mark> {
-  const picture = await findCardPicture(db, vendor.imageUrl);
+  const picture = await findCardPicture(db, vendor.imageUrl, size);
   return { mark: vendorMark({ vendor, isWinner, ...picture }), ...picture };
 }

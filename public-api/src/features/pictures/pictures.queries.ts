@@ -10,11 +10,15 @@ export async function findPictureFile(
 }
 
 /**
- * The large file of an uploaded picture, as a field of a card. Empty for every other address: public-api fetches nothing
+ * The file of an uploaded picture, as a field of a card or badge. Empty for every other address: public-api fetches nothing
  * from other sites.
  */
-export async function findCardPicture(db: Db, address: string): Promise<{ picture?: Buffer }> {
+export async function findCardPicture(
+  db: Db,
+  address: string,
+  size: PictureSize = 'large',
+): Promise<{ picture?: Buffer }> {
   const name = readPictureAddress(address);
-  const picture = name && (await findPictureFile(db, { name, size: 'large' }));
+  const picture = name && (await findPictureFile(db, { name, size }));
   return picture ? { picture } : {};
 }

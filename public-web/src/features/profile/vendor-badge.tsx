@@ -1,9 +1,9 @@
 import type { Vendor } from '@plaudit/public-api/contract';
-import { Button, DownloadIcon } from '@plaudit/shared-ui/ui';
+import { Button, Card } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useSiteTexts } from '../../components/page/use-site-texts.ts';
 import { BadgeDialog } from '../../components/sharing/badge-dialog.tsx';
-import { badgeTitle, vendorBadgePath, vendorBadgeSnippet } from '../../components/sharing/snippets.ts';
+import { BADGE_SIZE, badgeTitle, vendorBadgePath, vendorBadgeSnippet } from '../../components/sharing/snippets.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
 
@@ -13,12 +13,12 @@ export function VendorBadge({ vendor }: { vendor: Vendor }) {
   const { state } = useVoting({ polls: false });
   const { name: site } = useSiteTexts();
   if (state !== 'open') return null;
-  const text = [vendor.name, 'Vote for us', site].filter(Boolean).join(', ');
+  // True whatever the badge says, which changes with the place of the vendor and with the end.
+  const text = [vendor.name, 'Nominee', site].filter(Boolean).join(', ');
   return (
-    <>
-      <Button size="small" variant="quiet" icon={<DownloadIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        Badge for your site
-      </Button>
+    <Card title="For the Vendor’s Site" level={2} className="profile-badge-card">
+      <img src={vendorBadgePath(vendor.id, 'svg')} alt={text} loading="lazy" {...BADGE_SIZE} />
+      <Button onClick={() => setIsOpen(true)}>Get the Badge</Button>
       {isOpen ? (
         <BadgeDialog
           title={badgeTitle({ vendor: vendor.name })}
@@ -30,6 +30,6 @@ export function VendorBadge({ vendor }: { vendor: Vendor }) {
           onClose={() => setIsOpen(false)}
         />
       ) : null}
-    </>
+    </Card>
   );
 }

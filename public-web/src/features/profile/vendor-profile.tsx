@@ -91,15 +91,13 @@ export function VendorProfile({ id }: { id: string }) {
         <div className="profile-side">
           <VendorAbout description={vendor.description} />
           <VendorLinks vendorId={vendor.id} />
+          <VendorBadge vendor={vendor} />
         </div>
       </div>
-      <div className="profile-end">
-        <TextLink href={paths.tab('vendors')} className="profile-back">
-          <BackIcon aria-hidden="true" />
-          Back to All Vendors
-        </TextLink>
-        <VendorBadge vendor={vendor} />
-      </div>
+      <TextLink href={paths.tab('vendors')} className="profile-back">
+        <BackIcon aria-hidden="true" />
+        Back to All Vendors
+      </TextLink>
       <VoteButton vendor={vendor} at="bar" />
     </Container>
   );
