@@ -76,6 +76,8 @@ it('in steps has neither votes nor participants before the first step', async ()
   const { text, all } = await parsedPage(state, '/?tab=results');
   expect(text()).toContain('Total Votes–');
   expect(text()).toContain('Participants–');
+  expect(text()).toContain('Customer Service–');
+  expect(text()).not.toMatch(/(Service|Speed)0/);
   expect(all('.race')).toHaveLength(0);
 });
 

@@ -3,12 +3,18 @@ import { BarList, Card, CategoryIcon, DataTable } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format.ts';
 import { TableToggle } from './table-toggle.tsx';
 
-type CategoryVotesChartProps = { counts: readonly CategoryVoteCount[]; categories: readonly Category[] };
+type CategoryVotesChartProps = {
+  counts: readonly CategoryVoteCount[];
+  categories: readonly Category[];
+  /** True before the first step of a period in steps. */
+  areUnpublished: boolean;
+};
 
 /** The totals of the categories, while no numbers of vendors are public. */
-export function CategoryVotesChart({ counts, categories }: CategoryVotesChartProps) {
+export function CategoryVotesChart({ counts, categories, areUnpublished }: CategoryVotesChartProps) {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const total = counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
+  const figureOf = (votes: number) => (areUnpublished ? '–' : formatNumber(votes));
   const shareOf = (votes: number) => (total > 0 ? Math.round((100 * votes) / total) : 0);
   return (
     <Card title="Votes by Category" level={3}>
@@ -16,6 +22,7 @@ export function CategoryVotesChart({ counts, categories }: CategoryVotesChartPro
         chart={
           <BarList
             label="Votes by category"
+            format={figureOf}
             points={counts.map(({ categoryId, categoryName, voteCount }) => ({
               key: categoryId,
               label: categoryName,
@@ -34,8 +41,13 @@ export function CategoryVotesChart({ counts, categories }: CategoryVotesChartPro
             rowKey={({ categoryId }) => categoryId}
             columns={[
               { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
-              { key: 'votes', header: 'Votes', numeric: true, cell: ({ voteCount }) => formatNumber(voteCount) },
-              { key: 'share', header: 'Share', numeric: true, cell: ({ voteCount }) => `${shareOf(voteCount)}%` },
+              { key: 'votes', header: 'Votes', numeric: true, cell: ({ voteCount }) => figureOf(voteCount) },
+              {
+                key: 'share',
+                header: 'Share',
+                numeric: true,
+                cell: ({ voteCount }) => (areUnpublished ? '–' : `${shareOf(voteCount)}%`),
+              },
             ]}
           />
         }

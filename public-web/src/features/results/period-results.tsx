@@ -91,7 +91,7 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
       ) : (
         <div className="results-columns">
           {view.state === 'hidden' ? <WaitingResults view={view} voting={voting} /> : null}
-          <CategoryVotesChart counts={categoryVotes} categories={categories} />
+          <CategoryVotesChart counts={categoryVotes} categories={categories} areUnpublished={isBeforeSteps} />
         </div>
       )}
       {areWinnersPublic(view) ? (
