@@ -15,7 +15,7 @@ export function LoginRoute() {
   useTitle('Sign In');
   const logout = useLogout();
   const keptChoices = useKeptChoices();
-  const hasEnded = useVotingState() === 'ended';
+  const voting = useVotingState();
   const { state } = useLocation();
   const username = readUsername(state);
   const { user } = useSession();
@@ -26,14 +26,15 @@ export function LoginRoute() {
       username={username}
       isNewAccount={isAfterRegistration(state)}
       keptChoices={keptChoices}
-      hasEnded={hasEnded}
+      hasEnded={voting === 'ended'}
       providerError={arrival.signInError}
+      providerNotice={arrival.signInNotice}
     />
   );
   if (arrival.newAccountBy !== undefined && user) {
     return (
       <Container width="narrow" className="page">
-        <FirstSignIn user={user} by={arrival.newAccountBy} />
+        <FirstSignIn user={user} by={arrival.newAccountBy} isOpen={voting === 'open'} />
       </Container>
     );
   }

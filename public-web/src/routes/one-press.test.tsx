@@ -6,6 +6,7 @@ import { VOTER } from '../testing/open-voting.ts';
 import { passwordHelp } from '../testing/password-help.ts';
 import { fill, mainText, press, toastText } from '../testing/press.ts';
 import { failure } from '../testing/site-api.ts';
+import type { Answers } from '../testing/states/answers.ts';
 import { open } from '../testing/states/open.recorded.ts';
 
 /** jsdom has no passkeys and no workers. This browser makes a passkey with `makeKey`, and solves each task at once. */
@@ -94,7 +95,8 @@ test('a provider that cannot be reached is told about, and the form stays', asyn
   api.responses['POST /api/provider-sign-ins/visits'] = () => failure(502, 'Discord did not answer.');
   press('Continue with Discord');
   await settle();
-  expect(toastText()).toContain('Discord did not answer.');
+  expect(within(screen.getByRole('main')).getAllByRole('alert')[0]?.textContent).toContain('Discord did not answer.');
+  expect(toastText()).toBe('');
   expect(api.sentTo('POST /api/provider-sign-ins/visits')[0]?.body).toEqual({ provider: 'discord' });
 });
 
@@ -112,13 +114,20 @@ test('whoever comes back is signed in once, and the code is gone from the addres
 });
 
 /** Opens the page to which the provider sends the browser back. */
-async function openReturn({ isNew, error }: { isNew?: boolean; error?: () => Response }) {
+async function openReturn({
+  isNew,
+  error,
+  state = WITH_PROVIDERS,
+}: {
+  isNew?: boolean;
+  error?: () => Response;
+  state?: Answers;
+}) {
   let sent = 0;
   const respond = () => {
     sent += 1;
     return error && sent === 1 ? error() : { user: NEW_VOTER, token: 'token', isNew, provider: 'Discord' };
   };
-  const state = WITH_PROVIDERS;
   const site = await openSite('/reveal', { state });
   site.api.user = NEW_VOTER;
   site.api.responses['POST /api/provider-sign-ins'] = respond;
@@ -160,6 +169,24 @@ test('a new voter keeps the proposed name without a request', async () => {
   press('Keep It and Vote');
   await settle();
   expect([window.location.pathname, api.sentTo('POST /api/account/name')]).toEqual(['/', []]);
+});
+
+test('before voting opens nobody is invited to keep a name and vote', async () => {
+  const cycle = { ...open['/api/voting/cycle'], state: 'paused' as const };
+  await openReturn({ isNew: true, state: { ...WITH_PROVIDERS, '/api/voting/cycle': cycle } });
+  expect(screen.getByRole('button', { name: 'Keep It' })).toBeDefined();
+});
+
+test('a visit that was canceled leads to the form, and is called no error', async () => {
+  await openReturn({ error: () => failure(409, 'You canceled. Nothing has changed.', { code: 'sign_in.canceled' }) });
+  expect(heading()).toBe('Sign In');
+  expect(mainText()).toContain('You canceled. Nothing has changed.');
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toBe('');
 });
 
 test('a visit that failed leads to the form, which says why', async () => {

@@ -19,6 +19,7 @@ export const confirmationErrors = {
   unknownProvider: () => new AppError('confirmation.unknown_provider', 404, 'There is no such provider'),
   otherVisit: () =>
     new AppError('confirmation.other_visit', 409, 'This took too long, or another account began it. Please try again.'),
+  canceled: () => new AppError('confirmation.canceled', 409, 'You canceled. Nothing has changed.'),
   usedSubject: () =>
     new AppError('confirmation.used_subject', 409, 'Your account there has already confirmed another account here'),
   providerFailed: (name: string) =>

@@ -53,7 +53,8 @@ export function openIdRoutes(dependencies: OpenIdDependencies): Route[] {
         ...errors,
         ...errorsOf(
           409,
-          'Another account began, it took too long, the account elsewhere has confirmed another one, or the period needs or accepts none',
+          'The person canceled, another account began, it took too long, the account elsewhere has confirmed another one, or the period needs or accepts none',
+          'confirmation.canceled',
           'confirmation.other_visit',
           'confirmation.used_subject',
           'confirmation.not_needed',

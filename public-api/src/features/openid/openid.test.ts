@@ -140,7 +140,7 @@ describe('what a provider sends back', () => {
   it('can say that the person has canceled, and then nothing is stored', async () => {
     const state = new URL((await startProof()).body.url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ returned_to: 'openid', error: 'access_denied', state }).toString();
-    expect(await finishProof(query)).toEqual([502, 'confirmation.provider_failed']);
+    expect(await finishProof(query)).toEqual([409, 'confirmation.canceled']);
     expect(await listProofs()).toEqual([]);
   });
 });

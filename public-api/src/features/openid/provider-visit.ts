@@ -15,6 +15,7 @@ export type ProviderDependencies = {
 export type VisitErrors = {
   unknownProvider: () => AppError;
   otherVisit: () => AppError;
+  canceled: () => AppError;
   providerFailed: (name: string) => AppError;
 };
 
@@ -60,7 +61,7 @@ export function readReturn(
   { tokenKey, siteOrigin, providers }: ProviderDependencies,
   query: string,
   visit: Visit,
-  errors: Pick<VisitErrors, 'otherVisit'>,
+  errors: Pick<VisitErrors, 'otherVisit' | 'canceled'>,
 ): Return {
   const returned = new URLSearchParams(query);
   const state = returned.get('state') ?? '';
@@ -68,6 +69,7 @@ export function readReturn(
   const provider = providers.find(({ id }) => id === read?.provider);
   if (read === undefined || provider === undefined || returned.get(RETURNED_TO) !== provider.id)
     throw errors.otherVisit();
+  if (returned.get('error') === 'access_denied') throw errors.canceled();
   const address = new URL(`${returnAddress(siteOrigin, provider.id)}?${returned}`);
   return { provider, address, state, begunAt: read.begunAt, expiresAt: read.expiresAt };
 }

@@ -110,7 +110,7 @@ it('the person can cancel there, and nothing is stored', async () => {
     state,
     iss: server().issuer,
   });
-  expect(await outcomeOf(query.toString())).toEqual(FAILED);
+  expect(await outcomeOf(query.toString())).toEqual([409, 'sign_in.canceled', 0]);
 });
 
 describe('what an issuer says about itself', () => {

@@ -53,7 +53,8 @@ export function providerSignInRoutes(dependencies: ProviderSignInDependencies & 
         ...errorsOf(401, 'The account is deactivated, deleted or an admin’s', 'sign_in.not_accepted'),
         ...errorsOf(
           409,
-          'Another browser began, it took too long or was finished before, or the account elsewhere was unlinked',
+          'The person canceled, another browser began, it took too long or was finished before, or the account elsewhere was unlinked',
+          'sign_in.canceled',
           'sign_in.other_visit',
           'sign_in.unlinked',
         ),

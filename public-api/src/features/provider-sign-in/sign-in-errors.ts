@@ -6,6 +6,7 @@ export const signInErrors = {
     new AppError('sign_in.other_visit', 409, 'This took too long, or was begun in another browser. Please try again.'),
   providerFailed: (name: string) =>
     new AppError('sign_in.provider_failed', 502, `${name} did not answer. Nothing has changed. Please try again.`),
+  canceled: () => new AppError('sign_in.canceled', 409, 'You canceled. Nothing has changed.'),
   /** The account was deactivated or deleted, or belongs to an admin. */
   notAccepted: () => new AppError('sign_in.not_accepted', 401, 'This account cannot be used any more.'),
   unlinked: () =>

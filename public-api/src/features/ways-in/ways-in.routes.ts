@@ -94,7 +94,8 @@ export function waysInRoutes(dependencies: WaysInDependencies): Route[] {
         ...providerErrors,
         ...errorsOf(
           409,
-          'Another session began, it took too long, the account elsewhere belongs to another account here, or there are too many',
+          'The person canceled, another session began, it took too long, the account elsewhere belongs to another account here, or there are too many',
+          'sign_in.canceled',
           'sign_in.other_visit',
           'ways_in.used_subject',
           'ways_in.too_many_links',

@@ -17,13 +17,15 @@ type FirstSignInProps = {
   user: Account;
   /** The name of the provider that the account was made with, or `passkey`. */
   by: string;
+  /** True while people vote. */
+  isOpen: boolean;
 };
 
 /**
  * What somebody sees whose account was made with one press: the proposed name, which can be changed once, and what
  * happens if the only way in is lost.
  */
-export function FirstSignIn({ user, by }: FirstSignInProps) {
+export function FirstSignIn({ user, by, isOpen }: FirstSignInProps) {
   const [typed, setTyped] = useState(user.username);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { data: help } = useQuery(passwordHelpQuery);
@@ -66,7 +68,8 @@ export function FirstSignIn({ user, by }: FirstSignInProps) {
           text={rename.error && !fieldError ? reasonOf(rename.error, 'Failed to change the name') : undefined}
         />
         <SubmitButton busy={rename.isPending} busyLabel="Saving...">
-          {username === user.username || username === '' ? 'Keep It and Vote' : `Take ${username} and Vote`}
+          {username === user.username || username === '' ? 'Keep It' : `Take ${username}`}
+          {isOpen ? ' and Vote' : ''}
         </SubmitButton>
         <div className="first-ways">
           {isPasskey ? null : <p>{by} is your only way in.</p>}

@@ -32,6 +32,8 @@ type LoginFormProps = {
   hasEnded?: boolean;
   /** Why the provider that the visitor comes back from has signed nobody in. */
   providerError?: string | undefined;
+  /** What the visitor has done there, which is no error. */
+  providerNotice?: string | undefined;
 };
 
 export function LoginForm({
@@ -40,6 +42,7 @@ export function LoginForm({
   keptChoices = 0,
   hasEnded = false,
   providerError,
+  providerNotice,
 }: LoginFormProps) {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
@@ -137,6 +140,7 @@ export function LoginForm({
       title={loginTitle({ isNewAccount, keptChoices, hasEnded })}
       providers={providers}
       error={providerError}
+      notice={providerNotice}
       note="We keep a code that knows you again. No name, no address."
       formHead="or with your password"
       passkey={showsPasskey ? { use: () => passkey.mutate(), isPending: passkey.isPending } : undefined}

@@ -29,12 +29,7 @@ export function useBeginProviderSignIn() {
   return useSend({
     mutationFn: (body: StartOpenIdProofRequest) => http.post<StartedOpenIdProof>(VISITS_PATH, body),
     onSuccess: ({ url }: StartedOpenIdProof) => leaveSite(url),
-    meta: {
-      failure: (error) => ({
-        title: 'Login Failed',
-        description: reasonOf(error, 'The provider could not be reached'),
-      }),
-    },
+    meta: { failure: shownInForm },
   });
 }
 
@@ -65,7 +60,11 @@ export function useFinishProviderSignIn() {
       tokenStore.keep('user', token);
       return isNew ? arriveAt(paths.login, { newAccountBy: provider }) : arriveAt(takePageAfterSignIn());
     },
-    onError: (error) => formLeft().aborted || arriveAt(paths.login, { signInError: loginErrorText(error) }),
+    onError: (error) => {
+      if (formLeft().aborted) return;
+      const isCanceled = error instanceof HttpError && error.code === 'sign_in.canceled';
+      arriveAt(paths.login, { [isCanceled ? 'signInNotice' : 'signInError']: loginErrorText(error) });
+    },
     meta: { failure: shownInForm },
   });
 }

@@ -1,7 +1,8 @@
 import type { OpenIdProviderName } from '@plaudit/public-api/contract';
-import { Button, PageTitle, SignInIcon } from '@plaudit/shared-ui/ui';
+import { Button, Notice, PageTitle, SignInIcon } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useId } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
+import { reasonOf } from '../../http/http-error.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { useBeginProviderSignIn } from './quick-ways-api.ts';
 
@@ -10,6 +11,7 @@ type QuickWaysProps = {
   providers: readonly OpenIdProviderName[];
   /** What happened at a provider that the visitor has just come back from. */
   error?: string | undefined;
+  notice?: string | undefined;
   /** What the site keeps. */
   note: string;
   /** What stands above the form where there is another way. */
@@ -24,14 +26,16 @@ type QuickWaysProps = {
  * A form, and beside it what takes one press: the providers and a passkey. Without a provider there is the form alone,
  * which has a button for passkeys of its own.
  */
-export function QuickWays({ title, providers, error, note, formHead, passkey, children }: QuickWaysProps) {
+export function QuickWays({ title, providers, error, notice, note, formHead, passkey, children }: QuickWaysProps) {
   const begin = useBeginProviderSignIn();
+  const failure = begin.error ? reasonOf(begin.error, 'The provider could not be reached') : error;
   const id = useId();
   const isQuick = providers.length > 0;
   return (
     <div className="account-form">
       <PageTitle {...title} />
-      {error ? <FormError text={error} /> : null}
+      {failure ? <FormError text={failure} /> : null}
+      {notice ? <Notice tone="info">{notice}</Notice> : null}
       <div className="ways">
         {isQuick ? (
           <section className="ways-quick" aria-labelledby={id}>
