@@ -65,3 +65,41 @@ export async function expectNoLayoutShift(
   await expect(shows).toBeVisible();
   expect(await inEachSize()).toEqual(sent);
 }
+
+/** TypeScript does not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+export const SHIFT_MAX = 0.02;
+
+/**
+ * Lets the page record each shift above the limit, with what has moved. A browser forgives those right after a press.
+ * Here they are recorded too, because a slow response comes later.
+ */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.evaluate((max) => {
+    window.shifts = [];
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        if (value < max) continue;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
+          return `${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+        });
+        window.shifts.push(`${value.toFixed(3)}: ${moved.join(', ')}`);
+      }
+    });
+    observer.observe({ type: 'layout-shift' });
+  }, SHIFT_MAX);
+}
+
+export const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => window.shifts);

@@ -2,6 +2,8 @@ import type { CurrentCycle, Reveal, Vendor } from '@plaudit/public-api/contract'
 import type { Page } from 'playwright/test';
 import { alterJson } from '../harness/altered-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
+import { LAPTOP, PHONE, readShifts, recordShifts } from '../harness/layout-shift.ts';
+import { simulateReveal } from '../harness/simulated-reveal.ts';
 
 /** Shows the page of a reveal that is over. The named vendors share the first place. */
 async function openReveal(
@@ -116,4 +118,35 @@ test('on paper a reveal that goes on takes one page, and one that is over has no
   await expect(toWinners).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(toWinners).toBeHidden();
+});
+
+test('while places become public nothing that was on the screen moves', async ({ page }) => {
+  const vendors: Vendor[] = await (await page.request.get('/api/vendors')).json();
+  const categories: { id: number; name: string; color: string }[] = await (
+    await page.request.get('/api/categories')
+  ).json();
+  const steps = categories
+    .slice(0, 2)
+    .flatMap(({ id, name, color }) =>
+      ([3, 2, 1] as const).map((place) => ({ categoryId: id, categoryName: name, color, place })),
+    );
+  const revealed: Reveal['revealed'] = [];
+  await simulateReveal(page, () => revealed);
+  for (const size of [LAPTOP, PHONE]) {
+    revealed.length = 0;
+    await page.setViewportSize(size);
+    await page.goto('/reveal');
+    await expect(page.getByText('The reveal has not started')).toBeVisible();
+    await expect(page.getByText('Sealed until the reveal')).toBeVisible();
+    await recordShifts(page);
+    for (const [index, step] of steps.entries()) {
+      const { id, name, imageUrl } = vendors[index] as Vendor;
+      const vendor = { id, name, imageUrl, votes: 42, percentage: 30, averageScore: null };
+      revealed.push({ ...step, position: index + 1, vendors: [vendor] });
+      await expect(page.locator('section.presented')).toContainText(name);
+      // What has moved is known with the frame after the next one.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect.soft(await readShifts(page), `step ${index + 1}, ${size.width} px`).toEqual([]);
+    }
+  }
 });

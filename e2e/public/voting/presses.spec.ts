@@ -1,5 +1,6 @@
 import { makeVendor } from '@plaudit/db/testing/factories';
 import { expect, test } from '../harness/fixtures.ts';
+import { LAPTOP, readShifts, recordShifts } from '../harness/layout-shift.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
 
 const site = usePeriodStack();
@@ -17,7 +18,7 @@ declare global {
 const MOST_PRESSES = 13;
 
 for (const vendors of [24, 5, 600]) {
-  test(`six votes among ${vendors} vendors take at most ${MOST_PRESSES} presses, and need no scrolling back`, async ({
+  test(`six votes among ${vendors} vendors take at most ${MOST_PRESSES} presses, need no scrolling back, and move nothing on the screen`, async ({
     page,
   }) => {
     const { db, url } = site;
@@ -29,6 +30,7 @@ for (const vendors of [24, 5, 600]) {
       .toBe(vendors);
 
     const { id } = await site.signIn(page);
+    await page.setViewportSize(LAPTOP);
     await page.goto(url);
     await page.evaluate(() => {
       window.presses = 0;
@@ -43,6 +45,8 @@ for (const vendors of [24, 5, 600]) {
     });
     await page.getByRole('link', { name: 'Start voting' }).click();
     const oneByOne = page.getByRole('region', { name: 'Voting, one award a screen' });
+    await expect(oneByOne).toContainText('Award 1 of 6');
+    await recordShifts(page);
     for (let award = 1; award <= 6; award += 1) {
       await expect(oneByOne).toContainText(`Award ${award} of 6`);
       await expect(page).toHaveURL(new RegExp(`award=${award}$`));
@@ -51,6 +55,7 @@ for (const vendors of [24, 5, 600]) {
       await expect(cast).toBeInViewport({ ratio: 1 });
       await cast.click();
       await expect(oneByOne).toContainText(`Sealed. ${award} of 6 categories completed.`);
+      if (award < 6) expect(await readShifts(page), `award ${award}`).toEqual([]);
     }
     await expect(page.getByRole('dialog', { name: 'Your ballot is complete' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/`);

@@ -80,7 +80,9 @@ export function RevealPage() {
               <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
             </div>
           ) : null}
+          {/* With the first place of an award another card is the first. */}
           <RevealedRankings
+            key={`award ${latest.categoryId}`}
             title={isAllPublic ? 'All places' : 'Revealed so far'}
             heading="h2"
             rankings={listRankings(data.revealed, isAllPublic)}
@@ -90,7 +92,8 @@ export function RevealPage() {
       ) : (
         <Waiting reveal={data} isOver={isOver === true} />
       )}
-      {isUnrevealed ? <Envelopes revealed={data.revealed} heading="h2" /> : null}
+      {/* The first place takes the screen of who waits, so that what waits below is drawn anew. */}
+      {isUnrevealed ? <Envelopes key={latest ? 'begun' : 'waiting'} revealed={data.revealed} heading="h2" /> : null}
     </div>
   );
 }

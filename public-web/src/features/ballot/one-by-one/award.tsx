@@ -14,6 +14,9 @@ import { useChoices } from '../use-choices.ts';
 import { NextAward } from './next-award.tsx';
 import { SealedChoice } from './sealed-choice.tsx';
 
+/** More posters than in two rows of four make the screen wider, also once the choice is sealed. */
+const TWO_ROWS_OF_FOUR = 8;
+
 type AwardProps = {
   voting: Voting;
   progress: VotingProgress;
@@ -43,8 +46,13 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
   const isJustSealed = useIsCastHere(generation, category.id, vote?.castAt) && hadNoVoteAtFirst;
   const titleRef = useFirstFocus();
   return (
-    <div className="one-by-one-award" data-sealed={vote ? '' : undefined}>
-      <header className="one-by-one-head">
+    <div
+      className="one-by-one-award"
+      data-sealed={vote ? '' : undefined}
+      data-many={pictured.length > TWO_ROWS_OF_FOUR ? '' : undefined}
+    >
+      {/* Above a sealed choice it is another one, so that no words of it move. */}
+      <header key={vote ? 'sealed' : 'open'} className="one-by-one-head">
         <CategoryMark category={category} emblem />
         <p className="one-by-one-count">{count}</p>
         <h1 ref={titleRef} className="one-by-one-award-title" tabIndex={-1}>
