@@ -38,7 +38,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
   venue: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
   announcements: { select: 'all', insert: 'all', update: ['ended_at'] },
-  // There is no privilege to update or delete, so that a site that has opened stays open.
+  // There is no privilege to update or delete. Only a procedure deletes it, with a first period that never had a vote.
   first_opening: { select: 'all', insert: ['id'] },
   // A change of `counts` moves votes, so procedures make it. With a privilege to delete, admin-api could store the row
   // again with another value. `deleted_at` is left out: only a procedure deletes a period, if it never had a vote.

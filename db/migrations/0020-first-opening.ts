@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export const kind = 'expand';
 
-/** Has its only row once a period has begun on this site. No API may delete it, so a site never closes again. */
+/** Has its only row once a period has begun on this site. No API may delete it: only `delete_unvoted_cycle` does. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table if not exists first_opening (

@@ -4,6 +4,7 @@ import {
   makeAccount,
   makeBallotBox,
   makeCategory,
+  makeCycle,
   makeElection,
   makeVote,
 } from '../testing/factories.ts';
@@ -60,6 +61,26 @@ describe('delete_unvoted_cycle', () => {
     expect(await database.owner('proofs').select('account_id', 'subject_hash')).toEqual([
       { account_id, subject_hash: null },
     ]);
+  });
+
+  it.each([
+    ['that has ended', { ended_at: new Date() }, 1],
+    ['that is scheduled', { is_scheduled: 1 }, 0],
+    ['of a rehearsal', { rehearsal: 'over' }, 0],
+  ] as const)(
+    'takes the first opening back unless another period has begun, beside one %s',
+    async (_what, other, left) => {
+      await makeCycle(database.owner, { is_active: 0, ...other });
+      await deleteUnvoted();
+      expect(await database.owner('first_opening')).toHaveLength(left);
+    },
+  );
+
+  it('leaves the first opening alone if it deletes nothing', async () => {
+    const voted = { ballot_box_id: election.boxes[0]?.id ?? 0, vendor_id: election.vendors[0]?.id ?? 0 };
+    await makeVote(database.owner, voted);
+    expect(await deleteUnvoted()).toBe(0);
+    expect(await database.owner('first_opening')).toHaveLength(1);
   });
 
   it('is the only way: admin-api can neither delete a period nor say that it is deleted', async () => {

@@ -108,7 +108,8 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   /**
    * Deletes a period that has begun, if it never had a vote, not even one that waited, was set aside or was reset. Its
    * row stays, because its decisions do. It becomes a rehearsal that is over, so it counts nowhere and no list shows it.
-   * Nobody else can set `deleted_at`. Returns whether the period is deleted.
+   * Nobody else can set `deleted_at`. If no other period has begun, it takes the first opening back. Returns whether the
+   * period is deleted.
    */
   delete_unvoted_cycle: {
     parameters: 'wanted int unsigned',
@@ -130,6 +131,8 @@ export const STANDING_PROCEDURES: Readonly<Record<string, Procedure>> = {
          set rehearsal = 'over', deleted_at = utc, is_active = 0, ended_at = null, reveal_announced_for = null,
              ends_at = greatest(starts_at + interval 1 second, least(ends_at, utc)), version = version + 1
        where id = period;
+      delete from first_opening
+       where not exists (select 1 from voting_cycles where is_scheduled = 0 and rehearsal is null);
     end if;
     select period is not null as deleted;
   end`,

@@ -1,4 +1,4 @@
-import { recordFirstOpening } from '@plaudit/db/rules/periods/first-opening';
+import { activateCycle } from '@plaudit/db/rules/periods/cycles';
 import { endRehearsal, startRehearsal } from '@plaudit/db/rules/periods/rehearsal';
 import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { makeAccount, makeCategory, makeCycle, makeVendor, makeVendorLink } from '@plaudit/db/testing/factories';
@@ -112,15 +112,16 @@ describe('before the first opening', () => {
 });
 
 describe('the first opening', () => {
-  it('shows everything, also if its period is gone again', async () => {
+  it('shows everything, and nothing any more if its period is deleted before anybody has voted', async () => {
     const { admin, owner } = site.database;
-    await transaction(admin, async (trx) => {
-      await readVotingStateExclusive(trx);
-      await recordFirstOpening(trx);
-    });
+    const { id: accountId } = await makeAccount(owner);
+    const { id, name } = await schedule();
+    await transaction(admin, (trx) => activateCycle(trx, id, { accountId, role: 'super_admin' }));
     await expectAllShown();
-    expect(await owner('voting_cycles')).toEqual([]);
-    expect(await readCycle()).toMatchObject({ state: 'none' });
     expect(await readCycle()).not.toHaveProperty('isBeforeFirstOpening');
+    await admin.raw('call delete_unvoted_cycle(?)', [id]);
+    await expectNothingShown();
+    expect(await readCycle()).toMatchObject({ state: 'none', isBeforeFirstOpening: true });
+    expect((await site.api.get(`/api/decisions?cycleId=${id}`, { headers })).text).toContain(name);
   });
 });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi } from '../testing/api-server.ts';
+import { clickOnceEnabled } from '../testing/click-once-enabled.ts';
 import { checklist, renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
 import { settingsWith } from '../testing/settings.ts';
 import { enterCode } from '../testing/sign-in.ts';
@@ -90,6 +91,7 @@ test('voting is opened with a name and an end, after a question that shows the e
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Open voting now?' }));
   expect(server.of(CREATE)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Open Voting' }));
+  await clickOnceEnabled('Open Voting');
   await waitFor(() => expect(server.of(CREATE)).toHaveLength(1));
   const sent = server.of(CREATE)[0]?.body as CreateCycleRequest;
   expect(sent).toMatchObject({ name: 'Makers', endDate: new Date('2026-12-24T18:00').toISOString(), isActive: true });

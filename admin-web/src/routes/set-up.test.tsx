@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi } from '../testing/api-server.ts';
+import { clickOnceEnabled } from '../testing/click-once-enabled.ts';
 import { renderPanel, routesFor, votingStatus } from '../testing/render-panel.tsx';
 import { settingsWith } from '../testing/settings.ts';
 import { enterCode } from '../testing/sign-in.ts';
@@ -114,7 +115,8 @@ test.each(['texts', 'look', 'categories', 'vendors', 'rules', 'dates', 'organize
   'the step %s has one main button, and no way to close it but to skip it',
   async (name) => {
     await openSetUp(`/admin/set-up?step=${name}`);
-    await waitFor(() => expect(document.querySelectorAll('.set-up-foot .ui-button-primary')).toHaveLength(1));
+    const place = name === 'open' ? '.ui-card' : '.set-up-foot';
+    await waitFor(() => expect(document.querySelectorAll(`${place} .ui-button-primary`)).toHaveLength(1));
     expect(document.querySelectorAll('main .ui-button-primary')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
@@ -149,7 +151,9 @@ test('Open Voting makes the period of the chosen dates, as Custom Voting Period 
   await step('Second organizer');
   click('Skip for Now');
   await step('Open voting');
+  // The second press of a double click on the button that was there.
   click('Open Voting');
+  await clickOnceEnabled('Open Voting');
   await waitFor(() => expect(server.of(CREATE_PERIOD)).toHaveLength(1));
   expect(server.of(CREATE_PERIOD)[0]?.body).toEqual({
     name: 'Spring',
@@ -205,7 +209,7 @@ test('with the panel on a host of its own, the address to copy is that of the si
   });
   const shown = within(await step('Open voting'));
   expect(await shown.findByText('https://awards.example.org')).toBeDefined();
-  click('Open Voting');
+  await clickOnceEnabled('Open Voting');
   await shown.findByRole('button', { name: 'Copy Link' });
   expect(shown.getByText('https://awards.example.org')).toBeDefined();
   expect(shown.getByRole('link', { name: /See the site/ })).toHaveProperty('href', 'https://awards.example.org/');

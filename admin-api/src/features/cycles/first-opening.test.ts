@@ -1,4 +1,4 @@
-import { makeCategory, makeCycle, makeVendor } from '@plaudit/db/testing/factories';
+import { makeCategory, makeCycle, makeVendor, makeVote } from '@plaudit/db/testing/factories';
 import { beforeEach, expect, it } from 'vitest';
 import type { Checklist, SavedCycle } from '../../../contract/index.ts';
 import { type SignedIn, signInAsAdmin } from '../../testing/test-api.ts';
@@ -48,14 +48,28 @@ it.each([
       await activateDueCycles(site.database.admin);
     },
   ],
-])('%s is the first opening, which is stored for good', async (_what, open) => {
+])('%s is the first opening, until it is deleted before anybody has voted', async (_what, open) => {
   const { owner } = site.database;
   await open();
   expect(await openings()).toHaveLength(1);
   expect(await isBeforeFirstOpening()).toBeUndefined();
   await site.api.post('/api/admin/reset-votes', caller.token);
-  await create({ isActive: true, name: 'Another' });
-  for (const { id } of await owner('voting_cycles').select('id')) await remove(id);
+  const first = await owner('voting_cycles').first('id');
+  const another = await create({ isActive: true, name: 'Another' });
+  await remove(another);
   expect(await openings()).toHaveLength(1);
-  expect(await isBeforeFirstOpening()).toBeUndefined();
+  await remove(first?.id ?? 0);
+  expect(await openings()).toEqual([]);
+  expect(await isBeforeFirstOpening()).toBe(true);
+});
+
+it('the first opening is stored for good once somebody has voted', async () => {
+  const { owner } = site.database;
+  const id = await create({ isActive: true });
+  const box = await owner('ballot_boxes').where({ cycle_id: id }).first('id');
+  const vendor = await owner('vendors').first('id');
+  await makeVote(owner, { ballot_box_id: box?.id ?? 0, vendor_id: vendor?.id ?? 0 });
+  await site.api.post('/api/admin/reset-votes', caller.token);
+  const { status } = await site.api.delete(`${PATH}/${id}`, caller.token);
+  expect([status, await openings()]).toEqual([409, [expect.anything()]]);
 });

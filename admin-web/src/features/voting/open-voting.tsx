@@ -1,10 +1,11 @@
-import { Button, ButtonLink, Notice, OutsideLink } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Card, Notice, OutsideLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { LinkToCopy } from '../../components/link-to-copy.tsx';
 import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
+import { useIsSettled } from '../../components/use-is-settled.ts';
 import { useSiteOrigin } from '../../http/site-origin.ts';
 import { localAddressHint } from '../../lib/local-address.ts';
 import { ADMIN_PATH } from '../../lib/paths.ts';
@@ -34,6 +35,7 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
   const scheduled = status.data?.scheduled[0];
   const end = new Date(period.end);
   const now = serverNow(status.data, status.dataUpdatedAt);
+  const isSettled = useIsSettled();
   const siteOrigin = useSiteOrigin();
   const addressHint = localAddressHint(siteOrigin);
   const isPast = end.getTime() <= now;
@@ -81,50 +83,51 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
       </DialogOrStep>
     );
   }
+  const isHidden = results.mode === 'hidden';
   const needsTime = freezeError(results, { start: new Date(now).toISOString(), end: period.end }) !== undefined;
   return (
-    <DialogOrStep
-      title="Open Voting"
-      locked={create.isPending}
-      onOpenChange={onClose}
-      actions={
-        <Button
-          variant="primary"
-          busy={create.isPending}
-          busyLabel="Opening..."
-          disabled={isEmpty || isPast || needsTime || !status.data}
-          onClick={open}
-        >
-          Open Voting
-        </Button>
-      }
-    >
-      {children}
-      <section>
-        <h3 className="admin-section-title">What happens when you press</h3>
-        <Facts
-          facts={[
-            ['The site', 'Becomes public: categories, vendors, results'],
-            ['Address', siteOrigin],
-            ['Name', period.name],
-            ['Closes', formatPublicTime(period.end)],
-            ['Votes that count', describeWhoseVotesCount(counts)],
-            ['Results', modeLabel(results.mode)],
-          ]}
-        />
-        {addressHint === undefined ? null : <p className="ui-hint">{addressHint}</p>}
-        <p className="ui-hint">Opened too early? Until the first vote you can move or delete it.</p>
-      </section>
-      {isPast ? (
-        <Notice tone="warning" title="The end has passed">
-          Choose another in Dates.
-        </Notice>
-      ) : null}
-      {needsTime ? (
-        <Notice tone="warning" title="From when do results stand still?">
-          Open this period in Voting System, where you choose the time.
-        </Notice>
-      ) : null}
+    <DialogOrStep title="Open Voting" locked={create.isPending} onOpenChange={onClose} actions={null}>
+      <div className="open-voting">
+        <div>{children}</div>
+        <Card title="What happens when you press">
+          <Facts
+            facts={[
+              ['The site', `Becomes public: categories, vendors${isHidden ? '' : ', results'}`],
+              ['Address', siteOrigin],
+              ['Name', period.name],
+              ['Closes', formatPublicTime(period.end)],
+              ['Votes that count', describeWhoseVotesCount(counts)],
+              ['Results', modeLabel(results.mode)],
+            ]}
+          />
+          {addressHint === undefined ? null : <p className="ui-hint">{addressHint}</p>}
+          {isPast ? (
+            <Notice tone="warning" title="The end has passed">
+              Choose another in Dates.
+            </Notice>
+          ) : null}
+          {needsTime ? (
+            <Notice tone="warning" title="From when do results stand still?">
+              Open this period in Voting System, where you choose the time.
+            </Notice>
+          ) : null}
+          <Button
+            variant="primary"
+            size="large"
+            wide
+            busy={create.isPending}
+            busyLabel="Opening..."
+            disabled={isEmpty || isPast || needsTime || !status.data || !isSettled}
+            onClick={open}
+          >
+            Open Voting
+          </Button>
+          <p className="ui-hint">
+            Opened too early? Until the first vote you can move it, or delete it, which hides the site again. What was
+            public for minutes may have been read.
+          </p>
+        </Card>
+      </div>
     </DialogOrStep>
   );
 }

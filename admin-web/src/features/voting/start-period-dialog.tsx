@@ -9,6 +9,7 @@ import { ResultsModeField } from '../../components/periods/results-mode-field.ts
 import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
 import { WhoseVotesCountField } from '../../components/periods/whose-votes-count-field.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
+import { useIsSettled } from '../../components/use-is-settled.ts';
 import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
 import { votesByVoters } from '../../lib/format-counts.ts';
 import { freezeError, type ResultsModeForm, toResultsRequest } from '../../lib/results-mode.ts';
@@ -42,6 +43,7 @@ export function StartPeriodDialog(props: StartPeriodDialogProps) {
   const span = { start: period.startDate, end: period.endDate };
   const freezeProblem = freezeError(rule, span);
   const code = useSecondFactorCode();
+  const isSettled = useIsSettled();
   const onFailed = async (error: Error) => {
     code.afterError(error);
     setRejected(fieldErrorOf(error, 'frozenFrom'));
@@ -62,7 +64,10 @@ export function StartPeriodDialog(props: StartPeriodDialogProps) {
       busy={busy}
       danger={running !== undefined}
       confirmDisabled={
-        freezeProblem !== undefined || proofsError(counts) !== undefined || (running !== undefined && code.isMissing)
+        !isSettled ||
+        freezeProblem !== undefined ||
+        proofsError(counts) !== undefined ||
+        (running !== undefined && code.isMissing)
       }
       onConfirm={confirm}
       effect={

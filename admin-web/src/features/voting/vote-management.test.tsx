@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { type Routes, serveApi } from '../../testing/api-server.ts';
+import { clickOnceEnabled } from '../../testing/click-once-enabled.ts';
 import { votingStatus } from '../../testing/render-panel.tsx';
 import { settingsWith } from '../../testing/settings.ts';
 import { votingStatusQuery } from './api.ts';
@@ -52,7 +53,7 @@ test('a new period begins with the rules of the site, as the dialog shows them',
   await waitFor(() => expect(screen.getByLabelText('Hidden until the reveal')).toHaveProperty('checked', true));
   expect(screen.getByLabelText('Confirmed accounts')).toHaveProperty('checked', true);
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
+  await clickOnceEnabled('Reset Period');
   await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(1));
   const rules = { resultsMode: 'hidden', counts: 'confirmed', proofs: ['invitation'] };
   expect(server.of('POST /api/admin/voting-cycles')[0]?.body).toMatchObject(rules);
@@ -66,7 +67,7 @@ test('the request for a new period names the period it replaces, and the dialog 
   fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
   expect(screen.getByText('Winter Awards starts before this period ends')).toBeDefined();
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
+  await clickOnceEnabled('Reset Period');
   await waitFor(() => expect(server.of('POST /api/admin/voting-cycles')).toHaveLength(1));
   expect(server.of('POST /api/admin/voting-cycles')[0]?.body).toMatchObject({ expectedCurrentId: 7 });
 });
@@ -85,9 +86,9 @@ test('if another period was started meanwhile, the second try replaces that peri
   });
   fireEvent.click(screen.getByRole('button', { name: 'Reset Voting Period' }));
   fireEvent.change(screen.getByLabelText('2FA code'), { target: { value: '123456' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Reset Period' }));
+  await clickOnceEnabled('Reset Period');
   await screen.findByText('Other Awards ends now');
-  fireEvent.click(await screen.findByRole('button', { name: 'Reset Period' }));
+  await clickOnceEnabled('Reset Period');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const [first, second] = server.of('POST /api/admin/voting-cycles').map(({ body }) => body as CreateCycleRequest);
   expect([first?.expectedCurrentId, first?.twoFactorCode]).toEqual([7, '123456']);
@@ -103,7 +104,7 @@ test('a new period is live unless another mode is chosen', async () => {
   expect(screen.getByLabelText('Live')).toHaveProperty('checked', true);
   const start = screen.getByRole('button', { name: 'Reset Period' });
   const createRequests = () => server.of('POST /api/admin/voting-cycles').map(({ body }) => body);
-  fireEvent.click(start);
+  await clickOnceEnabled('Reset Period');
   await waitFor(() => expect(createRequests()).toHaveLength(1));
   await waitFor(() => expect(start.getAttribute('aria-busy')).toBeNull());
   fireEvent.click(screen.getByLabelText('Frozen from a time'));

@@ -10,6 +10,7 @@ import {
   type Tone,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useIsSettled } from '../../components/use-is-settled.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { daysLeft, formatAgo, formatPublicTime } from '../../lib/time.ts';
 import { usePauseVoting, useResumeVoting, votingStatusQuery } from './api.ts';
@@ -126,11 +127,12 @@ export function ResumeButton({
   disabled?: boolean;
 }) {
   const resume = useResumeVoting();
+  const isSettled = useIsSettled();
   return (
     <Button
       variant="primary"
       size={size}
-      disabled={disabled}
+      disabled={disabled || !isSettled}
       busy={resume.isPending}
       busyLabel="Resuming..."
       icon={<ResumeIcon aria-hidden="true" />}

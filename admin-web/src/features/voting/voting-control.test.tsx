@@ -11,6 +11,7 @@ async function renderVoting(isSuperAdmin: boolean, voting: NonNullable<Routes['G
   const server = await serveApi({
     'GET /api/admin/voting': voting,
     'POST /api/admin/pause-voting': () => ({ body: { paused: true, message: '' } }),
+    'POST /api/admin/resume-voting': () => ({ body: { paused: false, message: '' } }),
   });
   const notices: ToastOptions[] = [];
   render(
@@ -32,7 +33,22 @@ test('both Pause buttons work while the voting state cannot be read, and the fai
   expect(buttons).toHaveLength(2);
   for (const button of buttons) fireEvent.click(button);
   await waitFor(() => expect(server.of('POST /api/admin/pause-voting')).toHaveLength(2));
-  expect(screen.getByRole('button', { name: 'Resume Voting' }).hasAttribute('disabled')).toBe(false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Resume Voting' })).toHaveProperty('disabled', false));
+});
+
+test('the second press of a double click on Pause does not resume voting', async () => {
+  let isPaused = false;
+  const { server } = await renderVoting(true, () => ({
+    body: isPaused ? { ...votingStatus, state: 'paused', isPaused } : votingStatus,
+  }));
+  await screen.findByText('Voting is open');
+  isPaused = true;
+  fireEvent.click(screen.getAllByRole('button', { name: 'Pause All Voting' })[0] as HTMLElement);
+  await screen.findByText('Voting is paused');
+  const [resume] = screen.getAllByRole('button', { name: 'Resume Voting' });
+  fireEvent.click(resume as HTMLElement);
+  await waitFor(() => expect(resume).toHaveProperty('disabled', false));
+  expect(server.of('POST /api/admin/resume-voting')).toEqual([]);
 });
 
 test('Pause stays enabled while voting is paused, because another admin may have resumed it', async () => {
