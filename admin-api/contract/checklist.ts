@@ -25,8 +25,11 @@ export type Checklist = {
   /** The active period. */
   current: { name: string; endDate: string } | null;
   next: { name: string; startDate: string; endDate: string; resultsMode: ResultsMode } | null;
-  /** The name of the running or next period in which nobody can confirm an account, so that no vote would count. */
-  unconfirmable?: string;
+  /**
+   * The running or next period in which nobody can confirm an account, so that no vote would count. `needsCodes` is
+   * present if invitation codes would do, and none has been made.
+   */
+  unconfirmable?: { name: string; needsCodes?: true };
 };
 
 export const CHECKLIST_INTERVAL_MS = 30_000;

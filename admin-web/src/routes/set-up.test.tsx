@@ -164,6 +164,32 @@ test('Open Voting makes the period of the chosen dates, as Custom Voting Period 
   });
 });
 
+test('rules under which no vote can count yet are said before voting opens, and then codes can be made', async () => {
+  let isOpen = false;
+  const cycle = votingStatus.cycle && { ...votingStatus.cycle, counts: 'confirmed' as const };
+  await openSetUp('/admin/set-up?step=open', {
+    'GET /api/admin/checklist': () => ({ body: { ...fresh, vendors: 60 } }),
+    'GET /api/admin/system-settings': () => ({
+      body: settingsWith(
+        { key: 'new_period_results', value: 'hidden', description: '', version: 1 },
+        { key: 'new_period_counts', value: 'confirmed', description: '', version: 1 },
+      ),
+    }),
+    'GET /api/admin/voting': () => ({
+      body: { ...votingStatus, state: isOpen ? 'open' : 'none', cycle: isOpen ? cycle : null, scheduled: [] },
+    }),
+    [CREATE_PERIOD]: () => {
+      isOpen = true;
+      return { text: '{}', status: 201 };
+    },
+  });
+  expect(await screen.findByText(/No vote counts before you have made invitation codes/)).toBeDefined();
+  expect(screen.getByText('Becomes public: categories, vendors')).toBeDefined();
+  await clickOnceEnabled('Open Voting');
+  fireEvent.click(await screen.findByRole('button', { name: 'Make Codes' }));
+  expect(await screen.findByLabelText('Number of codes')).toBeDefined();
+});
+
 test('after the link is made, Done is the main button and nothing is left to skip', async () => {
   await openSetUp('/admin/set-up?step=organizer', {
     'POST /api/admin/invitations': () => ({ body: { invitation, path: '/admin/invitation#the-secret' } }),

@@ -1,12 +1,15 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
+import { Button } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useOpenDialog } from '../components/dialogs/dialog-host.tsx';
 import { StepFrame } from '../components/dialogs/dialog-or-step.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { checklistQuery } from '../features/checklist/api.ts';
 import { FirstOpeningChecklist } from '../features/checklist/checklist-card.tsx';
 import { FirstDates } from '../features/periods/first-dates.tsx';
+import { InvitationCodesDialog } from '../features/periods/invitation-codes-dialog.tsx';
 import { useSetUpMemory } from '../features/set-up/memory.ts';
 import { StepList } from '../features/set-up/step-list.tsx';
 import { answerOf, type SiteFacts, STEP_WORDS, stateOf } from '../features/set-up/steps.ts';
@@ -40,6 +43,7 @@ export function SetUpRoute() {
 function SetUp({ checklist }: { checklist: Checklist }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const [search] = useSearchParams();
   const { memory, finish, skip, choosePeriod } = useSetUpMemory();
   const { data: stored } = useQuery({ ...settingsQuery, select: byKey });
@@ -106,7 +110,16 @@ function SetUp({ checklist }: { checklist: Checklist }) {
     ),
     open: () => (
       <StepFrame {...frame} skipLabel="Later" onSkip={() => void navigate(ADMIN_PATH)}>
-        <OpenVoting period={period} isEmpty={checklist.categories === 0 || checklist.vendors === 0} onClose={done}>
+        <OpenVoting
+          period={period}
+          isEmpty={checklist.categories === 0 || checklist.vendors === 0}
+          onClose={done}
+          codesButton={(opened) => (
+            <Button onClick={() => openDialog((close) => <InvitationCodesDialog period={opened} onClose={close} />)}>
+              Make Codes
+            </Button>
+          )}
+        >
           <FirstOpeningChecklist checklist={checklist} invitation={superAdminInvitation(invitations)} />
         </OpenVoting>
       </StepFrame>

@@ -65,16 +65,24 @@ async function findCurrentCycle(db: Db): Promise<Checklist['current']> {
   return row ? { name: row.name, endDate: row.ends_at.toISOString() } : null;
 }
 
-/** The site may have lost its mail server or its providers since the period was stored. */
-async function findUnconfirmableCycle(db: Db): Promise<string | undefined> {
+/** The site may have lost its mail server or its providers since the period was stored. Codes are made by hand. */
+async function findUnconfirmableCycle(db: Db): Promise<Checklist['unconfirmable']> {
   const ready = await listReadyProofs(db);
-  const cycles = await db('voting_cycles')
+  const cycles = await db('voting_cycles as c')
     .where({ counts: 'confirmed' })
     .where('ends_at', '>', db.fn.now(3))
     .where((ahead) => ahead.where({ is_active: 1 }).orWhere({ is_scheduled: 1 }))
     .orderBy('starts_at')
-    .select('name', 'proof_kinds');
-  return cycles.find(({ proof_kinds }) => !readProofKinds(proof_kinds).some((kind) => ready.includes(kind)))?.name;
+    .select('name', 'proof_kinds', {
+      has_codes: db.raw('exists (select 1 from invitation_codes i where i.cycle_id = c.id)'),
+    });
+  const found = cycles.find(
+    ({ proof_kinds, has_codes }) =>
+      !readProofKinds(proof_kinds).some((kind) => (kind === 'invitation' ? has_codes : ready.includes(kind))),
+  );
+  if (found === undefined) return undefined;
+  const acceptsCodes = readProofKinds(found.proof_kinds).includes('invitation');
+  return { name: found.name, ...(acceptsCodes && { needsCodes: true }) };
 }
 
 async function findNextCycle(db: Db): Promise<Checklist['next']> {

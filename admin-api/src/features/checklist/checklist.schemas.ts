@@ -30,6 +30,6 @@ export const checklistSchema = component(
     })
       .allow(null)
       .required(),
-    unconfirmable: Joi.string(),
+    unconfirmable: Joi.object({ name: name(), needsCodes: Joi.boolean().valid(true) }),
   }),
 );

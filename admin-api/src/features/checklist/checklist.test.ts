@@ -48,8 +48,21 @@ it('the checklist names a period in which nobody can confirm an account any more
   const { owner } = site.database;
   const { cycle } = await makeElection(owner);
   await owner('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'email,openid' });
-  expect((await readChecklist()).unconfirmable).toBe(cycle.name);
+  expect((await readChecklist()).unconfirmable).toEqual({ name: cycle.name });
   await owner('ready_proofs').insert({ kind: 'openid', seen_at: new Date() });
+  expect((await readChecklist()).unconfirmable).toBeUndefined();
+});
+
+it('the checklist names a period that needs invitation codes until one is made', async () => {
+  const { owner } = site.database;
+  const { cycle } = await makeElection(owner);
+  await owner('voting_cycles').update({ counts: 'confirmed', proof_kinds: 'invitation,email' });
+  expect((await readChecklist()).unconfirmable).toEqual({ name: cycle.name, needsCodes: true });
+  await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
+  expect((await readChecklist()).unconfirmable).toBeUndefined();
+  await owner('ready_proofs').delete();
+  const { token } = await signIn(owner);
+  await site.api.post(`/api/admin/voting-cycles/${cycle.id}/invitation-codes`, token, { count: 1 });
   expect((await readChecklist()).unconfirmable).toBeUndefined();
 });
 

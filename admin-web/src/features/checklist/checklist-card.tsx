@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { keptStorage } from '../../../../shared-ui/http/usable-storage.ts';
 import { Checklist } from '../../components/checklist.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { useNewPeriodRules } from '../../components/periods/use-new-period-rules.ts';
 import { SET_UP_PATH, TABS_OF_ROLE, type TabId } from '../../lib/paths.ts';
 import { checklistQuery } from './api.ts';
 import { firstOpeningLines, openingLines, setUpLines } from './checklist-lines.ts';
@@ -63,7 +64,8 @@ export function SetUpChecklist({ tabs, invitation }: SetUpChecklistProps) {
 type FirstOpeningChecklistProps = { checklist: ChecklistData; invitation: AdminInvitation | undefined };
 
 export function FirstOpeningChecklist({ checklist, invitation }: FirstOpeningChecklistProps) {
-  const lines = firstOpeningLines(checklist, invitation);
+  const { counts } = useNewPeriodRules(true);
+  const lines = firstOpeningLines(checklist, invitation, counts);
   const done = lines.filter(({ state }) => state === 'done');
   const others = lines.filter(({ state }) => state !== 'done');
   return (

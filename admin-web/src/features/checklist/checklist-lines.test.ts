@@ -1,6 +1,7 @@
 import type { AdminInvitation, Checklist, OwnSecret, PossibleApprover } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../../lib/time.ts';
+import { toWhoseVotesCountForm } from '../../lib/whose-votes-count.ts';
 import { attentionLines, firstOpeningLines, setUpLines } from './checklist-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +32,8 @@ test.each<[string, Partial<Checklist>, string[]]>([
   ['a backup that is old', { lastBackupAt: inDays(-8) }, ['backup']],
   ['a category in which nobody stands', { emptyCategories: ['Speed'] }, ['ballots']],
   ['an end with no period after it', { current: { name: 'Autumn', endDate: inDays(6) } }, ['next']],
-  ['a period in which no vote can count', { unconfirmable: 'Autumn' }, ['proofs']],
+  ['a period in which no vote can count', { unconfirmable: { name: 'Autumn' } }, ['proofs']],
+  ['a period without the codes that it needs', { unconfirmable: { name: 'Autumn', needsCodes: true } }, ['proofs']],
   ['a single super admin', { superAdmins: 1 }, ['super-admins']],
   ['missing pictures', { vendorsWithoutPicture: 3 }, ['pictures']],
 ])('%s needs attention', (_what, change, keys) => {
@@ -101,7 +103,11 @@ test.each<[string, number, AdminInvitation | undefined, string, string]>([
     'There is one super admin. If that person is away or loses the second factor, nobody can act.',
   ],
 ])('the set-up of a site with %s says so', (_what, superAdmins, invitation, state, text) => {
-  const lines = firstOpeningLines({ ...FINE, isNewSite: true, superAdmins }, invitation);
+  const lines = firstOpeningLines(
+    { ...FINE, isNewSite: true, superAdmins },
+    invitation,
+    toWhoseVotesCountForm(undefined),
+  );
   expect(lines.filter(({ key }) => key === 'super-admins')).toEqual([expect.objectContaining({ state, text })]);
 });
 

@@ -4,6 +4,7 @@ import { approversText } from '../../lib/approvers-text.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { formatDateTime, formatPublicTime } from '../../lib/time.ts';
+import type { WhoseVotesCountForm } from '../../lib/whose-votes-count.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const CATEGORIES_LINK: ChecklistLink = { tab: 'categories', label: 'Go to Categories' };
@@ -41,8 +42,28 @@ export function attentionLines(checklist: Checklist, isSuperAdmin: boolean): Che
 
 function proofsLine({ unconfirmable }: Checklist): ChecklistLine | undefined {
   if (unconfirmable === undefined) return undefined;
-  const text = `No vote counts in ${unconfirmable}: this site cannot send the mail, or has no provider, that confirms an account.`;
+  const { name, needsCodes } = unconfirmable;
+  if (needsCodes) {
+    const text = `No vote counts in ${name} yet: no invitation code has been made.`;
+    return { key: 'proofs', state: 'wrong', text, link: { tab: 'voting', label: 'Make Codes' } };
+  }
+  const text = `No vote counts in ${name}: this site cannot send the mail, or has no provider, that confirms an account.`;
   return { key: 'proofs', state: 'wrong', text, link: PERIODS_LINK };
+}
+
+/** Whether votes would count in a period that the set-up opens now, with these rules. Codes belong to a period. */
+function countsLine(checklist: Checklist, { counts, proofs }: WhoseVotesCountForm): ChecklistLine {
+  const key = 'proofs';
+  const known = proofsLine(checklist);
+  if (known) return known;
+  if (checklist.next !== null || counts === 'everyone') {
+    return { key, state: 'done', text: 'Every vote can count.' };
+  }
+  if (proofs.some((kind) => kind !== 'invitation')) {
+    return { key, state: 'done', text: 'Every vote can count, once its account is confirmed.' };
+  }
+  const text = 'No vote counts before you have made invitation codes. You make them once voting is open.';
+  return { key, state: 'wrong', text, link: { step: 'rules', label: 'Change the Rules' } };
 }
 
 const SOON_MS = 7 * 86_400_000;
@@ -97,11 +118,16 @@ function withStep(line: ChecklistLine): ChecklistLine {
 }
 
 /** What should be looked at before the first period opens. Its dates are said beside it. */
-export function firstOpeningLines(checklist: Checklist, invitation: AdminInvitation | undefined): ChecklistLine[] {
+export function firstOpeningLines(
+  checklist: Checklist,
+  invitation: AdminInvitation | undefined,
+  counts: WhoseVotesCountForm,
+): ChecklistLine[] {
   const { emptyCategories } = checklist;
   return [
     ...setUpLines(checklist, invitation).filter(({ key }) => key !== 'dates'),
     ...(emptyCategories.length > 0 ? [ballotsLine(checklist)] : []),
+    countsLine(checklist, counts),
     backupLine(checklist),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Cycle } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, Card, Notice, OutsideLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { localAddressHint } from '../../lib/local-address.ts';
 import { ADMIN_PATH } from '../../lib/paths.ts';
 import { freezeError, modeLabel, toResultsRequest } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
-import { describeWhoseVotesCount, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
+import { describeWhoseVotesCount, proofsOf, toWhoseVotesCountRequest } from '../../lib/whose-votes-count.ts';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { expectCurrent, runningPeriod } from './running-period.ts';
 import { serverNow } from './server-clock.ts';
@@ -22,12 +23,14 @@ type OpenVotingProps = {
   /** True if nobody could vote for anything. */
   isEmpty: boolean;
   onClose: () => void;
+  /** A button that makes codes for a period. */
+  codesButton: (period: Cycle) => ReactNode;
   /** What works, and what can wait. */
   children: ReactNode;
 };
 
 /** The last step of the set-up. It opens voting as Custom Voting Period does, with the rules of new periods. */
-export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingProps) {
+export function OpenVoting({ period, isEmpty, onClose, codesButton, children }: OpenVotingProps) {
   const status = useQuery(votingStatusQuery);
   const create = useCreatePeriod();
   const { results, counts } = useNewPeriodRules(true);
@@ -71,6 +74,13 @@ export function OpenVoting({ period, isEmpty, onClose, children }: OpenVotingPro
             ? `${running.name} closes on ${formatPublicTime(running.endDate)}.`
             : known && `${known.name} opens on ${formatPublicTime(known.startDate)}.`}
         </Notice>
+        {known?.counts && proofsOf(known).includes('invitation') ? (
+          <section>
+            <h3 className="admin-section-title">Give out codes</h3>
+            <p className="ui-hint">A vote counts once its account is confirmed. A code confirms one account.</p>
+            <div className="ui-actions">{codesButton(known)}</div>
+          </section>
+        ) : null}
         {running ? (
           <section>
             <h3 className="admin-section-title">Tell the voters</h3>
