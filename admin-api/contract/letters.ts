@@ -35,6 +35,8 @@ export type Letters = {
   letters: Letter[];
   /** The caller's confirmed address, to which tests go. Null without one. */
   ownAddress: string | null;
+  /** When the period closes that runs, or else the next one. */
+  closesAt: string | null;
   /** Null if this site sends no mail. `asked` is null for the invitation, which nobody can ask for. */
   mail: {
     sender: string;

@@ -7,6 +7,8 @@ import type { ResultsRequest, WhoseVotesCountRequest } from './voting.ts';
  * vendors, texts and settings belong to the site and not to a period, so they are not copied.
  */
 export type NextCyclePreview = {
+  /** The end that was planned for this period, even if it was closed early. */
+  plannedEndDate: string;
   categories: {
     categoryId: number;
     categoryName: string;

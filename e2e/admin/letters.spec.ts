@@ -94,7 +94,11 @@ test('from the roll to the result: people are invited, vote, are reminded and le
   await expect(voter.getByRole('banner')).toContainText('member_zero');
   await vote(voter, stack.db);
 
-  // Whoever has voted gets the reminder too.
+  // Whoever has voted gets the reminder too. It can be sent only on the last two days.
+  await stack
+    .db('voting_cycles')
+    .where({ is_active: 1 })
+    .update({ ends_at: new Date(Date.now() + 86_400_000) });
   await chooseLetter(panel, 'It closes tomorrow');
   await sendNow(panel, admin);
   await chooseLetter(panel, 'Results are out');

@@ -76,7 +76,7 @@ export { ConfirmDialog } from './primitives/confirm-dialog/confirm-dialog.tsx';
 export { Container } from './primitives/container/container.tsx';
 export { type Column, DataTable } from './primitives/data-table/data-table.tsx';
 export { ErrorState } from './primitives/error-state/error-state.tsx';
-export { errorIdOf } from './primitives/field/field.tsx';
+export { errorIdOf, Field } from './primitives/field/field.tsx';
 export { NumberField } from './primitives/field/number-field.tsx';
 export { PasswordField } from './primitives/field/password-field.tsx';
 export { Select } from './primitives/field/select.tsx';

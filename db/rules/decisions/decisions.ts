@@ -191,6 +191,16 @@ export async function recordEnd(
   await recordDecision(trx, { cycleId, decidedBy, kind: 'period.ended', facts });
 }
 
+/** The end that a period was opened with, or that it was moved to. Closing it early does not change that. */
+export async function findPlannedEnd(db: Knex, cycleId: number): Promise<string | undefined> {
+  const decisions = await listDecisions(db, cycleId);
+  for (const { kind, facts } of decisions) {
+    if (kind === 'period.end_moved') return facts.to;
+    if (kind === 'period.opened') return facts.endDate;
+  }
+  return undefined;
+}
+
 export async function listDecisions(db: Knex, cycleId: number): Promise<Decision[]> {
   const rows = await db('decisions').where({ cycle_id: cycleId }).orderBy('id', 'desc');
   return rows.map(toDecision);

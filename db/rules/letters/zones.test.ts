@@ -11,8 +11,12 @@ it('a time on the clocks of a zone is one moment, in summer and in winter', () =
 
 it('a time is written with the city whose clocks show it', () => {
   const at = new Date('2026-12-13T19:00:00Z');
-  expect(writeTime(at, 'Europe/Oslo')).toBe('Sunday, December 13, 8:00 PM in Oslo');
-  expect(writeTime(at, 'America/New_York')).toBe('Sunday, December 13, 2:00 PM in New York');
+  const now = new Date('2026-06-01T00:00:00Z');
+  expect(writeTime(at, 'Europe/Oslo', now)).toBe('Sunday, December 13, 8:00 PM in Oslo');
+  expect(writeTime(at, 'America/New_York', now)).toBe('Sunday, December 13, 2:00 PM in New York');
+  // In New York the year has not begun.
+  expect(writeTime(at, 'America/New_York', new Date('2027-01-01T02:00:00Z'))).not.toContain('2026');
+  expect(writeTime(at, 'UTC', new Date('2027-01-01T02:00:00Z'))).toBe('Sunday, December 13, 2026, 7:00 PM UTC');
   expect(zoneWords('UTC')).toBe('UTC');
 });
 

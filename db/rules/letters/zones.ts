@@ -14,9 +14,16 @@ export function zoneWords(zone: string): string {
   return zone.includes('/') && !zone.startsWith('Etc/') ? `in ${city.replaceAll('_', ' ')}` : city;
 }
 
-/** 'Sunday, December 13, 8:00 PM in Oslo' */
-export function writeTime(at: Date, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' });
+/** 'Sunday, December 13, 8:00 PM in Oslo', with the year if it is not this one. */
+export function writeTime(at: Date, zone: string, now = new Date()): string {
+  const yearOf = (date: Date) => new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric' }).format(date);
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
+  });
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return `${day.format(at)}, ${time.format(at).replace(/\u202f/g, ' ')} ${zoneWords(zone)}`;
 }

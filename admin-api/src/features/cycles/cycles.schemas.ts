@@ -111,6 +111,7 @@ export const nextCycleRequestSchema = component(
 export const nextCyclePreviewSchema = component(
   'NextCyclePreview',
   Joi.object<NextCyclePreview, true>({
+    plannedEndDate: timestamp().required(),
     categories: Joi.array()
       .items(
         Joi.object({

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { findPlannedEnd } from '@plaudit/db/rules/decisions/decisions';
 import { readShortlists, type Shortlist } from '@plaudit/db/rules/periods/shortlists';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { readSettings } from '@plaudit/db/rules/site/settings';
@@ -15,13 +16,14 @@ import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockShortlists } from '../shortlists/shortlists.queries.ts';
 import { getNextShortlists, prepareShortlists } from '../shortlists/shortlists.service.ts';
-import { listCategoryIds, listRetiredCategories, listUnretiredVendorIds } from './cycles.queries.ts';
+import { listCategoryIds, listRetiredCategories, listUnretiredVendorIds, type StoredCycle } from './cycles.queries.ts';
 import { createCycleIn, getSavedCycle, getStoredCycle } from './cycles.service.ts';
 
 export async function previewNextCycle(db: Db, id: number): Promise<NextCyclePreview> {
-  await getSourceCycle(db, id);
+  const { endDate } = await getSourceCycle(db, id);
   const lists = await planShortlists(db, id);
   return {
+    plannedEndDate: (await findPlannedEnd(db, id)) ?? endDate,
     categories: lists.map(({ categoryId, categoryName, ballot, nominees, isPrepared }) => ({
       categoryId,
       categoryName,
@@ -57,7 +59,7 @@ export async function scheduleNextCycle(
   return getSavedCycle(db, nextId);
 }
 
-async function getSourceCycle(db: Db, id: number): Promise<{ name: string }> {
+async function getSourceCycle(db: Db, id: number): Promise<StoredCycle> {
   const cycle = await getStoredCycle(db, id);
   if (cycle.isScheduled) throw new AppError('cycle.not_begun', 409, 'Only a period that has begun can be repeated');
   return cycle;

@@ -47,6 +47,17 @@ async function makeCycles() {
 }
 
 describe('repeating a period', () => {
+  it('proposes the planned end of one that was closed early', async () => {
+    const request = { name: 'Spring', startDate: inDays(0), endDate: inDays(30), isActive: true };
+    const { body: period } = await site.api.post<SavedCycle>(PATH, caller.token, request);
+    const planned = async () => (await readPreview(period.id)).plannedEndDate;
+    expect(await planned()).toBe(period.endDate);
+    const moved = { name: 'Spring', startDate: period.startDate, endDate: inDays(40) };
+    await site.api.put(`${PATH}/${period.id}`, caller.token, moved);
+    const { status } = await site.api.post(`${PATH}/${period.id}/end`, caller.token, {});
+    expect([status, await planned()]).toEqual([200, moved.endDate]);
+  });
+
   it('schedules the next one, and prepares the lists of an earlier period without vendors that are gone', async () => {
     const { previous, vendors } = await makeCycles();
     const { owner } = site.database;

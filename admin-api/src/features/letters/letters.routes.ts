@@ -62,6 +62,7 @@ export function letterRoutes({ db, siteOrigin }: Dependencies): Route[] {
         'letters.under_way',
         'letters.nobody',
         'letters.past',
+        'letters.nothing_closes',
         'letters.no_mail',
       ),
       response: listed,

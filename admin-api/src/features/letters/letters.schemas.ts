@@ -56,6 +56,7 @@ export const lettersSchema = component(
   Joi.object<Letters, true>({
     letters: Joi.array<Letters['letters']>().items(letterSchema).required(),
     ownAddress: Joi.string().allow(null).required(),
+    closesAt: timeOrNull(),
     mail: Joi.object<NonNullable<Letters['mail']>, true>({
       sender: Joi.string().required(),
       onRoll: rounded(),

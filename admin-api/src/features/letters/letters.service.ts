@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { closesSoonAfter, findPeriod } from '@plaudit/db/rules/letters/closing-time';
 import { readLetterFigures } from '@plaudit/db/rules/letters/letter-figures';
 import { LETTER_TEMPLATES } from '@plaudit/db/rules/letters/letter-kinds';
 import { momentOf, zoneWords } from '@plaudit/db/rules/letters/zones';
@@ -28,7 +29,8 @@ export async function getLetters(db: Db, { accountId }: Caller): Promise<Letters
   const letters: Letter[] = [];
   for (const kind of LETTER_KINDS) letters.push(toLetter(kind, await findLatest(db, kind)));
   const { email: ownAddress } = await readOwnLetters(db, accountId);
-  return { letters, ownAddress, mail: (await readLetterFigures(db)) ?? null };
+  const closesAt = toIsoOrNull((await findPeriod(db))?.endsAt ?? null);
+  return { letters, ownAddress, closesAt, mail: (await readLetterFigures(db)) ?? null };
 }
 
 function toLetter(kind: LetterKind, row: StoredLetter | undefined): Letter {
@@ -96,6 +98,7 @@ export async function sendLetter(db: Db, caller: Caller, kind: LetterKind, order
     const now = await readNow(trx);
     const sendAt = order.at === undefined ? now : momentOf(order.at.day, order.at.time, order.zone);
     if (sendAt < now) throw inThePast();
+    if (kind === 'closing' && !(await closesSoonAfter(trx, sendAt))) throw nothingCloses();
     const id = await storeDraft(trx, kind, order);
     await updateLetter(trx, id, { state: 'scheduled', send_at: sendAt, ordered_by: caller.accountId });
     await recordLetterEvent(trx, caller, 'letter.ordered', id, order.subject, { sendAt: sendAt.toISOString() });
@@ -151,7 +154,10 @@ export function recordLetterEvent(
 
 const underWay = () => new AppError('letters.under_way', 409, 'This letter is already ordered. Take it back first');
 
-const inThePast = () => {
-  const message = 'This time is over';
-  return new AppError('letters.past', 409, message, { details: [{ field: 'at', message }] });
-};
+const atThatTime = (code: string, message: string) =>
+  new AppError(code, 409, message, { details: [{ field: 'at', message }] });
+
+const inThePast = () => atThatTime('letters.past', 'This time is over');
+
+const nothingCloses = () =>
+  atThatTime('letters.nothing_closes', 'Voting does not close within two days after that, so this would not be true');

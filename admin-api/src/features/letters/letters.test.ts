@@ -71,7 +71,7 @@ describe('writing', () => {
     const { body } = await site.api.post<LetterPreview>(`${PATH}/closing/preview`, admin.token, WORDS);
     expect(body).toMatchObject({
       paragraphs: ['Hello Robin Example'],
-      dates: [{ label: 'Closes', time: 'Sunday, December 13, 8:00 PM in Oslo' }],
+      dates: [{ label: 'Closes', time: 'Sunday, December 13, 2099, 8:00 PM in Oslo' }],
       button: 'Go to My Ballots',
     });
     expect(body.plainText).toContain('Unsubscribe: https://awards.example.org/unsubscribe#example');
@@ -112,11 +112,48 @@ describe('writing', () => {
   });
 });
 
+describe('“it closes tomorrow”', () => {
+  const HOUR_MS = 3_600_000;
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+  it.each([
+    ['two days before the end', { ends_at: inHours(47) }, null],
+    ['longer before the end', { ends_at: inHours(49) }, 'letters.nothing_closes'],
+    ['after the end', { starts_at: inHours(-9), ends_at: inHours(-1) }, 'letters.nothing_closes'],
+    [
+      'before a period begins',
+      { is_active: 0, is_scheduled: 1, starts_at: inHours(1), ends_at: inHours(30) },
+      'letters.nothing_closes',
+    ],
+  ] as const)('ordered %s: %#', async (_when, given, code) => {
+    await makeCycle(site.database.owner, given);
+    const { body } = await order('closing');
+    expect([body.code ?? null, body.details?.[0]?.field ?? null]).toEqual([code, code && 'at']);
+  });
+
+  it('can be ordered for a time before a later end, which the page proposes', async () => {
+    const times = { starts_at: new Date('2099-12-01T12:00:00Z'), ends_at: new Date('2099-12-13T17:00:00Z') };
+    await makeCycle(site.database.owner, { is_active: 0, is_scheduled: 1, ...times });
+    expect((await read()).closesAt).toBe('2099-12-13T17:00:00.000Z');
+    expect((await order('closing', { at: { day: '2099-12-10', time: '18:00' } })).body.code).toBe(
+      'letters.nothing_closes',
+    );
+    expect((await order('closing', { at: { day: '2099-12-12', time: '18:00' } })).status).toBe(200);
+  });
+});
+
 describe('sending', () => {
+  beforeEach(async () => {
+    await makeCycle(site.database.owner, { ends_at: new Date(Date.now() + 86_400_000) });
+  });
+
   it('at a time is by the clocks of the zone', async () => {
-    const { body } = await order('closing', { at: { day: '2099-12-12', time: '18:00' } });
-    expect(closing(body)).toMatchObject({ state: 'scheduled', sendAt: '2099-12-12T17:00:00.000Z' });
-    expect((await save('closing')).body.code).toBe('letters.under_way');
+    const { body } = await order('opened', { at: { day: '2099-12-12', time: '18:00' } });
+    expect(body.letters.find(({ kind }) => kind === 'opened')).toMatchObject({
+      state: 'scheduled',
+      sendAt: '2099-12-12T17:00:00.000Z',
+    });
+    expect((await save('opened')).body.code).toBe('letters.under_way');
   });
 
   it('now is due at once', async () => {
@@ -158,7 +195,7 @@ describe('sending', () => {
   });
 
   it('can be taken back before its time', async () => {
-    await order('closing', { at: { day: '2099-12-12', time: '18:00' } });
+    await order('closing');
     expect(closing((await change('draft')).body)).toMatchObject({ state: 'draft', sendAt: null });
   });
 

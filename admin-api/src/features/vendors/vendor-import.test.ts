@@ -144,6 +144,7 @@ describe('importing vendors', () => {
     ['name,description\nA,B', 'The first line must name the columns: missing imageUrl'],
     ['name,description,imageUrl', 'The file has no rows below its headings'],
     ['name,description,imageUrl\n"A,B,/c', 'a text that begins with a quotation mark does not end with one'],
+    ['name,description,imageUrl\nA,B,/c\n"D,E,/f\nG,"H",/i', 'a quotation mark is in the wrong place, in lines 3 to 4'],
     ['name,description,imageUrl,image\nA,B,/c,/d', 'The first line names the column imageUrl twice'],
     ['name,description,imageUrl\nCaf\uFFFD,B,/c', 'The file is not UTF-8 text'],
     [`name,description,imageUrl\n${'A,B,/c\n'.repeat(10_001)}`, 'The file has more than 10,000 rows'],

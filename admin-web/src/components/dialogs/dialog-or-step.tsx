@@ -1,5 +1,6 @@
 import { Button, Dialog, type DialogProps } from '@plaudit/shared-ui/ui';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { DialogFailure } from './dialog-failure.tsx';
 
 type Step = {
   title: string;
@@ -63,6 +64,7 @@ function StepOfPage({
         {aside}
       </div>
       <div className="set-up-step-body">{children}</div>
+      <DialogFailure busy={locked === true} />
       <div className="set-up-foot">
         {actions}
         {isAnswered ? null : (

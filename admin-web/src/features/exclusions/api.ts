@@ -19,6 +19,7 @@ const CHANGED_QUERIES = [[PATH], ['/api/admin/decisions'], ['/api/admin/approval
 export const exclusionsQuery = queryOptions({
   ...getQuery<Exclusion[]>(PATH),
   refetchInterval: pollEvery(EXCLUSIONS_INTERVAL_MS),
+  staleTime: 0,
   meta: { failure: 'Failed to fetch the exclusions' },
 });
 

@@ -32,7 +32,11 @@ const exclusionOf = (given: Partial<Exclusion>): Exclusion => ({
   ...given,
 });
 
-async function renderCard(exclusion: Partial<Exclusion>, objection: Partial<Objection> = {}) {
+async function renderCard(
+  exclusion: Partial<Exclusion>,
+  objection: Partial<Objection> = {},
+  client = createPanelClient(() => undefined),
+) {
   const objections: Objection[] = [
     {
       exclusionId: 5,
@@ -59,7 +63,7 @@ async function renderCard(exclusion: Partial<Exclusion>, objection: Partial<Obje
   );
   const router = createMemoryRouter([{ path: '/', element }]);
   render(
-    <QueryClientProvider client={createPanelClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -115,4 +119,12 @@ test('an exclusion says when it can be lifted, before it is final and after that
   cleanup();
   expect(await readWarning(true)).toContain('It is final, so it can be lifted only while ten voters or more are left');
   expect(screen.getByText(/It is final, and can be lifted only while ten voters or more are left/)).toBeDefined();
+});
+
+test('the list is read again whenever the card is opened, because another super admin may have approved', async () => {
+  const client = createPanelClient(() => undefined);
+  await renderCard({ approval: { ...waiting, action: 'force' } }, {}, client);
+  cleanup();
+  await renderCard({ state: 'in_force', inForceAt: AT, objectUntil: AT }, {}, client);
+  expect(await screen.findByText(/In force/i)).toBeDefined();
 });

@@ -15,7 +15,7 @@ import { isDay } from '../../lib/day.ts';
 import { tabPath } from '../../lib/paths.ts';
 import { useSaveLetter, useSendTestLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
-import { OWN_ZONE, tens } from './letter-words.ts';
+import { type ClockTime, clockWords, dayBefore, OWN_ZONE, tens } from './letter-words.ts';
 import { SendLetterDialog } from './send-letter-dialog.tsx';
 
 const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
@@ -23,10 +23,10 @@ const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone'
   label: zone.replaceAll('_', ' '),
 }));
 
-type LetterFormProps = Pick<Letters, 'mail' | 'ownAddress'> & { letter: Letter };
+type LetterFormProps = Pick<Letters, 'mail' | 'ownAddress' | 'closesAt'> & { letter: Letter };
 
 /** A letter that is not ordered yet. Without a mail server it can only be written. */
-export function LetterForm({ letter, mail, ownAddress }: LetterFormProps) {
+export function LetterForm({ letter, mail, ownAddress, closesAt }: LetterFormProps) {
   const { kind } = letter;
   const isInvitation = kind === 'invitation';
   const [form, setForm] = useState<SaveLetterRequest>({
@@ -37,8 +37,14 @@ export function LetterForm({ letter, mail, ownAddress }: LetterFormProps) {
     zone: letter.id === null ? OWN_ZONE : letter.zone,
     ratePerMinute: letter.ratePerMinute,
   });
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('');
+  const proposed = kind === 'closing' && closesAt !== null ? dayBefore(closesAt, form.zone) : undefined;
+  const [chosen, setChosen] = useState<Partial<ClockTime>>({});
+  const { day, time } = { day: '', time: '', ...proposed, ...chosen };
+  const [timeError, setTimeError] = useState<string>();
+  const choose = (change: Partial<ClockTime>) => {
+    setTimeError(undefined);
+    setChosen((before) => ({ ...before, ...change }));
+  };
   const set = (change: Partial<SaveLetterRequest>) => setForm((before) => ({ ...before, ...change }));
   const save = useSaveLetter(kind);
   const test = useSendTestLetter(kind);
@@ -55,7 +61,9 @@ export function LetterForm({ letter, mail, ownAddress }: LetterFormProps) {
   const canSend = isWritten && (form.toRoll || (form.toAskers && !isInvitation));
   const order: SendLetterRequest = { ...request, ...(hasTime && { at: { day, time } }) };
   const confirm = (given: SendLetterRequest) =>
-    openDialog((close) => <SendLetterDialog kind={kind} order={given} mail={mail} onClose={close} />);
+    openDialog((close) => (
+      <SendLetterDialog kind={kind} order={given} mail={mail} onTimeRejected={setTimeError} onClose={close} />
+    ));
   return (
     <>
       <div className="admin-letter-pair">
@@ -95,8 +103,20 @@ export function LetterForm({ letter, mail, ownAddress }: LetterFormProps) {
           </fieldset>
           <fieldset className="admin-letter-when">
             <legend className="ui-label">When</legend>
-            <TextField label="Day" type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-            <TextField label="Time" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+            <TextField
+              label="Day"
+              type="date"
+              value={day}
+              error={timeError}
+              onChange={(event) => choose({ day: event.target.value })}
+            />
+            <TextField
+              label="Time"
+              type="time"
+              value={time}
+              invalid={timeError !== undefined}
+              onChange={(event) => choose({ time: event.target.value })}
+            />
             <Select label="Time zone" options={ZONES} value={form.zone} onChange={(zone) => set({ zone })} />
           </fieldset>
           <NumberField
@@ -114,7 +134,7 @@ export function LetterForm({ letter, mail, ownAddress }: LetterFormProps) {
         {mail === null ? null : (
           <>
             <Button variant="primary" disabled={!canSend || !hasTime} onClick={() => confirm(order)}>
-              {hasTime ? `Schedule for ${day}, ${time}` : 'Schedule'}
+              {hasTime ? `Schedule for ${clockWords({ day, time })}` : 'Schedule'}
             </Button>
             {ownAddress ? (
               <Button

@@ -61,23 +61,39 @@ const PREVIEW: LetterPreview = {
   accent: { light: '#0e5a45', dark: '#57c6a2' },
 };
 
-type Given = Partial<Pick<Letters, 'mail' | 'ownAddress'>> & {
+type Given = Partial<Pick<Letters, 'mail' | 'ownAddress' | 'closesAt'>> & {
+  timeError?: string;
   letter?: Partial<Letter>;
   invitation?: Partial<Letter>;
   preview?: Partial<LetterPreview>;
 };
 
-async function showLetters({ letter = {}, invitation = {}, mail = MAIL, ownAddress = null, preview }: Given = {}) {
+async function showLetters({
+  letter = {},
+  invitation = {},
+  mail = MAIL,
+  ownAddress = null,
+  closesAt = null,
+  preview,
+  timeError,
+}: Given = {}) {
   const letters = (given: Partial<Letter>): Letters => ({
     mail,
     ownAddress,
+    closesAt,
     letters: [letterOf({ kind: 'invitation', ...invitation }), letterOf({ kind: 'closing', ...given })],
   });
   const server = await serveApi({
     'GET /api/admin/letters': () => ({ body: letters(letter) }),
     'POST /api/admin/letters/closing/preview': () => ({ body: { ...PREVIEW, ...preview } }),
     'POST /api/admin/letters/invitation/preview': () => ({ body: PREVIEW }),
-    'POST /api/admin/letters/closing/sending': () => ({ body: letters({ id: 3, state: 'scheduled' }) }),
+    'POST /api/admin/letters/closing/sending': () =>
+      timeError === undefined
+        ? { body: letters({ id: 3, state: 'scheduled' }) }
+        : {
+            status: 409,
+            body: { code: 'letters.past', message: timeError, details: [{ field: 'at', message: timeError }] },
+          },
     'POST /api/admin/letters/closing/state': () => ({
       body: letters({ ...letter, state: 'stopped', stoppedBy: 'kari' }),
     }),
@@ -112,7 +128,7 @@ test('a letter is scheduled by the clocks of a zone, after it was seen as it arr
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule' }).disabled).toBe(true);
   type('Day', '2099-12-12');
   type('Time', '18:00');
-  press('Schedule for 2099-12-12, 18:00');
+  press('Schedule for Dec 12, 2099, 6:00 PM');
   const dialog = await screen.findByRole('dialog');
   expect(submitOf(dialog).disabled).toBe(true);
   type('2FA code', '123456');
@@ -125,6 +141,32 @@ test('a letter is scheduled by the clocks of a zone, after it was seen as it arr
     toRoll: true,
     twoFactorCode: '123456',
   });
+});
+
+test('the day before the end, at the same time, is proposed by the clocks of the zone', async () => {
+  const { show } = await showLetters({ letter: { id: 3 }, closesAt: '2099-12-01T17:30:00.000Z' });
+  show('closing');
+  expect(await screen.findByRole('button', { name: 'Schedule for Nov 30, 2099, 6:30 PM' })).toBeDefined();
+  type('Time', '09:00');
+  expect(screen.getByRole('button', { name: 'Schedule for Nov 30, 2099, 9:00 AM' })).toBeDefined();
+});
+
+test('why a time will not do stands at its field', async () => {
+  const { show } = await showLetters({
+    letter: { id: 3 },
+    closesAt: '2099-12-01T17:30:00.000Z',
+    timeError: 'This time is over',
+  });
+  show('closing');
+  press((await screen.findByRole('button', { name: /^Schedule for/ })).textContent ?? '');
+  const dialog = await screen.findByRole('dialog');
+  type('2FA code', '123456');
+  fireEvent.click(submitOf(dialog));
+  expect(await screen.findByText('This time is over')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
+  type('Day', '2099-11-29');
+  expect(screen.queryByText('This time is over')).toBeNull();
 });
 
 test('sending now says to how many, and asks for a code', async () => {

@@ -35,11 +35,11 @@ export function LettersView({ hrefOf }: { hrefOf: (kind: LetterKind) => string }
   );
 }
 
-function ChosenLetter({ letter, letters: { mail, ownAddress } }: { letter: Letter; letters: Letters }) {
+function ChosenLetter({ letter, letters: { mail, ownAddress, closesAt } }: { letter: Letter; letters: Letters }) {
   const [isAnother, setIsAnother] = useState(false);
   const isOrdered = letter.state !== 'draft' && !(letter.state === 'done' && isAnother);
   if (isOrdered) return <SendingCard letter={letter} onWriteAnother={() => setIsAnother(true)} />;
-  return <LetterForm letter={letter} mail={mail} ownAddress={ownAddress} />;
+  return <LetterForm letter={letter} mail={mail} ownAddress={ownAddress} closesAt={closesAt} />;
 }
 
 function NoMailServer({ onWrite }: { onWrite: () => void }) {

@@ -1,23 +1,33 @@
 import type { LetterKind, Letters, SendLetterRequest } from '@plaudit/admin-api/contract';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
+import { fieldErrorOf } from '../../http/http-error.ts';
 import { useSendLetter } from './api.ts';
-import { LETTER_TITLES, tens } from './letter-words.ts';
+import { clockWords, LETTER_TITLES, tens } from './letter-words.ts';
 
 type SendLetterDialogProps = {
   kind: LetterKind;
   order: SendLetterRequest;
   mail: Letters['mail'];
+  /** The form says what is wrong with the chosen time. */
+  onTimeRejected: (message: string) => void;
   onClose: () => void;
 };
 
 /** Says what happens, before it cannot be taken back. */
-export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialogProps) {
+export function SendLetterDialog({ kind, order, mail, onTimeRejected, onClose }: SendLetterDialogProps) {
   const send = useSendLetter(kind);
   const code = useSecondFactorCode();
   const isInvitation = kind === 'invitation';
   const { at } = order;
   const asked = isInvitation || !order.toAskers ? null : (mail?.asked[kind] ?? null);
+  const afterError = (error: Error) => {
+    code.afterError(error);
+    const timeError = fieldErrorOf(error, 'at');
+    if (timeError === undefined || at === undefined) return;
+    onTimeRejected(timeError);
+    onClose();
+  };
   return (
     <FormDialog
       title={at === undefined ? `Send “${LETTER_TITLES[kind]}” Now?` : `Schedule “${LETTER_TITLES[kind]}”?`}
@@ -26,7 +36,7 @@ export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialo
       busy={send.isPending}
       disabled={code.isMissing}
       size="small"
-      onSubmit={() => send.mutate({ ...order, ...code.confirmation }, { onSuccess: onClose, onError: code.afterError })}
+      onSubmit={() => send.mutate({ ...order, ...code.confirmation }, { onSuccess: onClose, onError: afterError })}
       onClose={onClose}
     >
       <ul className="admin-lines">
@@ -41,7 +51,7 @@ export function SendLetterDialog({ kind, order, mail, onClose }: SendLetterDialo
         ) : null}
         {at === undefined ? null : (
           <li>
-            {at.day}, {at.time}, {order.zone.replaceAll('_', ' ')}
+            {clockWords(at)}, {order.zone.replaceAll('_', ' ')}
           </li>
         )}
       </ul>

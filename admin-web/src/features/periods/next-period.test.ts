@@ -23,13 +23,14 @@ const period = (given: Partial<Cycle>): Cycle => ({
   revealedAt: null,
   ...given,
 });
+const repeatOf = (source: Cycle, now = NOW) => repeatForm(source, source.endDate, now);
 const dates = (given: Partial<Cycle>, now = NOW) => {
-  const { start, end } = repeatForm(period(given), now);
+  const { start, end } = repeatOf(period(given), now);
   return [start, end];
 };
 
 test('a period is repeated a year later, on the same weekday at the same local time, for as many days', () => {
-  expect(repeatForm(period({}), NOW)).toEqual({
+  expect(repeatOf(period({}), NOW)).toEqual({
     name: 'Awards 2027',
     start: '2027-11-19T18:00',
     end: '2027-12-03T20:30',
@@ -42,18 +43,18 @@ test('a period is repeated a year later, on the same weekday at the same local t
 
 test('the repeated period has the same mode, and the time of its freeze moves with the dates', () => {
   const frozen = period({ resultsMode: 'frozen', frozenFrom: iso('2026-12-03T20:30') });
-  expect(repeatForm(frozen, NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
+  expect(repeatOf(frozen, NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
 });
 
-test('a period that was closed at once is repeated with 30 days', () => {
-  expect(dates({ endDate: iso('2026-11-20T18:00') })).toEqual(['2027-11-19T18:00', '2027-12-19T18:00']);
-  expect(dates({ endDate: iso('2026-11-20T18:09') })).toEqual(['2027-11-19T18:00', '2027-12-19T18:00']);
-  expect(dates({ endDate: iso('2026-11-20T18:30') })).toEqual(['2027-11-19T18:00', '2027-11-19T18:30']);
+test('a period that was closed early is repeated with the end that was planned', () => {
+  const closed = period({ endDate: iso('2026-11-24T20:00') });
+  const { start, end } = repeatForm(closed, iso('2026-12-04T20:30'), NOW);
+  expect([start, end]).toEqual(['2027-11-19T18:00', '2027-12-03T20:30']);
 });
 
 test('a period that was closed before its freeze is repeated with a freeze a day before the end', () => {
   const closed = { resultsMode: 'frozen', frozenFrom: iso('2026-12-10T12:00') } as const;
-  expect(repeatForm(period(closed), NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
+  expect(repeatOf(period(closed), NOW)).toMatchObject({ mode: 'frozen', frozenFrom: '2027-12-02T20:30' });
 });
 
 test('the local time stays the same if the clocks change between the two periods', () => {
@@ -65,8 +66,8 @@ test('the local time stays the same if the clocks change between the two periods
 
 test('an old period is repeated in the first year in which its start is ahead', () => {
   const old = { name: 'Awards 2022', startDate: iso('2022-11-18T18:00'), endDate: iso('2022-12-02T18:00') };
-  expect(repeatForm(period(old), NOW)).toMatchObject({ name: 'Awards 2027', start: '2027-11-19T18:00' });
-  expect(repeatForm(period(old), Date.parse(iso('2026-11-01T12:00')))).toMatchObject({
+  expect(repeatOf(period(old), NOW)).toMatchObject({ name: 'Awards 2027', start: '2027-11-19T18:00' });
+  expect(repeatOf(period(old), Date.parse(iso('2026-11-01T12:00')))).toMatchObject({
     name: 'Awards 2026',
     start: '2026-11-20T18:00',
   });

@@ -2,27 +2,21 @@ import type { Cycle } from '@plaudit/admin-api/contract';
 import { freezeError, proposeFreeze } from '../../lib/results-mode.ts';
 import { toLocalInput } from '../../lib/time.ts';
 import { toWhoseVotesCountForm } from '../../lib/whose-votes-count.ts';
-import { type PeriodForm, PROPOSED_DAYS } from './period-form.ts';
+import type { PeriodForm } from './period-form.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A shorter period was probably opened by mistake and closed at once, so its length is not suggested again. */
-const SHORTEST_PLANNED_MS = 600_000;
-
 /**
  * The form of a period that repeats this one in the first year in which its start is still ahead. It keeps the
- * weekdays, the local times and the number of days. A period that was closed soon after its start is repeated with
- * `PROPOSED_DAYS`.
+ * weekdays, the local times and the planned number of days, also of a period that was closed early.
  */
-export function repeatForm(period: Cycle, now: number): PeriodForm {
+export function repeatForm(period: Cycle, plannedEnd: string, now: number): PeriodForm {
   const start = new Date(period.startDate);
   let years = 1;
   while (yearsLater(start, years).getTime() <= now) years += 1;
   const days = daysBetween(start, yearsLater(start, years));
   const moveDate = (date: Date) => toLocalInput(addDays(date, days));
-  const end = new Date(period.endDate);
-  const wasPlanned = end.getTime() - start.getTime() > SHORTEST_PLANNED_MS;
-  const span = { start: moveDate(start), end: moveDate(wasPlanned ? end : addDays(start, PROPOSED_DAYS)) };
+  const span = { start: moveDate(start), end: moveDate(new Date(plannedEnd)) };
   const rule = {
     mode: period.resultsMode,
     frozenFrom: period.frozenFrom ? moveDate(new Date(period.frozenFrom)) : '',
@@ -32,7 +26,7 @@ export function repeatForm(period: Cycle, now: number): PeriodForm {
     ...span,
     ...toWhoseVotesCountForm(period),
     ...rule,
-    // A period that was closed early may have ended before its freeze.
+    // The end may have been moved before the freeze.
     ...(freezeError(rule, span) ? { frozenFrom: proposeFreeze(span) } : {}),
   };
 }

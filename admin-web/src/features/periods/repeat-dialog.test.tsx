@@ -1,6 +1,6 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
@@ -30,13 +30,16 @@ const autumn = { ...scheduled, id: 11, name: 'Autumn', startDate: '2097-10-10T12
 test('the dialog says which scheduled period begins first and takes the shortlists', async () => {
   await serveApi({
     'GET /api/admin/voting-cycles': () => ({ body: [winter, autumn, past] }),
-    'GET /api/admin/voting-cycles/9/next': () => ({ body: { categories: [], goneCategories: [], textsWithYear: [] } }),
+    'GET /api/admin/voting-cycles/9/next': () => ({
+      body: { plannedEndDate: '2026-05-20T12:00:00.000Z', categories: [], goneCategories: [], textsWithYear: [] },
+    }),
   });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
       <RepeatDialog period={past} onClose={() => undefined} />
     </QueryClientProvider>,
   );
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Ends').value).toMatch(/-05-19T/));
   const setStart = (value: string) => fireEvent.change(screen.getByLabelText('Starts'), { target: { value } });
   await screen.findByText('What comes along');
   setStart('2098-06-01T12:00');

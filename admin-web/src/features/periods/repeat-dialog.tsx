@@ -16,7 +16,9 @@ import { datesOf, findErrors, type PeriodForm } from './period-form.ts';
 export function RepeatDialog({ period, onClose }: { period: Cycle; onClose: () => void }) {
   const preview = useQuery(repeatPreviewQuery(period.id));
   const repeat = useRepeatPeriod(period.id);
-  const [form, setForm] = useState(() => repeatForm(period, Date.now()));
+  const plannedEnd = preview.data?.plannedEndDate ?? period.endDate;
+  const [edited, setForm] = useState<PeriodForm>();
+  const form = edited ?? repeatForm(period, plannedEnd, Date.now());
   const [hasTried, setHasTried] = useState(false);
   const submit = () => {
     setHasTried(true);

@@ -32,7 +32,7 @@ export function AddPeopleDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditDialog
       size="large"
-      busy={adding.isPending}
+      busy={adding.isPending || trial.isPending}
       isEdited={file !== undefined}
       onClose={onClose}
       title="Add People"
@@ -53,7 +53,12 @@ export function AddPeopleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="admin-form">
-        <FileDrop label="CSV file" accept=".csv,text/csv" onFile={(chosen) => void read(chosen)}>
+        <FileDrop
+          label="CSV file"
+          accept=".csv,text/csv"
+          error={fieldErrorOf(trial.error, 'csv')}
+          onFile={(chosen) => void read(chosen)}
+        >
           {file ? fileText(file, found) : `At most ${formatNumber(ROLL_ROWS_MAX)} people. Or drop it here.`}
         </FileDrop>
         {file ? null : (

@@ -39,6 +39,30 @@ test('rows that could not be stored are shown before the dialog closes, and no t
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('why a file cannot be read stands at its field, and it is checked again once it is another', async () => {
+  const message = 'The file is not CSV: a quotation mark is in the wrong place, in lines 2 to 4';
+  await serveApi({
+    'POST /api/admin/vendors/import': () => ({
+      status: 400,
+      body: { code: 'import.unreadable', message, details: [{ field: 'csv', message }] },
+    }),
+  });
+  render(
+    <QueryClientProvider client={createPanelClient(() => undefined)}>
+      <ImportDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByLabelText('Or paste it here');
+  const check = () => screen.getByRole('button', { name: 'Check the file' });
+  fireEvent.change(field, { target: { value: 'name,description,image\n"Northwind,x,/n.png' } });
+  fireEvent.click(check());
+  expect(await screen.findByText(message)).toBeDefined();
+  expect([field.getAttribute('aria-invalid'), check()]).toEqual(['true', expect.objectContaining({ disabled: true })]);
+  fireEvent.change(field, { target: { value: 'name,description,image\nNorthwind,x,/n.png' } });
+  expect(screen.queryByText(message)).toBeNull();
+  expect(check()).toHaveProperty('disabled', false);
+});
+
 test('the preview of a long file shows only rows with errors and changes, and the good rows can be imported without the bad one', async () => {
   const created = Array.from({ length: 599 }, (_, index) => ({
     ...planned,

@@ -5,6 +5,7 @@ import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
 import { FileDrop } from '../../components/files/file-drop.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { fieldErrorOf } from '../../http/http-error.ts';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
 import { useImportVendors, useTryImport } from './api.ts';
@@ -26,13 +27,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const request = () => ({ csv: file.csv(), drawnEmblems });
   const plan = trial.data;
   const imported = importing.data;
+  const unreadable = fieldErrorOf(trial.error, 'csv');
   const changes = plan ? plan.created + plan.updated : 0;
 
   if (imported && imported.errors > 0) return <FailedRows response={imported} onClose={onClose} />;
   return (
     <EditDialog
       size="large"
-      busy={importing.isPending}
+      busy={importing.isPending || trial.isPending}
       isEdited={file.text !== ''}
       onClose={onClose}
       title="Import Vendors"
@@ -55,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             busy={trial.isPending}
             busyLabel="Checking..."
-            disabled={!file.isReady}
+            disabled={!file.isReady || unreadable !== undefined}
             onClick={() => trial.mutate(request())}
           >
             Check the file
@@ -80,7 +82,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           >
             Download a template
           </Button>
-          <FileDrop label="CSV file" accept=".csv,text/csv" onFile={(chosen) => void file.read(chosen)}>
+          <FileDrop
+            label="CSV file"
+            accept=".csv,text/csv"
+            error={file.fileName ? unreadable : undefined}
+            onFile={(chosen) => void file.read(chosen)}
+          >
             {file.fileName ? `This file: ${file.fileName}` : 'Or drop it here.'}
           </FileDrop>
           <TextArea
@@ -90,6 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             className="admin-csv"
             value={file.fileName ? '' : file.text}
+            error={file.fileName ? undefined : unreadable}
             onChange={(event) => file.paste(event.target.value)}
           />
           <CheckField
