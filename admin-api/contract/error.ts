@@ -10,6 +10,8 @@ export type ApiError = {
   details?: FieldError[];
   /** Only with code `stale_edit` (409): the stored row, to show beside the one being saved. */
   current?: unknown;
+  /** With `stale_edit`: the admin who stored that. */
+  changedBy?: string;
   requestId?: string;
 };
 

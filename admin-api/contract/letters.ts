@@ -15,9 +15,8 @@ export type Letter = {
   text: string;
   toRoll: boolean;
   toAskers: boolean;
-  /** The time zone in which its times are written, such as `Europe/Oslo`, and the words for it: 'in Oslo'. */
+  /** The time zone in which its times are written, such as `Europe/Oslo`. */
   zone: string;
-  zoneWords: string;
   ratePerMinute: number;
   sendAt: string | null;
   beganAt: string | null;

@@ -11,6 +11,8 @@ export type ResultsStatus = {
    * written down yet.
    */
   publishedAt: string | null;
+  /** Until when accounts can object whose votes are set aside, so that a final result can still change. */
+  provisionalUntil: string | null;
 };
 
 /**

@@ -19,8 +19,10 @@ test('an edit of an outdated version is rejected, and both versions are shown', 
   await expectToast(other, 'Category updated successfully');
   await page.getByLabel('Description').fill('Written by me');
   await page.getByRole('button', { name: 'Update Category' }).click();
-  await expectToast(page, 'Failed to update category');
-  const conflict = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Someone else changed this' });
+  const conflict = page
+    .getByRole('dialog')
+    .getByRole('status')
+    .filter({ hasText: 'changed this while you were editing' });
   await expect(conflict).toContainText('Written by me');
   await expect(conflict).toContainText('Written by the other');
   const storedDescription = () => stack.db('categories').where({ id }).first('description');

@@ -28,6 +28,8 @@ export type MutationMeta = {
    * The queries to fetch again afterwards. This happens after a failure too, because the screen may be out of date.
    */
   invalidates?: readonly QueryKey[];
+  /** True if the screen shows both versions after an edit of an outdated one, so that no toast says it too. */
+  comparesVersions?: true;
   /** The path of lists. The row that a request returns replaces its older version in these lists in the cache. */
   storesIn?: string;
   /** The path of lists. The row whose id a request returns is removed from these lists in the cache. */
@@ -90,7 +92,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
       },
       onError: (error, _variables, _result, { meta }) => {
         onError?.(error);
-        const { failure, storesIn, invalidates } = meta ?? {};
+        const { failure, storesIn, invalidates, comparesVersions } = meta ?? {};
         if (storesIn) replaceRow(client, storesIn, storedVersionOf(error));
         // If fetching again fails too, its toast would take the place of the one that says what was not saved.
         for (const queryKey of invalidates ?? [])
@@ -99,6 +101,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
           notify({ variant: 'success', title: 'Waiting for Approval', description: error.reason });
           return;
         }
+        if (comparesVersions && storedVersionOf(error) !== undefined) return;
         const text = failureText(failure, error);
         if (text) notify({ variant: 'destructive', ...text });
       },

@@ -15,6 +15,7 @@ export const apiErrorSchema = component(
     error: Joi.string(),
     details: Joi.array().items(fieldErrorSchema),
     current: Joi.any(),
+    changedBy: Joi.string(),
     requestId: Joi.string(),
   }),
 );

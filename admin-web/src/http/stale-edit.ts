@@ -1,1 +1,1 @@
-export { storedVersionOf } from '../../../shared-ui/http/stale-edit.ts';
+export { changedByOf, storedVersionOf } from '../../../shared-ui/http/stale-edit.ts';

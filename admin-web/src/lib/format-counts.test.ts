@@ -17,7 +17,6 @@ test('the question before a deletion begins with the number of votes', () => {
 test.each([
   [2, '5 votes by 2 voters'],
   [null, '5 votes (counting voters…)'],
-  [0, '5 votes (counting voters…)'],
 ])('votes by %s voters', (totalParticipants, words) => {
   expect(votesByVoters({ totalVotes: 5, totalParticipants })).toBe(words);
 });

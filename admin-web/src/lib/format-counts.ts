@@ -9,9 +9,7 @@ export const formatVoters = (voters: number | null) => (voters === null ? '– c
 export function votesByVoters(period: { totalVotes: number; totalParticipants: number | null }): string {
   const votes = formatCount(period.totalVotes, 'vote');
   const { totalParticipants: voters } = period;
-  // Votes that an undone reset brought back may be there before their voters are counted again.
-  const isUncounted = voters === null || (voters === 0 && period.totalVotes > 0);
-  return isUncounted ? `${votes} (counting voters…)` : `${votes} by ${formatCount(voters, 'voter')}`;
+  return voters === null ? `${votes} (counting voters…)` : `${votes} by ${formatCount(voters, 'voter')}`;
 }
 
 type VotesByPeriod = { votes: number; votesThisPeriod: number };

@@ -7,6 +7,7 @@ export {
   formatDayAhead,
   formatDayShort,
   formatPublicTime,
+  formatPublicTimeShort,
   formatSpan,
   formatWeekdayAndHour,
   withOwnTimes,

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 export type LetterFigures = {
   /** The sender of all letters, as public-api is configured. */
   sender: string;
-  onRoll: number | null;
   /** Who asked for each kind of letter, and is not on the roll. */
   asked: { opened: number | null; closing: number | null; results: number | null };
   unsubscribed: number | null;

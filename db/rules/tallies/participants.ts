@@ -128,11 +128,14 @@ function toFigures(stored: StoredFigure[]): Map<number, ParticipantFigure> {
   return figures;
 }
 
-/** Has the next reader count again, after a change that moves many votes at once. The figure stays until then. */
+/**
+ * Has the next reader count again, after a change that moves many votes at once. Until then nobody reads a figure, because
+ * the one before would disagree with the votes.
+ */
 export async function recountParticipantsSoon(trx: Knex.Transaction, cycleId: number): Promise<void> {
   await trx('participant_counts')
     .where({ cycle_id: cycleId })
-    .update({ counted_at: trx.raw('counted_at - interval 1 day'), took_ms: 0 });
+    .update({ participants: null, waiting: null, counted_at: null, took_ms: 0 });
 }
 
 async function countOrWait(db: Knex, cycleId: number): Promise<void> {

@@ -28,6 +28,8 @@ import { hashRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-co
 import { deleteSecondFactor, insertSecondFactor, lockSecondFactorOf } from '../second-factor/second-factor.queries.ts';
 import { insertAdmin, lockAccount, retireAccount, setActive, setRole } from './accounts.queries.ts';
 
+const subjectOf = (id: number) => ({ subjectType: 'account', subjectId: id, actions: 'account' });
+
 /** If the request has a code, it proves that the secret is in an authenticator app. That code cannot be used again. */
 export async function createAdmin(
   dependencies: Dependencies,
@@ -67,7 +69,7 @@ export async function updateAccount(
   const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
   return changeVotingAfter(db, caller, lock, async (trx, target) => {
     const account = await checkAccountToChange(trx, caller, target, 'deactivate');
-    rejectStaleEdit(version, account);
+    await rejectStaleEdit(trx, version, account, subjectOf(account.id));
     if (account.isActive === isActive) return account;
     await setActive(trx, account.id, isActive);
     // Also of a reactivated account, so that no link or invitation from before works again.
@@ -92,7 +94,7 @@ export async function changeRole(
   const lock = (trx: Trx, wait: RowWait) => lockAccount(trx, username, wait);
   return changeVotingAfter(db, caller, lock, async (trx, target) => {
     const account = requireAdmin(checkOthersAccount(caller, target, 'change the role of'));
-    rejectStaleEdit(version, account);
+    await rejectStaleEdit(trx, version, account, subjectOf(account.id));
     if (account.role === role) return account;
     await setRole(trx, account.id, role);
     await endAccess(trx, account.id);

@@ -33,6 +33,22 @@ export async function recordScheduledAuditEvent(trx: Db, event: AuditEvent): Pro
   await insertEntries(trx, { actor_id: null, actor_username: SCHEDULER_NAME, ip_address: null }, [event]);
 }
 
+/** `actions` is the first word of the actions that count, such as `vendor`. */
+export type SubjectOfEvents = Pick<AuditEvent, 'subjectType' | 'subjectId'> & { actions: string };
+
+/** The admin who last did something to this subject. Undefined if it was the schedule or nobody. */
+export async function findLastActor(
+  db: Db,
+  { subjectType, subjectId, actions }: SubjectOfEvents,
+): Promise<string | undefined> {
+  const latest = await db('audit_log')
+    .where({ subject_type: subjectType, subject_id: String(subjectId) })
+    .where('action', 'like', `${actions}.%`)
+    .orderBy('id', 'desc')
+    .first('actor_id', 'actor_username');
+  return latest?.actor_id ? latest.actor_username : undefined;
+}
+
 type Actor = { actor_id: number | null; actor_username: string; ip_address: string | null };
 
 /** An import records thousands of events. No statement may take longer than the time limit of a query. */

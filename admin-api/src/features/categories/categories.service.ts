@@ -65,7 +65,7 @@ export async function updateCategory(
   return changeAs(db, caller, async (trx) => {
     await lockUnretiredCategory(trx, id);
     const stored = await getCategory(trx, id);
-    rejectStaleEdit(request.version, stored);
+    await rejectStaleEdit(trx, request.version, stored, { ...subjectOf(id), actions: 'category' });
     if (request.name !== stored.name && (await hasVotes(trx, stored))) await requireFreshSecondFactor(trx, caller);
     const { name, description, icon = stored.icon, color = stored.color } = request;
     const imageUrl = request.imageUrl ?? stored.imageUrl ?? '';

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { CreateCycleRequest, Cycle, ProofKind, ResultsMode, UpdateCycleRequest } from '../../../contract/index.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
@@ -11,8 +12,6 @@ import { findRuleChanges, type RuleChanges, requireSuperAdminForRules } from './
 import { isUnvotedCycle } from './unvoted-cycles.queries.ts';
 import { rejectConfirmed, rejectOtherProofs, storedWhoseVotesCount } from './whose-votes-count.ts';
 
-const formatMinute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** The same time can be written in several ways, such as with or without milliseconds. */
 const isSameTime = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
 
@@ -22,7 +21,7 @@ export const approvalOfEnd = (db: Db): ApprovalRule => ({
   preview: async ({ params }: ApprovalInput<{ id: number }>) => {
     const { name, endDate } = await getCycle(db, params.id);
     return {
-      text: `Voting in "${name}" ends now instead of on ${formatMinute(new Date(endDate))}.`,
+      text: `Voting in "${name}" ends now instead of on ${timeInUtc(endDate)}.`,
       amount: 0,
       cycleId: params.id,
     };
@@ -110,20 +109,20 @@ async function rejectImpossible(
 function describeParts(edit: Edit, body: UpdateCycleRequest): EditParts {
   const { cycle, changes, opensAgain, movesStart, movesEnd, cutsShort } = edit;
   const period = `"${cycle.name}"`;
-  const [from, to] = [formatMinute(new Date(cycle.endDate)), formatMinute(new Date(body.endDate))];
+  const [from, to] = [timeInUtc(cycle.endDate), timeInUtc(body.endDate)];
   const { mode, frozenFrom } = requestedRule(body, storedRule(cycle));
   return {
     ...(opensAgain && { opensAgain: `Voting in ${period} ended on ${from}. It opens again until ${to}.` }),
     ...(changes.counts && { counts: describeCounts(period, edit, body) }),
     ...(changes.mode && {
-      mode: `Results of ${period} are ${MODES[mode]}${frozenFrom ? ` ${formatMinute(frozenFrom)}` : ''} instead of ${MODES[cycle.resultsMode]}.`,
+      mode: `Results of ${period} are ${MODES[mode]}${frozenFrom ? ` ${timeInUtc(frozenFrom.toISOString())}` : ''} instead of ${MODES[cycle.resultsMode]}.`,
     }),
     ...(movesStart && {
-      start: `Voting in ${period} begins on ${formatMinute(new Date(body.startDate))} instead of ${formatMinute(new Date(cycle.startDate))}.`,
+      start: `Voting in ${period} begins on ${timeInUtc(body.startDate)} instead of ${timeInUtc(cycle.startDate)}.`,
     }),
     ...(movesEnd && !opensAgain && { end: `Voting in ${period} ends on ${to} instead of ${from}.` }),
     ...(cutsShort && {
-      end: `${period} begins on ${formatMinute(new Date(body.startDate))} and ends the running period early.`,
+      end: `${period} begins on ${timeInUtc(body.startDate)} and ends the running period early.`,
     }),
   };
 }
@@ -155,7 +154,7 @@ export const approvalOfReplacement = (db: Db): ApprovalRule => ({
   preview: async ({ body, caller }: ApprovalInput<unknown, CreateCycleRequest>) => {
     requireSuperAdminForRules(caller, findRuleChanges(body));
     return {
-      text: `"${body.name}" begins ${body.isActive === true ? 'now' : `on ${formatMinute(new Date(body.startDate))}`} and ends the running period.`,
+      text: `"${body.name}" begins ${body.isActive === true ? 'now' : `on ${timeInUtc(body.startDate)}`} and ends the running period.`,
       amount: 0,
     };
   },

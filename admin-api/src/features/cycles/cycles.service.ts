@@ -155,7 +155,7 @@ export async function updateCycle(
   await changeVotingAs(db, caller, async (trx, voting) => {
     const { now } = voting;
     const cycle = await getStoredCycle(trx, id);
-    rejectStaleEdit(request.version, cycle);
+    await rejectStaleEdit(trx, request.version, cycle, { subjectType: 'cycle', subjectId: id, actions: 'cycle' });
     if (!cycle.isActive && !cycle.isScheduled) {
       throw new AppError('cycle.ended', 409, 'This voting period has ended and stays as it is');
     }

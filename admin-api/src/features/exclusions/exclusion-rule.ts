@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
 import { SHORTENED_PREFIX_BITS } from '@plaudit/db/rules/sign-in/session-addresses';
 import type { ExclusionRule } from '../../../contract/index.ts';
 
@@ -23,13 +24,11 @@ export function parseNetwork(text: string): Network | undefined {
 export const isNarrowerThanShortened = ({ address, bits }: Network): boolean =>
   bits > SHORTENED_PREFIX_BITS[isIPv4(address) ? 4 : 6];
 
-const formatMinute = (iso: string): string => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** The public decisions contain these words, without the network. */
 export function ruleInWords({ registeredFrom, registeredTo, network, browser, name }: ExclusionRule): string {
   const parts = [
-    registeredFrom === undefined ? undefined : `registered from ${formatMinute(registeredFrom)}`,
-    registeredTo === undefined ? undefined : `registered until ${formatMinute(registeredTo)}`,
+    registeredFrom === undefined ? undefined : `registered from ${timeInUtc(registeredFrom)}`,
+    registeredTo === undefined ? undefined : `registered until ${timeInUtc(registeredTo)}`,
     network === undefined ? undefined : `signed in from ${network}`,
     browser === undefined ? undefined : `with a browser that calls itself "${browser}"`,
     name === undefined ? undefined : `with a name like ${name}`,

@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       state: 'draft',
-      rule: 'registered from 2026-01-01 12:00 UTC, with a name like fan*',
+      rule: 'registered from January 1, 2026, 12:00 PM UTC, with a name like fan*',
       accounts: 22,
       voters: 22,
       effect: [{ category: election().categories[0]?.name, votes: 22, winnersBefore: null, winnersAfter: null }],

@@ -1,7 +1,7 @@
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { findWrittenResults, listWrittenVersions, writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { describe, expect, it } from 'vitest';
-import type { Objection } from '../../../contract/index.ts';
+import type { CycleResults, Objection } from '../../../contract/index.ts';
 import { useExclusions } from '../../testing/exclusions.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { finishDueExclusions } from './final-results.ts';
@@ -58,6 +58,8 @@ describe('an objection', () => {
     await owner('voting_cycles').update({ ends_at: owner.raw('now(3) - interval 1 second') });
     await writeDueResults(owner);
     expect((await findResultsStatus(owner, election().cycle.id))?.provisionalUntil).toEqual(expect.any(Date));
+    const results = await get<CycleResults>(`/api/admin/voting-cycles/${election().cycle.id}/results`);
+    expect(results.body.status.provisionalUntil).toEqual(expect.any(String));
     await finishDueExclusions(site.database.admin);
     expect((await findWrittenResults(owner, election().cycle.id))?.version).toBe(1);
 

@@ -37,7 +37,6 @@ const letterSchema = component(
     toRoll: Joi.boolean().required(),
     toAskers: Joi.boolean().required(),
     zone: Joi.string().required(),
-    zoneWords: Joi.string().required(),
     ratePerMinute: Joi.number().integer().min(1).required(),
     sendAt: timeOrNull(),
     beganAt: timeOrNull(),

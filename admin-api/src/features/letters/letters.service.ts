@@ -2,7 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { closesSoonAfter, findPeriod } from '@plaudit/db/rules/letters/closing-time';
 import { readLetterFigures } from '@plaudit/db/rules/letters/letter-figures';
 import { LETTER_TEMPLATES } from '@plaudit/db/rules/letters/letter-kinds';
-import { momentOf, zoneWords } from '@plaudit/db/rules/letters/zones';
+import { momentOf } from '@plaudit/db/rules/letters/zones';
+import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
   type AuditAction,
@@ -17,7 +18,7 @@ import {
 } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type Trx, toIsoOrNull } from '../../sql.ts';
+import { countRows, type Trx, toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { readOwnLetters } from '../own-account/own-letters.queries.ts';
 import { findLatest, insertLetter, lockLetters, readNow, type StoredLetter, updateLetter } from './letters.queries.ts';
@@ -30,7 +31,10 @@ export async function getLetters(db: Db, { accountId }: Caller): Promise<Letters
   for (const kind of LETTER_KINDS) letters.push(toLetter(kind, await findLatest(db, kind)));
   const { email: ownAddress } = await readOwnLetters(db, accountId);
   const closesAt = toIsoOrNull((await findPeriod(db))?.endsAt ?? null);
-  return { letters, ownAddress, closesAt, mail: (await readLetterFigures(db)) ?? null };
+  const figures = await readLetterFigures(db);
+  // Counted here, so that it is right just after people were added.
+  const onRoll = roundDown(await countRows(db('roll')));
+  return { letters, ownAddress, closesAt, mail: figures ? { ...figures, onRoll } : null };
 }
 
 function toLetter(kind: LetterKind, row: StoredLetter | undefined): Letter {
@@ -45,7 +49,6 @@ function toLetter(kind: LetterKind, row: StoredLetter | undefined): Letter {
     toRoll: row === undefined || row.to_roll === 1,
     toAskers: row === undefined ? kind !== 'invitation' : row.to_askers === 1,
     zone,
-    zoneWords: zoneWords(zone),
     ratePerMinute: row?.rate_a_minute ?? RATE_AT_FIRST,
     sendAt: toIsoOrNull(row?.send_at ?? null),
     beganAt: toIsoOrNull(row?.began_at ?? null),

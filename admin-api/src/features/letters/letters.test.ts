@@ -12,7 +12,6 @@ beforeEach(async () => {
   admin = await signIn(site.database.owner);
   await storeLetterFigures(site.database.owner, {
     sender: 'Awards <awards@example.org>',
-    onRoll: 820,
     asked: { opened: null, closing: 140, results: null },
     unsubscribed: null,
     cameBack: null,
@@ -41,12 +40,19 @@ describe('writing', () => {
     expect(letters.map(({ kind, id, state }) => [kind, id, state])).toEqual(
       ['invitation', 'opened', 'closing', 'results'].map((kind) => [kind, null, 'draft']),
     );
-    expect(mail).toMatchObject({ onRoll: 820, asked: { closing: 140 } });
+    expect(mail).toMatchObject({ onRoll: null, asked: { closing: 140 } });
     const { status, body } = await save('closing');
     expect(status).toBe(200);
-    expect(closing(body)).toMatchObject({ ...LETTER, state: 'draft', zoneWords: 'in Oslo' });
+    expect(closing(body)).toMatchObject({ ...LETTER, state: 'draft' });
     await save('closing', { subject: 'Tomorrow' });
     expect(await site.database.owner('letters').pluck('subject')).toEqual(['Tomorrow']);
+  });
+
+  it('says how many are on the roll as soon as they are added, in tens', async () => {
+    const people = Array.from({ length: 23 }, (_, n) => `Member ${n},m${n}@guild.example`);
+    const csv = ['name,email', ...people].join('\n');
+    await site.api.post('/api/admin/roll/import', admin.token, { csv, dryRun: false });
+    expect((await read()).mail?.onRoll).toBe(20);
   });
 
   it('goes on with another letter after one that is done', async () => {

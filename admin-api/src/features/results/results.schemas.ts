@@ -17,6 +17,7 @@ export const cycleResultsSchema = component(
       state: resultsState().required(),
       frozenFrom: timestamp().allow(null).required(),
       publishedAt: timestamp().allow(null).required(),
+      provisionalUntil: timestamp().allow(null).required(),
     }).required(),
     categories: Joi.array()
       .items(

@@ -53,10 +53,16 @@ export async function lookAtResults(db: Db, caller: Caller, id: number, reason: 
 }
 
 function toCycleResults(cycle: Cycle, results: Results & { status: ResultsStatus }): CycleResults {
-  const { mode, state, frozenFrom, publishedAt } = results.status;
+  const { mode, state, frozenFrom, publishedAt, provisionalUntil } = results.status;
   return {
     cycle,
-    status: { mode, state, frozenFrom: toIsoOrNull(frozenFrom), publishedAt: toIsoOrNull(publishedAt) },
+    status: {
+      mode,
+      state,
+      frozenFrom: toIsoOrNull(frozenFrom),
+      publishedAt: toIsoOrNull(publishedAt),
+      provisionalUntil: toIsoOrNull(provisionalUntil),
+    },
     categories: results.categories.map((category) => ({
       categoryId: category.id,
       categoryName: category.name,

@@ -87,7 +87,8 @@ export async function saveSetting(
     const leadsElsewhere = key === 'organizer_contact' && isElsewhere(value, siteOrigin);
     if (isRule(key) || leadsElsewhere) await requireFreshSecondFactor(trx, caller);
     const stored = await lockSetting(trx, defaultOf(key));
-    rejectStaleEdit(request.version, stored);
+    const subject = { subjectType: 'setting', subjectId: key, actions: 'setting' };
+    await rejectStaleEdit(trx, request.version, stored, subject);
     const description = request.description ?? stored.description;
     if (key === 'overall_ranking' && value !== stored.value) await requireNoOpenResult(trx);
     await updateSetting(trx, { key, value, description });

@@ -155,10 +155,14 @@ async function findChanges(
   current: readonly CategoryShortlist[],
 ): Promise<Change[]> {
   const vendors = await listVendorNames(trx);
+  for (const { categoryId, version } of request.categories) {
+    const before = current.find((list) => list.categoryId === categoryId);
+    const subject = { subjectType: 'category', subjectId: categoryId, actions: 'shortlist' };
+    if (before) await rejectStaleEdit(trx, version, before, subject);
+  }
   const changes = request.categories.map((category): Change => {
     const before = current.find(({ categoryId }) => categoryId === category.categoryId);
     if (before === undefined) throw new AppError('category.not_found', 404, 'Category not found');
-    rejectStaleEdit(category.version, before);
     const kept = before.nominees.filter((id) => vendors.get(id)?.isRetired);
     for (const id of category.nominees) {
       const vendor = vendors.get(id);

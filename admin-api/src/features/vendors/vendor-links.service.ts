@@ -62,7 +62,8 @@ export async function updateLink(
 ): Promise<AdminVendorLink> {
   return changeApartAs(db, caller, async (trx) => {
     const stored = await getLink(trx, vendorId, linkId);
-    rejectStaleEdit(request.version, stored);
+    const subject = { subjectType: 'vendor', subjectId: vendorId, actions: 'link' };
+    await rejectStaleEdit(trx, request.version, stored, subject);
     const fields = fieldsOf(request, stored);
     await updateLinkRow(trx, linkId, fields);
     await recordLink(trx, caller, 'link.changed', vendorId, {

@@ -61,7 +61,7 @@ export async function updateVendor(
   return changeAs(db, caller, async (trx) => {
     await lockUnretiredVendor(trx, id);
     const stored = await getVendor(trx, id);
-    rejectStaleEdit(version, stored);
+    await rejectStaleEdit(trx, version, stored, { ...subjectOf(id), actions: 'vendor' });
     if (fields.name !== stored.name) await requireFreshSecondFactorIfVoted(trx, caller, stored);
     await updateVendorRow(trx, id, fields);
     const { name, description, imageUrl } = stored;

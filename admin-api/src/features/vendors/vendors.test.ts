@@ -56,6 +56,8 @@ describe('vendors', () => {
     const stale = await put<ApiError>({ name: 'Other', version: 1 });
     expect(stale.status).toBe(409);
     expect(stale.body.current).toMatchObject({ name: 'Heron', version: 2 });
+    const changedBy = (await site.database.owner('audit_log').first('actor_username'))?.actor_username;
+    expect(stale.body).toMatchObject({ changedBy, message: expect.stringMatching(`^${changedBy} changed this`) });
     expect((await put({ name: 'Overwritten on purpose' })).body.version).toBe(3);
     expect(await listAuditActions(site.database.owner)).toEqual(['vendor.created', 'vendor.changed', 'vendor.changed']);
   });

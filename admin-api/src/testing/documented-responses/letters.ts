@@ -4,7 +4,6 @@ import { type Site, sendAs } from './send-as.ts';
 
 const FIGURES = {
   sender: 'Awards <awards@example.org>',
-  onRoll: 820,
   asked: { opened: 140, closing: 140, results: null },
   unsubscribed: 10,
   cameBack: null,

@@ -1,21 +1,24 @@
 import { Button, Notice } from '@plaudit/shared-ui/ui';
+import { changedByOf } from '../../http/stale-edit.ts';
 
 export type EditedField = { label: string; mine: string; stored: string };
 
 type StaleEditNoticeProps = {
+  /** Why the save was rejected. */
+  error: unknown;
   fields: readonly EditedField[];
   onUseStored: () => void;
   onKeepMine: () => void;
 };
 
 /** Shown if somebody else has saved first. Shows both versions, so that the admin overwrites nothing unseen. */
-export function StaleEditNotice({ fields, onUseStored, onKeepMine }: StaleEditNoticeProps) {
+export function StaleEditNotice({ error, fields, onUseStored, onKeepMine }: StaleEditNoticeProps) {
   const differing = fields.filter((field) => field.mine !== field.stored);
   return (
     <Notice
       tone="warning"
       announce
-      title="Someone else changed this while you were editing"
+      title={`${changedByOf(error) ?? 'Someone else'} changed this while you were editing`}
       action={
         <>
           <Button size="small" onClick={onUseStored}>

@@ -86,6 +86,7 @@ export function useEditForm<Form extends Fields, Row, Body>({
       required && isSubmitted && form[field]?.trim() === '' ? required : fieldErrorOf(save.error, field),
     staleNotice: stored ? (
       <StaleEditNotice
+        error={save.error}
         fields={compareWithStored(form, stored)}
         onUseStored={() => continueFrom(stored, toForm(stored))}
         onKeepMine={() => continueFrom(stored, form)}

@@ -5,7 +5,7 @@ import { isEmblemAddress } from '../../../../shared-ui/drawing/emblem-address.ts
 type PictureState = 'none' | 'emblem' | 'looking' | 'found' | 'broken';
 
 const MESSAGES: Record<PictureState, string> = {
-  none: 'No picture yet: this drawn seal would be shown.',
+  none: 'No picture yet. Choose one, or tick the drawn seal.',
   emblem: 'This is what voters will see.',
   looking: 'Looking for the picture…',
   found: 'This is what voters will see.',
@@ -42,7 +42,14 @@ export function PicturePreview({ name, url }: { name: string; url: string }) {
   }, [url]);
   return (
     <div className="admin-picture-preview">
-      <VendorPicture name={name.trim() || '?'} src={pictureState === 'found' ? url : undefined} size={80} decorative />
+      {pictureState === 'none' ? null : (
+        <VendorPicture
+          name={name.trim() || '?'}
+          src={pictureState === 'found' ? url : undefined}
+          size={80}
+          decorative
+        />
+      )}
       <p role="status" className="ui-hint">
         {MESSAGES[pictureState]}
       </p>

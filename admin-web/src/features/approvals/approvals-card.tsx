@@ -3,7 +3,7 @@ import { Badge, Button, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { laterText } from '../../lib/approvers-text.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatDateTime, withOwnTimes } from '../../lib/time.ts';
 import { approvalsQuery } from './api.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -35,7 +35,7 @@ function ApprovalEntry({ approval }: { approval: Approval }) {
         <strong>{isOwn ? 'You' : requestedBy}</strong> asked to {action}.{' '}
         {approval.state === 'approved' ? <Badge tone="success">Approved</Badge> : null}
       </p>
-      <p>{preview}</p>
+      <p>{withOwnTimes(preview)}</p>
       <p className="ui-hint">
         <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>. {nextStep(approval)}
       </p>

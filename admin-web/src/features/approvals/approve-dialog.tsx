@@ -3,6 +3,7 @@ import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
+import { withOwnTimes } from '../../lib/time.ts';
 import { approvalQuery, useApprove } from './api.ts';
 
 export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
@@ -39,14 +40,14 @@ function ApprovalEffect({ approval: { preview, previewNow, hasMoved } }: { appro
   if (!hasMoved) {
     return (
       <Notice tone="warning" title="The effect, as of now">
-        {previewNow}
+        {withOwnTimes(previewNow)}
       </Notice>
     );
   }
   return (
     <Notice tone="danger" title="The effect has changed, so it has to be asked for again">
-      <p>Then: {preview}</p>
-      <p>Now: {previewNow}</p>
+      <p>Then: {withOwnTimes(preview)}</p>
+      <p>Now: {withOwnTimes(previewNow)}</p>
     </Notice>
   );
 }

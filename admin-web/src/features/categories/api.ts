@@ -52,6 +52,7 @@ export function useSaveCategory(id: number | undefined) {
     meta: {
       success: id === undefined ? 'Category created successfully' : 'Category updated successfully',
       failure: id === undefined ? 'Failed to create category' : 'Failed to update category',
+      comparesVersions: true,
       storesIn: '/api/admin/categories',
       invalidates: CHANGED_WITH_CATEGORIES,
     },

@@ -36,7 +36,7 @@ export function DashboardView({ dashboard, attention = [], periods = [], childre
   return (
     <>
       {dashboard.outdated?.length ? (
-        <Notice tone="warning" title="Some figures could not be read just now.">
+        <Notice tone="info" title="Some figures are older">
           The database is busy.{' '}
           {dashboard.outdated
             .map(

@@ -5,6 +5,7 @@ import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
+import { withOwnTimes } from '../../lib/time.ts';
 import { accountsOf, choiceOf } from './account-choice.ts';
 import { AccountChoiceFields } from './account-choice-fields.tsx';
 import { AccountNames, StoredAccountNames } from './account-names.tsx';
@@ -96,7 +97,8 @@ export function ExclusionDialog({ periods, rule = {}, exclusion, onClose }: Excl
           {stored ? (
             <>
               <p>
-                {stored.periodName}. {stored.rule === null ? 'Picked by hand' : `Found by a rule: ${stored.rule}`}.
+                {stored.periodName}.{' '}
+                {stored.rule === null ? 'Picked by hand' : `Found by a rule: ${withOwnTimes(stored.rule)}`}.
               </p>
               {found ? <AccountNames accounts={found} /> : <StoredAccountNames exclusion={stored} isOpenAtFirst />}
               {isDecided ? null : (

@@ -3,7 +3,7 @@ import { Button, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import type { ComponentType } from 'react';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatDateTime, withOwnTimes } from '../../lib/time.ts';
 import { StoredAccountNames } from './account-names.tsx';
 import { EffectTable } from './effect-table.tsx';
 import { ExclusionDialog } from './exclusion-dialog.tsx';
@@ -28,7 +28,7 @@ export function ExclusionEntry({ exclusion }: { exclusion: Exclusion }) {
     <li>
       <p>
         <StatusBadge tone={tone}>{label}</StatusBadge> {formatCount(accounts, 'account')}, {voters} of them with votes
-        that counted. {rule === null ? 'Picked by hand.' : `Found by a rule: ${rule}.`}
+        that counted. {rule === null ? 'Picked by hand.' : `Found by a rule: ${withOwnTimes(rule)}.`}
       </p>
       <p className="ui-hint">
         {periodName}. Drafted on {formatDateTime(draftedAt)}

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { ExclusionsCard } from './exclusions-card.tsx';
 
@@ -119,6 +120,11 @@ test('an exclusion says when it can be lifted, before it is final and after that
   cleanup();
   expect(await readWarning(true)).toContain('It is final, so it can be lifted only while ten voters or more are left');
   expect(screen.getByText(/It is final, and can be lifted only while ten voters or more are left/)).toBeDefined();
+});
+
+test('the times of a rule are in the reader’s own time zone', async () => {
+  const entry = await renderCard({ rule: 'registered from November 20, 2026, 12:00 PM UTC' });
+  expect(entry.getByText(/registered from/).textContent).toContain(`registered from ${formatPublicTime(AT)}.`);
 });
 
 test('the list is read again whenever the card is opened, because another super admin may have approved', async () => {

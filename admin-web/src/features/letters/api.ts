@@ -18,6 +18,7 @@ const PATH = '/api/admin/letters';
 export const lettersQuery = queryOptions({
   ...getQuery<Letters>(PATH),
   refetchInterval: pollEvery(LETTERS_INTERVAL_MS),
+  staleTime: 0,
   meta: { failure: 'Failed to fetch the letters' },
 });
 

@@ -1,4 +1,5 @@
 import type { Letter, LetterKind } from '@plaudit/admin-api/contract';
+import { formatPublicTimeShort } from '../../lib/time.ts';
 
 export const LETTER_TITLES: Readonly<Record<LetterKind, string>> = {
   invitation: 'Invitation',
@@ -10,25 +11,18 @@ export const LETTER_TITLES: Readonly<Record<LetterKind, string>> = {
 /** As this device names it, such as Europe/Oslo. */
 export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** 'Dec 12, 6:00 PM', by the clocks of the letter's zone, with the year if it is not this one. */
-export function shortTime(iso: string, zone: string): string {
-  const yearOf = (time: string | number) =>
-    new Date(time).toLocaleDateString('en-US', { timeZone: zone, year: 'numeric' });
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(yearOf(iso) !== yearOf(Date.now()) && { year: 'numeric' }),
-  });
-  return format.format(new Date(iso)).replace(/\u202f/g, ' ');
-}
-
 /** What the fields show: a day such as 2026-12-12, and a time such as 18:00. */
 export type ClockTime = { day: string; time: string };
 
-export const clockWords = ({ day, time }: ClockTime): string => shortTime(`${day}T${time}:00Z`, 'UTC');
+const CLOCK_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** 'Dec 12, 2026, 6:00 PM' */
+export const clockWords = ({ day, time }: ClockTime): string =>
+  CLOCK_FORMAT.format(new Date(`${day}T${time}:00Z`)).replace(/\u202f/g, ' ');
 
 /** The day before voting closes, at the same time by the clocks of the zone. Undefined once that is over. */
 export function dayBefore(closesAt: string, zone: string): ClockTime | undefined {
@@ -45,12 +39,12 @@ export const hadTooFew = ({ kind, state, recipients }: Letter): boolean =>
 
 /** What the row of letters says about each. */
 export function stateText(letter: Letter): string {
-  const { id, state, sendAt, beganAt, zone } = letter;
+  const { id, state, sendAt, beganAt } = letter;
   if (hadTooFew(letter)) return 'Too few for it';
-  if (state === 'scheduled') return sendAt === null ? 'Ordered' : shortTime(sendAt, zone);
+  if (state === 'scheduled') return sendAt === null ? 'Ordered' : formatPublicTimeShort(sendAt, new Date());
   if (state === 'sending') return 'Sending now';
   if (state === 'stopped') return 'Stopped';
-  if (state === 'done') return beganAt === null ? 'Sent' : `Sent ${shortTime(beganAt, zone)}`;
+  if (state === 'done') return beganAt === null ? 'Sent' : `Sent ${formatPublicTimeShort(beganAt, new Date())}`;
   return id === null ? 'Not written' : 'No time set';
 }
 

@@ -22,7 +22,6 @@ const letterOf = (given: Partial<Letter> & Pick<Letter, 'kind'>): Letter => ({
   toRoll: true,
   toAskers: true,
   zone: 'Europe/Oslo',
-  zoneWords: 'in Oslo',
   ratePerMinute: 60,
   sendAt: null,
   beganAt: null,
@@ -245,6 +244,12 @@ test('a letter that is being sent shows its progress in tens, and stops at a pre
   press('Stop');
   expect(await screen.findByRole('button', { name: 'Go On' })).toBeDefined();
   expect(server.of('POST /api/admin/letters/closing/state').map(({ body }) => body)).toEqual([{ state: 'stopped' }]);
+});
+
+test('a letter that has just begun says nothing of how many get it', async () => {
+  const { show } = await showLetters({ letter: { id: 3, state: 'sending', beganAt: '2026-12-12T17:00:00.000Z' } });
+  show('closing');
+  expect((await screen.findByText('under 10')).parentElement?.textContent).toBe('under 10 sent');
 });
 
 test('without a mail server the page says so and how, and letters can be written', async () => {

@@ -59,7 +59,7 @@ function MailNumbers({ mail }: { mail: NonNullable<Letters['mail']> }) {
     mail.failsSince !== null
       ? `Takes nothing since ${formatPublicTime(mail.failsSince)}. Letters wait.`
       : mail.lastTakenAt === null
-        ? 'Has taken no letter yet.'
+        ? 'Takes letters.'
         : `Took the last letter ${formatAgo(mail.lastTakenAt, Date.now())}.`;
   return (
     <Card title="All letters" description="Rounded down to tens." className="admin-letter-numbers">

@@ -1,8 +1,9 @@
 import type { Letter } from '@plaudit/admin-api/contract';
 import { Bar, Button, Card, Notice, PauseIcon, ResumeIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { formatPublicTimeShort } from '../../lib/time.ts';
 import { useChangeLetterState } from './api.ts';
-import { hadTooFew, LETTER_TITLES, shortTime, tens } from './letter-words.ts';
+import { hadTooFew, LETTER_TITLES, tens } from './letter-words.ts';
 
 /** A letter that is ordered: how far it is, and what can be done about it. */
 export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWriteAnother: () => void }) {
@@ -19,7 +20,7 @@ export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWrit
       ) : state === 'scheduled' ? null : (
         <>
           <p className="admin-sending-number">
-            <b>{tens(sent)}</b> of {tens(recipients)} sent
+            <b>{tens(sent)}</b> {recipients === null ? '' : `of ${tens(recipients)} `}sent
           </p>
           <Bar
             share={state === 'done' ? 1 : total === 0 ? 0 : (sent ?? 0) / total}
@@ -85,23 +86,20 @@ function SendingActions({ letter: { kind, state }, onWriteAnother }: { letter: L
   );
 }
 
-function whenText({ state, sendAt, beganAt, stoppedAt, stoppedBy, finishedAt, zone, zoneWords }: Letter): string {
-  const time = (iso: string | null) => (iso === null ? '' : `${shortTime(iso, zone)} ${zoneWords}`);
+function whenText({ state, sendAt, beganAt, stoppedAt, stoppedBy, finishedAt }: Letter): string {
+  const time = (iso: string | null) => (iso === null ? '' : formatPublicTimeShort(iso, new Date()));
   if (state === 'scheduled') return `Goes out ${time(sendAt)}`;
   if (state === 'stopped') return `Stopped by ${stoppedBy ?? 'somebody'}, ${time(stoppedAt)}`;
   if (state === 'done') return `Began ${time(beganAt)}, done ${time(finishedAt)}`;
   return `Began ${time(beganAt)}`;
 }
 
-function factsText(
-  { state, recipients, sent, tooSoon, ratePerMinute, zone, zoneWords }: Letter,
-  cameBack: number | null,
-): string {
+function factsText({ state, recipients, sent, tooSoon, ratePerMinute }: Letter, cameBack: number | null): string {
   const left = Math.max(0, (recipients ?? 0) - (sent ?? 0));
   const back = `Came back: ${tens(cameBack)}. Left out, as they got it within 24 hours: ${tens(tooSoon)}.`;
   if (state === 'stopped') return `The others wait. Going on writes to nobody twice. ${back}`;
   if (state === 'done') return back;
   const doneAt = new Date(Date.now() + (left / ratePerMinute) * 60_000).toISOString();
-  const end = left === 0 ? '' : ` Done at about ${shortTime(doneAt, zone)} ${zoneWords}.`;
+  const end = left === 0 ? '' : ` Done at about ${formatPublicTimeShort(doneAt, new Date())}.`;
   return `${ratePerMinute} a minute.${end} ${back}`;
 }

@@ -94,6 +94,7 @@ export function useUpdatePeriod(id: number) {
     meta: {
       success: 'Voting period updated successfully',
       failure: 'Failed to update voting period',
+      comparesVersions: true,
       storesIn: '/api/admin/voting-cycles',
       invalidates: CHANGED_WITH_PERIODS,
     },

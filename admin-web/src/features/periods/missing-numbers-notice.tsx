@@ -30,6 +30,14 @@ export function MissingNumbersNotice({ status, onLook }: MissingNumbersNoticePro
       </Notice>
     );
   }
+  if (status.provisionalUntil !== null) {
+    return (
+      <Notice tone="warning" title="Provisional">
+        It can still change: accounts whose votes are set aside can object until{' '}
+        {formatPublicTime(status.provisionalUntil)}.
+      </Notice>
+    );
+  }
   if (!isClosed(status.state)) return null;
   const { title, text } = TEXTS[status.state];
   return (

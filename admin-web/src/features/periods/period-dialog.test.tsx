@@ -82,12 +82,17 @@ test('a date can be edited while the stored version is shown beside it', async (
     ...PERIODS_ROUTE,
     'PUT /api/admin/voting-cycles/9': () => ({
       status: 409,
-      body: { code: 'stale_edit', message: 'Changed', current: { ...period, name: 'Summer', version: 2 } },
+      body: {
+        code: 'stale_edit',
+        message: 'Changed',
+        changedBy: 'kari',
+        current: { ...period, name: 'Summer', version: 2 },
+      },
     }),
   });
   renderDialog(period);
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText('Someone else changed this while you were editing');
+  await screen.findByText('kari changed this while you were editing');
   clearEnd();
   expect(screen.getByText('(empty)')).toBeDefined();
 });

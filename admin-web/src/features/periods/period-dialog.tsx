@@ -103,6 +103,7 @@ function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) 
     >
       {stored ? (
         <StaleEditNotice
+          error={update.error}
           fields={compareWithStored(form, stored)}
           onUseStored={() => resolveConflict(stored, true)}
           onKeepMine={() => resolveConflict(stored, false)}

@@ -9,9 +9,9 @@ import { PeriodResultsDialog } from './period-results-dialog.tsx';
 
 const period: Cycle = { ...(votingStatus.cycle as Cycle), resultsMode: 'hidden', resultsState: 'hidden' };
 
-const resultsIn = (state: ResultsState, isShown: boolean): CycleResults => ({
+const resultsIn = (state: ResultsState, isShown: boolean, provisionalUntil: string | null = null): CycleResults => ({
   cycle: period,
-  status: { mode: 'hidden', state, frozenFrom: null, publishedAt: null },
+  status: { mode: 'hidden', state, frozenFrom: null, publishedAt: null, provisionalUntil },
   categories: [
     {
       categoryId: 1,
@@ -25,10 +25,13 @@ const resultsIn = (state: ResultsState, isShown: boolean): CycleResults => ({
 
 const LOOK_ROUTE = 'POST /api/admin/voting-cycles/7/looks';
 
-async function renderDialog(state: ResultsState, { isShown = false, mayLook = true } = {}) {
+async function renderDialog(
+  state: ResultsState,
+  { isShown = false, mayLook = true, provisionalUntil = null as string | null } = {},
+) {
   const server = await serveApi({
     'GET /api/site-config': () => ({ body: [{ key: 'overall_ranking', value: 'off' }] }),
-    'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn(state, isShown) }),
+    'GET /api/admin/voting-cycles/7/results': () => ({ body: resultsIn(state, isShown, provisionalUntil) }),
     [LOOK_ROUTE]: () => ({ body: resultsIn(state, true) }),
   });
   render(
@@ -42,6 +45,12 @@ async function renderDialog(state: ResultsState, { isShown = false, mayLook = tr
 test('the overall ranking is marked while voters do not see it', async () => {
   await renderDialog('final', { isShown: true });
   expect(await screen.findByRole('option', { name: 'Overall, off for voters' })).toBeDefined();
+});
+
+test('a result that objections can change is said to be provisional', async () => {
+  await renderDialog('final', { isShown: true, provisionalUntil: '2026-12-20T12:00:00.000Z' });
+  expect(await screen.findByText('Provisional')).toBeDefined();
+  expect(screen.getByText(/can object until .*Dec/)).toBeDefined();
 });
 
 test('hidden results show the turnout and no votes of vendors', async () => {

@@ -45,6 +45,7 @@ export function useSaveShortlists(period: ShortlistPeriod, stored: readonly Cate
         };
       },
       failure: 'Failed to save the shortlists',
+      comparesVersions: true,
       invalidates: CHANGED_WITH_SHORTLISTS,
     },
   });

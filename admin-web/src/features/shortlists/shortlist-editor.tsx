@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
-import { storedVersionOf } from '../../http/stale-edit.ts';
+import { changedByOf, storedVersionOf } from '../../http/stale-edit.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { type ShortlistPeriod, useSaveShortlists } from './api.ts';
@@ -121,7 +121,7 @@ export function ShortlistEditor({
         <Notice
           tone="warning"
           announce
-          title="Somebody else changed these shortlists"
+          title={`${changedByOf(save.error) ?? 'Somebody else'} changed these shortlists`}
           action={
             <Button
               size="small"

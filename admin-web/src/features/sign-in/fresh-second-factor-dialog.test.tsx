@@ -45,6 +45,14 @@ test('a request that needs a fresh second factor asks for a code and is sent aga
   await waitFor(() => expect(screen.queryByLabelText('2FA code')).toBeNull());
 });
 
+test('six digits are sent without a press', async () => {
+  const { server } = await renderDialog();
+  const response = http.delete('/api/admin/users/dora');
+  fireEvent.change(await screen.findByLabelText('2FA code'), { target: { value: '123456' } });
+  expect(await response).toEqual({});
+  expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(1);
+});
+
 test("if the admin cancels, the request fails with the server's error and is not sent again", async () => {
   const { server } = await renderDialog();
   const response = http.delete('/api/admin/users/dora');

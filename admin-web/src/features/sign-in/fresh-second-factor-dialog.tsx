@@ -6,6 +6,7 @@ import { PasskeyButton } from '../../components/second-factor/passkey-button.tsx
 import { codeErrorOf, FRESH_SECOND_FACTOR_TEXT } from '../../components/second-factor/use-second-factor-code.tsx';
 import { setAskForSecondFactor } from '../../http/fresh-second-factor.ts';
 import { useVerifyTwoFactor } from './api.ts';
+import { SENT_WHEN_COMPLETE, useSendWhenComplete } from './use-send-when-complete.ts';
 
 type FreshSecondFactorDialogProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
 
@@ -37,6 +38,9 @@ export function FreshSecondFactorDialog({ username, onVerified }: FreshSecondFac
     onVerified(response);
     close(true);
   });
+  const submit = useSendWhenComplete(code, () =>
+    verify.mutate({ code: code.trim(), username }, { onError: () => setCode('') }),
+  );
   if (!isOpen) return null;
   return (
     <FormDialog
@@ -47,10 +51,15 @@ export function FreshSecondFactorDialog({ username, onVerified }: FreshSecondFac
       busy={verify.isPending}
       disabled={code.trim() === ''}
       size="small"
-      onSubmit={() => verify.mutate({ code: code.trim(), username }, { onError: () => setCode('') })}
+      onSubmit={submit}
       onClose={() => close(false)}
     >
-      <CodeField value={code} onChange={setCode} error={code === '' ? codeErrorOf(verify.error) : undefined} />
+      <CodeField
+        hint={SENT_WHEN_COMPLETE}
+        value={code}
+        onChange={setCode}
+        error={code === '' ? codeErrorOf(verify.error) : undefined}
+      />
       <PasskeyButton onPassed={() => close(true)} />
     </FormDialog>
   );

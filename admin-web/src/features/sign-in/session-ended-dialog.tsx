@@ -9,6 +9,7 @@ import { LOCKED_TEXT, setAskToSignIn } from '../../http/session-end.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { areCredentialsWrong, signInAgainProblem, useLogin, useSignInAgain } from './api.ts';
 import { useSignIn } from './sign-in-context.tsx';
+import { SENT_WHEN_COMPLETE, useSendWhenComplete } from './use-send-when-complete.ts';
 
 type SignInAgainProps = { username: string; onVerified: (response: VerifyTwoFactorResponse) => void };
 
@@ -68,8 +69,7 @@ function SignInAgain({ why, username, onVerified }: SignInAgainProps & { why: st
       { username, password, code },
       { onError: (failed) => codeErrorOf(failed) !== undefined && changeForm({ code: '' }) },
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submitForm = () => {
     if (isIncomplete) return;
     if (!isOther) send(form.code.trim());
     // The panel then asks for the code of the other account.
@@ -78,6 +78,11 @@ function SignInAgain({ why, username, onVerified }: SignInAgainProps & { why: st
         { username: form.username.trim(), password },
         { onSuccess: ({ token }) => tokenStore.keep('admin', token) },
       );
+  };
+  const sendForm = useSendWhenComplete(isOther ? '' : form.code, submitForm);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sendForm();
   };
   return (
     <Dialog
@@ -137,7 +142,14 @@ function SignInAgain({ why, username, onVerified }: SignInAgainProps & { why: st
           onChange={(event) => changeForm({ password: event.target.value })}
           autoComplete="current-password"
         />
-        {isOther ? null : <CodeField value={form.code} onChange={(code) => changeForm({ code })} error={codeError} />}
+        {isOther ? null : (
+          <CodeField
+            hint={SENT_WHEN_COMPLETE}
+            value={form.code}
+            onChange={(code) => changeForm({ code })}
+            error={codeError}
+          />
+        )}
         {!isOther && hasPasskeys && canUsePasskeys() ? (
           <Button wide disabled={password === '' || isBusy} onClick={() => send()}>
             Use a Passkey

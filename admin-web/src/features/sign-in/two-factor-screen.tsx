@@ -5,7 +5,7 @@ import { CodeField } from '../../components/second-factor/code-field.tsx';
 import { PasskeyButton } from '../../components/second-factor/passkey-button.tsx';
 import { isRejection } from '../../http/http-error.ts';
 import { codeProblem, useVerifyTwoFactor } from './api.ts';
-import { useSendWhenComplete } from './use-send-when-complete.ts';
+import { SENT_WHEN_COMPLETE, useSendWhenComplete } from './use-send-when-complete.ts';
 
 const CODE_REQUIRED_TEXT = 'Please enter the 2FA code';
 
@@ -66,7 +66,7 @@ export function TwoFactorScreen({ adminUser, onVerified, onBack }: TwoFactorScre
         </div>
         <CodeField
           ref={field}
-          hint="Six digits are sent as soon as they are complete."
+          hint={SENT_WHEN_COMPLETE}
           error={problem}
           value={code}
           onChange={(typed) => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 const COMPLETE_CODE = /^\d{6}$/;
+export const SENT_WHEN_COMPLETE = 'Six digits are sent as soon as they are complete.';
+
 /** The pause is long enough to see the last digit, or to press the button first. */
 const PAUSE_MS = 800;
 

@@ -81,6 +81,7 @@ export function useSaveSite(onSaved: (setting: SystemSetting) => void) {
         };
       },
       failure: 'Failed to update site customization',
+      comparesVersions: true,
       invalidates,
     },
   });

@@ -96,6 +96,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
     >
       {newer ? (
         <StaleEditNotice
+          error={save.error}
           fields={[
             {
               label: LABELS[newer.key as AppearanceKey],

@@ -37,6 +37,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
     >
       {newer ? (
         <StaleEditNotice
+          error={save.error}
           fields={[
             { label: SITE_LABELS[newer.key as SiteKey], mine: values[newer.key as SiteKey], stored: newer.value },
           ]}

@@ -47,6 +47,7 @@ export function RuleForm({ rule: { label, hint, isText, options }, setting }: { 
     <form className="admin-rule" onSubmit={submit} noValidate>
       {newer ? (
         <StaleEditNotice
+          error={save.error}
           fields={[{ label, mine: value, stored: newer.value }]}
           onUseStored={() => {
             setEdited(undefined);

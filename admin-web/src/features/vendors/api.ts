@@ -52,6 +52,7 @@ export function useSaveVendor(id: number | undefined) {
     meta: {
       success: id === undefined ? 'Vendor created successfully' : 'Vendor updated successfully',
       failure: id === undefined ? 'Failed to create vendor' : 'Failed to update vendor',
+      comparesVersions: true,
       storesIn: '/api/admin/vendors',
       invalidates: CHANGED_WITH_VENDORS,
     },
@@ -96,6 +97,7 @@ export function useSaveLink(vendorId: number, linkId: number | undefined) {
     meta: {
       success: linkId === undefined ? 'Link added successfully' : 'Link updated successfully',
       failure: linkId === undefined ? 'Failed to add link' : 'Failed to update link',
+      comparesVersions: true,
       invalidates: CHANGED_WITH_VENDORS,
     },
   });

@@ -113,10 +113,8 @@ export function createLetterSender(
   const storeFigures = async () => {
     await checkServer().catch((error: unknown) => log(error, 'the mail server does not respond'));
     const { unsubscribed, cameBack } = await countSuppressed(db);
-    const [{ people } = { people: 0 }] = await db('roll').count({ people: '*' });
     await storeLetterFigures(db, {
       sender: from,
-      onRoll: roundDown(Number(people)),
       asked: {
         opened: await countWishes(db, 'opened'),
         closing: await countWishes(db, 'closing'),
