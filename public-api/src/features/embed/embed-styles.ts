@@ -128,15 +128,15 @@ a { border-radius: 2px; color: var(--ui-laurel); }
 a:focus-visible { outline: 2px solid var(--ui-laurel); outline-offset: 2px; }
 a.name:hover { text-decoration: underline; }
 /* A place that a reveal keeps back is as high as the others. */
-.unrevealed { grid-template: "rank picture name" 1fr / 2em 44px minmax(0, 1fr); min-height: 4.5rem; }
-.unrevealed .picture {
+.unrevealed-row { grid-template: "rank picture name" 1fr / 2em 44px minmax(0, 1fr); min-height: 4.5rem; }
+.unrevealed-row .picture {
   display: grid;
   place-content: center;
   border: 2px dashed var(--brass);
   color: var(--brass);
   font: 600 1.25rem/1 var(--ui-font-display);
 }
-.unrevealed .name { color: var(--muted); }
+.unrevealed-row .name { color: var(--muted); }
 @container (width >= 25rem) {
   li {
     grid-template:

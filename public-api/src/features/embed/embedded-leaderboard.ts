@@ -177,7 +177,7 @@ function renderResults(
       : `<ol>\n${[
           // The unrevealed place beside the public ones is the first to have room, so that no place between them is left out.
           ...unrevealed.map((rank) =>
-            renderUnrevealedRow(rank, rowClass(shown.length + unrevealed.length - rank, 'unrevealed')),
+            renderUnrevealedRow(rank, rowClass(shown.length + unrevealed.length - rank, 'unrevealed-row')),
           ),
           ...shown.map((vendor, index) => renderRow(vendor, most, rowClass(index, vendor.rank === 1 ? 'first' : ''))),
         ].join('\n')}\n</ol>`,
