@@ -65,7 +65,9 @@ describe('the leaderboard for other sites during a reveal', () => {
     await revealPlace(2, 3, null);
     const html = await readLeaderboard();
     // The places that are still unrevealed have a row without a vendor.
-    const unrevealed = [...html.matchAll(/<li class="unrevealed-row[ "].*?><span class="rank">(#\d)<\/span>.*?<\/li>/g)];
+    const unrevealed = [
+      ...html.matchAll(/<li class="unrevealed-row[ "].*?><span class="rank">(#\d)<\/span>.*?<\/li>/g),
+    ];
     expect(unrevealed.map(([, rank]) => rank)).toEqual(['#1', '#2']);
     expect(html.indexOf('<span class="rank">#3</span>')).toBeGreaterThan(0);
     expect(html.indexOf('<dl')).toBeGreaterThan(html.indexOf('<span class="rank">#3</span>'));
