@@ -33,39 +33,38 @@ type PodiumProps = {
   label: string;
   /** Three, or more winners than that, who stand in rows. */
   places: readonly PodiumPlace[];
-  /** Lets the winners rise onto their steps, on the ground of the page. Used where they are announced. */
+  /** Lets the winners rise onto their steps. Used where they are announced. */
   announces?: boolean;
   /** The color of the category, if the ranking is that of one. */
   color?: string;
 };
 
-/** Stands before a backdrop, but for where winners are announced. */
 export function Podium({ label, places, announces = false, color }: PodiumProps) {
   const rise = useRise(announces);
   const isFirstShared = places.filter(isFirst).length > 1;
-  const podium = (
-    <ol
-      className="podium"
-      aria-label={label}
-      data-announces={announces || undefined}
-      data-rises={rise ? true : undefined}
-      style={rise?.style}
-      data-first-shared={isFirstShared || undefined}
-      data-in-rows={places.length > 3 || undefined}
-    >
-      {places.map((place) => (
-        <Place
-          key={place.vendor?.id ?? place.step}
-          {...place}
-          pictureSize={
-            announces ? winnerSize(place, isFirstShared) : isFirst(place) ? FIRST_PICTURE_SIZE : PICTURE_SIZE
-          }
-        />
-      ))}
-    </ol>
+  return (
+    <div className={classNames('podium-backdrop', color !== undefined && hueClass(color))}>
+      <ol
+        className="podium"
+        aria-label={label}
+        data-announces={announces || undefined}
+        data-rises={rise ? true : undefined}
+        style={rise?.style}
+        data-first-shared={isFirstShared || undefined}
+        data-in-rows={places.length > 3 || undefined}
+      >
+        {places.map((place) => (
+          <Place
+            key={place.vendor?.id ?? place.step}
+            {...place}
+            pictureSize={
+              announces ? winnerSize(place, isFirstShared) : isFirst(place) ? FIRST_PICTURE_SIZE : PICTURE_SIZE
+            }
+          />
+        ))}
+      </ol>
+    </div>
   );
-  if (announces) return podium;
-  return <div className={classNames('podium-backdrop', color !== undefined && hueClass(color))}>{podium}</div>;
 }
 
 const isFirst = ({ vendor, rank, step }: PodiumPlace): boolean =>
@@ -86,7 +85,7 @@ const FIRST_PICTURE_SIZE = 132;
 
 /** A winner who is announced and shares the place with nobody has the largest picture. */
 function winnerSize(place: PodiumPlace, isFirstShared: boolean): number {
-  if (!isFirst(place)) return 72;
+  if (!isFirst(place)) return 84;
   return isFirstShared ? 96 : 120;
 }
 
