@@ -14,6 +14,6 @@ it('a count has its noun in the singular or plural', () => {
   expect(formatCount(2, 'category', 'categories')).toBe('2 categories');
 });
 
-it('a score has one decimal', () => {
-  expect([formatScore(4), formatScore(3.16)]).toEqual(['4.0', '3.2']);
+it('a score has one decimal, and a half is rounded up', () => {
+  expect([4, 3.16, 4.35, 4.45].map(formatScore)).toEqual(['4.0', '3.2', '4.4', '4.5']);
 });

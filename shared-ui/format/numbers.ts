@@ -8,5 +8,7 @@ export function formatCount(value: number, one: string, many = `${one}s`): strin
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** '4.0' */
-export const formatScore = (score: number): string => score.toFixed(1);
+const SCORE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** '4.0'. Rounds by the decimal digits, so that 4.35 is 4.4, which `toFixed` makes 4.3. */
+export const formatScore = (score: number): string => SCORE.format(score);

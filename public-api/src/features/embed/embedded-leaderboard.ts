@@ -6,7 +6,7 @@ import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
 import { laurelWithCheck } from '../../../../shared-ui/drawing/marks.ts';
-import { formatCount } from '../../../../shared-ui/format/numbers.ts';
+import { formatCount, formatScore } from '../../../../shared-ui/format/numbers.ts';
 import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
 import { writeShapes } from '../../lettering/write-shapes.ts';
 import { readAppearanceStyles } from '../appearance/appearance.ts';
@@ -205,9 +205,6 @@ function unrevealedRanks({ status }: PublicResults, [best]: LeadingVendors['show
 const renderUnrevealedRow = (rank: number, attribute: string): string =>
   `<li${attribute}><span class="rank">#${rank}</span><span class="picture" aria-hidden="true">?</span><span class="name">${NOT_REVEALED}</span></li>`;
 
-/** Rounds by the decimal digits, so that 4.35 is 4.4. */
-const SCORE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /**
  * The bar is the vendor's votes as a share of the most votes in the list. Scores that start at 3 are too near each other
  * for bars.
@@ -219,7 +216,7 @@ function renderRow(vendor: VendorFigures, most: number, attribute: string): stri
     `<span class="rank">#${rank}</span>`,
     renderPicture({ name, imageUrl }),
     renderVendorLink({ id, name }),
-    `<span class="score">${SCORE.format(averageScore)} of 5</span>`,
+    `<span class="score">${formatScore(averageScore)} of 5</span>`,
     renderBar(totalVotes / most),
     `<span class="votes">${formatCount(totalVotes, 'vote')}</span>`,
     '</li>',
