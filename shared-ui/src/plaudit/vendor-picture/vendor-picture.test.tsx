@@ -47,3 +47,11 @@ it('the browser gets both sizes of an uploaded picture, and only the address of 
   rerender(<VendorPicture name="Nordlicht" src="https://shop.example.com/a-640.webp" size={44} />);
   expect(image()?.srcset).toBe('');
 });
+
+it('a picture says to styles that it has arrived', () => {
+  render(<VendorPicture name="Nordlicht" src="/there.png" />);
+  const image = screen.getByRole('img');
+  Object.defineProperty(image, 'complete', { value: true });
+  fireEvent.load(image);
+  expect(image.dataset.arrived).toBe('');
+});

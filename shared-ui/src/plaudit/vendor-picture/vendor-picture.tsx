@@ -27,6 +27,11 @@ function sizesOf(src: string, sizes: string): { srcSet: string; sizes: string } 
   return { srcSet: `${picture}-160.webp 160w, ${src} 640w`, sizes };
 }
 
+/** For styles: a mat lies only behind a picture that is there. One can be there before the scripts. */
+function markArrived(image: HTMLImageElement | null): void {
+  if (image?.complete) image.dataset.arrived = '';
+}
+
 export function VendorPicture({
   name,
   src,
@@ -51,6 +56,8 @@ export function VendorPicture({
           loading={eager ? 'eager' : 'lazy'}
           decoding={eager ? 'sync' : 'async'}
           referrerPolicy="no-referrer"
+          ref={markArrived}
+          onLoad={({ currentTarget }) => markArrived(currentTarget)}
           onError={() => setBrokenSrc(usableSrc)}
         />
       ) : (

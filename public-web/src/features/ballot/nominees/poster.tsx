@@ -5,8 +5,9 @@ import { useId, useRef } from 'react';
 /** The widths in posters.css, from which the browser chooses the file of a picture. */
 const PICTURE_SIZES = '(width <= 40rem) calc(50vw - 22px), 228px';
 
-/** More than one line of any poster has. */
-const DESCRIPTION_LENGTH = 120;
+/** More than one line of any poster has. It ends with a word, because a screen reader reads all of it. */
+const beginningOf = (description: string): string =>
+  /^.{0,120}(?!\S)/s.exec(description)?.[0] ?? description.slice(0, 120);
 
 type PosterProps = {
   vendor: Vendor;
@@ -45,7 +46,7 @@ export function Poster({ vendor, group, isChosen, isReached, onChoose, onAbout }
           {name}
         </span>
         <span id={`${baseId}-description`} className="poster-description">
-          {description.slice(0, DESCRIPTION_LENGTH)}
+          {beginningOf(description)}
         </span>
       </label>
       <button

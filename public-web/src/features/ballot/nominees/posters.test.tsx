@@ -39,6 +39,13 @@ test('a press on a poster chooses its vendor, and the chosen one is checked', ()
   expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: 'Vendor 3' }));
 });
 
+test('a long description ends with a word', () => {
+  const description = `${'Thread, paper and boards. '.repeat(4)}They keep the colors of the sea.`;
+  const vendors = vendorsOf(1).map((vendor) => ({ ...vendor, description }));
+  render(<Posters category={category} vendors={vendors} chosenId={undefined} disabled={false} onChoose={vi.fn()} />);
+  expect(screen.getByRole('radio', { description: /They keep the$/ })).toBeDefined();
+});
+
 test('up to twelve vendors have a poster each, and of more the first twelve have', () => {
   renderPosters({ count: 12 });
   expect(namesOf()).toHaveLength(12);
