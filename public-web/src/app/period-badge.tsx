@@ -19,6 +19,8 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   const firstNow = useFirstHints()?.now;
   if (cycle === undefined)
     return <span className="ui-badge ui-figures ui-skeleton ui-days-left skeleton-badge" aria-hidden="true" />;
+  // Its own line says how long it takes, and that no vote counts: the results beside it are those of another period.
+  if (cycle.isRehearsal) return null;
   const opensAt = openingOf(cycle);
   if (cycle.state === 'ended' && cycle.endDate) {
     return (

@@ -139,6 +139,7 @@ test.each([
 ] as const)('the numbers are called live only while they can change: %s', (state, text) => {
   renderTab({ ...OPEN_PERIOD, state }, NO_VOTES);
   expect(screen.queryByText(/^Live|^Voting is paused\. The/)?.textContent).toBe(text);
+  expect(document.querySelectorAll('.live-line-paused')).toHaveLength(state === 'paused' ? 1 : 0);
 });
 
 test('before the first period the numbers are not called live', () => {

@@ -1,5 +1,5 @@
 import type { Category, LeaderboardEntry } from '@plaudit/public-api/contract';
-import { EmptyState, ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
+import { classNames, EmptyState, ErrorState, PageTitle, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { cycleQuery } from '../../http/queries/cycle.ts';
 import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/results.ts';
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
+import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { hasNumbers, hasOrder, isLive, lacksVendors, type ResultsView } from '../../lib/results/results-view.ts';
 import { canAnyVendorRank } from '../../lib/votes/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
@@ -43,8 +44,7 @@ export function LeaderboardTab() {
   const isChoosing = !categories.data && !(view.hasOverall && (wanted === null || hasFailed(categories)));
   const failed = [leaderboard, ...(view.hasOverall ? [] : [categories])].find(hasFailed);
   const isCategoryGone = wanted !== null && categories.data !== undefined && !known;
-  const description =
-    contradiction.isCertain || !period ? undefined : describeRanking(view, period.name ?? '', hasNoVendors);
+  const description = contradiction.isCertain || !period ? undefined : describeRanking(view, period, hasNoVendors);
   const isReady = shown && period && !isChoosing;
   const waiting =
     view.places === 'all' ? null : view.places === 'some' ? (
@@ -134,16 +134,21 @@ export function LeaderboardTab() {
  * Returns the text below the title: which votes the ranking includes, or when it changes. Results that are hidden or being
  * revealed have another text, in place of the ranking.
  */
-function describeRanking(view: ResultsView, periodName: string, hasNoVendors: boolean): ReactNode {
+function describeRanking(
+  view: ResultsView,
+  { name, state }: Pick<ShownResultsPeriod, 'name' | 'state'>,
+  hasNoVendors: boolean,
+): ReactNode {
   if (view.state === 'hidden' || view.state === 'revealing') return undefined;
   if (view.line !== undefined) return view.line;
   if (view.state !== 'live' || view.movesWith === undefined || hasNoVendors) return undefined;
+  const isPaused = state === 'paused';
   // The classes show one of the three. On paper nothing is live.
   return (
     <>
-      <span className="live-line">{view.movesWith}</span>
+      <span className={classNames('live-line', isPaused && 'live-line-paused')}>{view.movesWith}</span>
       <span className="live-line-stopped">Updates resume when the server can be reached.</span>
-      <span className="live-line-on-paper">{periodName}: the ranking so far.</span>
+      <span className="live-line-on-paper">{name ?? ''}: the ranking so far.</span>
     </>
   );
 }
