@@ -63,6 +63,20 @@ it('has a download of the numbers, unless there are none or they are hidden', as
   expect(linksOf('Download CSV')).toEqual([]);
 });
 
+it('of a site without categories offers no table of nothing, and one without vendors no way to them', async () => {
+  const stats = { ...beforeFirst['/api/stats'], totalVendors: 0 };
+  const empty = {
+    ...beforeFirst,
+    '/api/stats': stats,
+    '/api/vendors': [],
+    '/api/categories': [],
+    '/api/category-votes': [],
+  };
+  expect((await parsedPage(empty, '/?tab=results')).text()).not.toContain('View as table');
+  expect((await parsedPage(empty, '/')).linksOf('Browse the vendors')).toEqual([]);
+  expect((await parsedPage(empty, '/?tab=leaderboard')).linksOf('Browse the vendors')).toEqual([]);
+});
+
 it('in steps has neither votes nor participants before the first step', async () => {
   const cycle = { ...inSteps['/api/voting/cycle'], results: { ...resultsStatus('in_steps'), publishedAt: null } };
   const { totalParticipants: _, ...stats } = inSteps['/api/stats'];

@@ -20,7 +20,7 @@ export function EmptyRanking({ view, words = view.empty, stats, action }: EmptyR
   if (view.state === 'none') {
     const action = view.opening ? (
       <CalendarButton what="the opening" />
-    ) : (
+    ) : stats?.totalVendors === 0 ? null : (
       <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
     );
     return <EmptyState title={words.title} description={view.empty.text} action={action} />;

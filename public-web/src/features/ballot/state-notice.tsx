@@ -1,5 +1,7 @@
 import { Button, ButtonLink, Notice, TextLink } from '@plaudit/shared-ui/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { Voting } from '../../http/queries/use-voting.ts';
+import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,6 +16,7 @@ import { isCelebrated } from './completion/completion-words.ts';
 export function StateNotice({ voting: { cycle, state, session, progress } }: { voting: Voting }) {
   useFirstHints();
   const openCompletion = useOpenCompletion();
+  const { data: vendors } = useQuery(vendorsQuery);
   const isPaused = state === 'paused';
   // One notice has the pause and the thanks.
   const isSafe = isPaused && isCelebrated(progress, state);
@@ -29,7 +32,7 @@ export function StateNotice({ voting: { cycle, state, session, progress } }: { v
             <>
               {isSafe ? <Button onClick={openCompletion}>Make a picture</Button> : null}
               {isPaused ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
-              <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+              {vendors?.length === 0 ? null : <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>}
             </>
           }
         >

@@ -12,6 +12,7 @@ type CategoryVotesChartProps = {
 
 /** The totals of the categories, while no numbers of vendors are public. */
 export function CategoryVotesChart({ counts, categories, areUnpublished }: CategoryVotesChartProps) {
+  if (counts.length === 0) return null;
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const total = counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
   const figureOf = (votes: number) => (areUnpublished ? '–' : formatNumber(votes));
