@@ -29,6 +29,7 @@ export function SiteHeader() {
       badge={<PeriodBadge cycle={cycle.data} receivedAt={cycle.dataUpdatedAt} />}
       account={<AccountActions />}
       menuLabel={menuLabelOf(user)}
+      isSignedIn={(user === undefined ? signedInKind() : user?.type) !== undefined}
       isRehearsal={cycle.data?.isRehearsal}
     />
   );

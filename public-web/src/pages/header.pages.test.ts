@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { prepare } from '../server/render-page.tsx';
 import { parsedPage } from '../testing/parsed-page.ts';
+import type { Answers } from '../testing/states/answers.ts';
 import { final } from '../testing/states/final.recorded.ts';
 import { notStarted } from '../testing/states/not-started.recorded.ts';
 import { open } from '../testing/states/open.recorded.ts';
@@ -44,7 +45,7 @@ it.each([
 });
 
 it('leads from a category that is none of the six to its own ballot', async () => {
-  const categories = open['/api/categories'].map((category) => ({ ...category, name: `Award ${category.id}` }));
+  const categories = open['/api/categories'].map((category) => ({ ...category, name: `Category ${category.id}` }));
   const config = [...open['/api/site-config'], { key: 'hero_criteria' as const, value: 'categories' }];
   const { all } = await parsedPage({ ...open, '/api/categories': categories, '/api/site-config': config }, '/');
   expect(all('.award-stamps a').map((link) => link.getAttribute('href'))).toEqual(
@@ -109,10 +110,23 @@ it('says in the hero how many people voted today, if the API names them', async 
 it('of a rehearsal never calls votes final', async () => {
   const { text } = await parsedPage(rehearsal, '/');
   expect(text('main')).not.toContain('are final');
+  expect((await parsedPage(rehearsal, '/?tab=leaderboard')).text('.ui-header')).not.toMatch(/days? left/);
 });
 
 it('emphasizes no second way to an account beside the form for one', async () => {
   const { all } = await parsedPage(open, '/register');
   expect(all('.ui-button-primary').map(({ textContent }) => textContent)).toEqual(['Create Account']);
   expect(all('main .ui-button-primary')).toHaveLength(1);
+});
+
+it('marks the button of the menu for who is signed in', async () => {
+  const marks = async (signedIn: '' | 'voter') =>
+    (await parsedPage(open, '/', { signedIn })).all('.ui-header-signed-in').length;
+  expect([await marks(''), await marks('voter')]).toEqual([0, 1]);
+});
+
+it('hides the description of the awards on a phone only from voters who can vote', async () => {
+  const isHidden = async (state: Answers) =>
+    (await parsedPage(state, '/', { signedIn: 'voter' })).all('.hero[data-for-voter]').length > 0;
+  expect([await isHidden(open), await isHidden(notStarted)]).toEqual([true, false]);
 });

@@ -16,17 +16,18 @@ import { isSameText, useSiteTexts } from './use-site-texts.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
-  const hasEnded = useQuery(periodQuery).data?.state === 'ended';
+  const state = useQuery(periodQuery).data?.state;
+  const hasEnded = state === 'ended';
   const isComing = useIsComing() && !isCompact;
   const { user } = useSession();
-  const isForVoter = user === undefined ? signedInKind() === 'user' : user?.type === 'user';
+  const isVoter = user === undefined ? signedInKind() === 'user' : user?.type === 'user';
   return (
     <section
       className="hero"
       data-compact={isCompact || undefined}
       data-ended={hasEnded || undefined}
       data-coming={isComing || undefined}
-      data-for-voter={isForVoter || undefined}
+      data-for-voter={(isVoter && state !== 'not_started' && state !== 'none') || undefined}
       aria-labelledby="hero-title"
     >
       <Engraving className="hero-engraving" />

@@ -16,6 +16,8 @@ export interface AppHeaderProps {
   account?: ReactNode;
   /** Names the button that holds the account and the theme on a phone. Without it both are in the header there too. */
   menuLabel?: string | undefined;
+  /** Marks the button of the menu. */
+  isSignedIn?: boolean | undefined;
   /** A word in the header that distinguishes the two webs, such as 'Admin'. */
   surface?: string | undefined;
   /** Shows a stripe at the top of the header, which says that votes do not count. */
@@ -29,6 +31,7 @@ export function AppHeader({
   badge,
   account,
   menuLabel,
+  isSignedIn = false,
   surface,
   isRehearsal = false,
 }: AppHeaderProps) {
@@ -49,7 +52,7 @@ export function AppHeader({
           {surface ? <span className="ui-surface-tag">{surface}</span> : null}
           {menuLabel ? (
             <IconButton
-              className="ui-header-menu-button"
+              className={classNames('ui-header-menu-button', isSignedIn && 'ui-header-signed-in')}
               icon={<UserIcon aria-hidden="true" />}
               label={menuLabel}
               popoverTarget={menuId}
