@@ -7,7 +7,7 @@ import { expectAccessible, passSecondFactor } from './fixtures.ts';
 
 const PRESSES_MAX = 30;
 const VENDORS = Array.from({ length: 60 }, (_, index) => `Maker ${String(index + 1).padStart(2, '0')}`);
-const CATEGORIES = Array.from({ length: 12 }, (_, index) => `Award ${index + 1}: The best of kind ${index + 1}.`);
+const CATEGORIES = Array.from({ length: 12 }, (_, index) => `Category ${index + 1}: The best of kind ${index + 1}.`);
 const CSV = [
   'name,description,links',
   ...VENDORS.map((name, index) => `${name},Makes things,Website: https://example.com/${index}`),

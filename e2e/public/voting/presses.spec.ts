@@ -44,11 +44,11 @@ for (const vendors of [24, 5, 600]) {
       );
     });
     await page.getByRole('link', { name: 'Start voting' }).click();
-    const oneByOne = page.getByRole('region', { name: 'Voting, one award a screen' });
-    await expect(oneByOne).toContainText('Award 1 of 6');
+    const oneByOne = page.getByRole('region', { name: 'Voting, one category a screen' });
+    await expect(oneByOne).toContainText('Category 1 of 6');
     await recordShifts(page);
     for (let award = 1; award <= 6; award += 1) {
-      await expect(oneByOne).toContainText(`Award ${award} of 6`);
+      await expect(oneByOne).toContainText(`Category ${award} of 6`);
       await expect(page).toHaveURL(new RegExp(`award=${award}$`));
       await oneByOne.getByRole('radio').first().click();
       const cast = oneByOne.getByRole('button', { name: /^Cast Vote/ });

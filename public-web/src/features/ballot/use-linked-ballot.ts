@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { findChoice } from './show-next-ballot.ts';
 
 /**
  * Calls `onLink` once when the address names the ballot of a category, with the vendor that it names, or 0 without one.
@@ -25,7 +26,7 @@ export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) =
 }
 
 /**
- * Scrolls to a ballot and focuses its main button, or the ballot if that button is disabled or missing. Runs after
+ * Scrolls to a ballot and focuses its main button, or its choice if that button is disabled, or else the ballot. Runs after
  * everything that moves the focus when a page changes: the new page takes the focus in an effect, and a closed dialog
  * returns it in a timer.
  */
@@ -35,8 +36,9 @@ export function showBallot(ballots: HTMLElement | null, categoryId: number): voi
     if (!card) return;
     // An open ballot is higher than most screens, and begins with its title.
     if (!isInSight(card)) card.scrollIntoView({ block: card.dataset.state === 'open' ? 'start' : 'center' });
-    const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? card;
-    button.focus({ preventScroll: true });
+    const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? findChoice(card);
+    (button ?? card).focus({ preventScroll: true });
+    if (button) return;
     // After a click a browser draws no outline around what gets the focus, and the ballot can be one of two in sight.
     card.dataset.shown = '';
     card.addEventListener('focusout', () => delete card.dataset.shown, { once: true });

@@ -6,7 +6,7 @@ import { mainText, press } from '../../testing/press.ts';
 import { open } from '../../testing/states/open.recorded.ts';
 
 const CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'];
-const oneByOne = () => screen.getByRole('region', { name: 'Voting, one award a screen' });
+const oneByOne = () => screen.getByRole('region', { name: 'Voting, one category a screen' });
 const award = () => within(oneByOne()).getByRole('heading', { level: 1 }).textContent;
 const first = () => within(oneByOne()).getAllByRole('radio')[0] as HTMLElement;
 const vote = () => {
@@ -30,7 +30,7 @@ test('Start voting leads through all awards: each comes by itself after a vote, 
   expect(screen.queryByRole('navigation', { name: 'Awards' })).toBeNull();
   for (const [index, name] of CRITERIA.entries()) {
     expect(award()).toBe(name);
-    expect(oneByOne().textContent).toContain(`Award ${index + 1} of 6`);
+    expect(oneByOne().textContent).toContain(`Category ${index + 1} of 6`);
     expect(document.activeElement?.textContent, 'a new award begins at its title').toBe(name);
     vote();
     await settle();
@@ -50,7 +50,7 @@ test('a press goes on at once, and a touch stops the clock', async () => {
   const { pass, settle } = await openSite('/?award=1', { asVoter: true });
   vote();
   await settle();
-  const next = screen.getByRole('button', { name: /^Next award/ });
+  const next = screen.getByRole('button', { name: /^Next category/ });
   expect(next.dataset.runs).toBe('');
   expect(document.activeElement).toBe(next);
   fireEvent.pointerDown(next);
@@ -66,7 +66,7 @@ test('the focus of a keyboard stops the clock', async () => {
   const { pass, settle } = await openSite('/?award=1', { asVoter: true });
   vote();
   await settle();
-  const next = screen.getByRole('button', { name: /^Next award/ });
+  const next = screen.getByRole('button', { name: /^Next category/ });
   vi.spyOn(next, 'matches').mockImplementation((selector) => selector === ':focus-visible');
   fireEvent.focus(next);
   await pass(5_000);
@@ -80,7 +80,7 @@ test('for who wants no motion nothing goes on by itself', async () => {
   await settle();
   await pass(5_000);
   expect(award()).toBe('Customer Service');
-  press(/^Next award.*Speed/, oneByOne());
+  press(/^Next category.*Speed/, oneByOne());
   await settle();
   expect(award()).toBe('Speed');
 });
@@ -135,6 +135,13 @@ test('Start voting begins at the first award without a vote, and a vote that was
   expect(document.querySelector('.ui-seal-landing')).toBeNull();
   await pass(5_000);
   expect(award()).toBe('Customer Service');
+});
+
+test('in the last hour each award has the countdown', async () => {
+  const cycle = open['/api/voting/cycle'];
+  const endDate = new Date(Date.parse(cycle.now) + 42 * 60_000).toISOString();
+  await openSite('/?award=1', { asVoter: true, state: { ...open, '/api/voting/cycle': { ...cycle, endDate } } });
+  expect(oneByOne().textContent).toMatch(/4[12] min/);
 });
 
 test('a visitor has the ballots and not one award a screen', async () => {

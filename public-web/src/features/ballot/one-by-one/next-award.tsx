@@ -45,7 +45,7 @@ export function NextAward({ next, isTimed, onGo }: NextAwardProps) {
     >
       {next ? <CategoryMark category={next} emblem /> : null}
       <span className="next-award-words">
-        <span className="next-award-label">{next ? 'Next award' : 'That was the last award'}</span>
+        <span className="next-award-label">{next ? 'Next category' : 'That was the last category'}</span>
         <span className="next-award-name">{next?.name ?? 'See your ballot'}</span>
       </span>
       <span className="next-award-time" aria-hidden="true" />

@@ -28,7 +28,7 @@ export function OneByOneTop({ categories, current, progress, uncountedReason, on
         Close
         <VisuallyHidden>, back to your ballot</VisuallyHidden>
       </ButtonLink>
-      <nav ref={dotsRef} aria-label="All awards">
+      <nav ref={dotsRef} aria-label="All categories">
         <ol className="one-by-one-dots">
           {categories.map((category) => {
             const hasVote = hasVoteIn(progress, category);

@@ -10,6 +10,7 @@ import { useVoting, type Voting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { uncountedText } from '../../../lib/votes/standing.ts';
+import { ClosesSoon } from '../closes-soon.tsx';
 import { useOpenCompletion } from '../completion/completion-dialog.tsx';
 import { isCelebrated } from '../completion/completion-words.ts';
 import { Award } from './award.tsx';
@@ -28,7 +29,7 @@ export function OneByOne() {
   // The ballots say what is wrong.
   if (isMissing || hasFailed(categories) || hasFailed(vendors)) return <Navigate to={paths.home} replace />;
   if (!categories.data || !vendors.data || !current || !voting.progress) {
-    return <SkeletonCards label="Loading the award" />;
+    return <SkeletonCards label="Loading the category" />;
   }
   return (
     <LoadedOneByOne
@@ -81,7 +82,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
     <section
       ref={sectionRef}
       className={classNames('one-by-one', hueClass(current.color))}
-      aria-label="Voting, one award a screen"
+      aria-label="Voting, one category a screen"
     >
       <OneByOneTop
         categories={categories}
@@ -90,6 +91,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
         uncountedReason={uncountedText(progress, voting.state)}
         onSkip={goOn}
       />
+      {voting.cycle ? <ClosesSoon cycle={voting.cycle} /> : null}
       <CountLine voting={voting} />
       <Award
         key={current.id}
@@ -97,7 +99,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
         progress={progress}
         category={current}
         vendors={vendors}
-        count={`Award ${index + 1} of ${categories.length}`}
+        count={`Category ${index + 1} of ${categories.length}`}
         next={next}
         onFinished={finishAward}
       />
