@@ -1,7 +1,8 @@
 import { toAppError } from '@plaudit/db/to-app-error';
 import { withinDeadline } from '@plaudit/server-kit/http/deadline';
 
-const READ_LIMIT_MS = 1_000;
+/** Two tries stay well below the deadline of a request. */
+const READ_LIMIT_MS = 700;
 
 export type Reading<Value> = {
   value: Value;
