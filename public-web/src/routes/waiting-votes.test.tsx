@@ -8,7 +8,7 @@ import { open } from '../testing/states/open.recorded.ts';
 const CONFIRMED_ONLY: CurrentCycle = { ...open['/api/voting/cycle'], counts: 'confirmed', proofs: ['invitation'] };
 
 async function openWithWaitingVote(address: string) {
-  const { api, reload, settle } = await openSite(address, {
+  const { api, reload, settle, pass } = await openSite(address, {
     asVoter: true,
     state: { ...open, '/api/voting/cycle': CONFIRMED_ONLY },
   });
@@ -16,6 +16,8 @@ async function openWithWaitingVote(address: string) {
   const progress = api.progress.bind(api);
   api.progress = (votes) => ({ ...progress(votes), standing: 'waiting' });
   await reload();
+  // The progress is read once the period is known.
+  await pass(500);
   return { settle };
 }
 
