@@ -1,4 +1,4 @@
-import type { Cycle } from '@plaudit/admin-api/contract';
+import type { Cycle, ResetResponse } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import { serveApi, unreachable } from '../../testing/api-server.ts';
 import { runMutation, testMutations, testQueries } from '../../testing/feature-api-tests.tsx';
@@ -59,6 +59,14 @@ testQueries([
 test('without a network the toast says that the change may have been saved', async () => {
   await serveApi({ 'POST /api/admin/pause-voting': unreachable });
   expect((await runMutation(usePauseVoting, undefined))?.description).toContain('Check whether it was done');
+});
+
+test('a reset has a body only with a code', async () => {
+  const route = 'POST /api/admin/reset-votes';
+  const api = await serveApi({ [route]: () => ({ body: {} as ResetResponse }) });
+  await runMutation(useResetAllVotes, {});
+  await runMutation(useResetAllVotes, { twoFactorCode: '123456' });
+  expect(api.of(route).map(({ body }) => body)).toEqual([undefined, { twoFactorCode: '123456' }]);
 });
 
 const RESET_ROUTE = 'POST /api/admin/voting-cycles';

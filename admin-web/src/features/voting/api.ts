@@ -106,9 +106,12 @@ export function useResetPeriod() {
   });
 }
 
+/** A reset for which no code is needed has no body. */
+const orNothing = (body: ResetRequest): ResetRequest | undefined => (Object.keys(body).length > 0 ? body : undefined);
+
 export function useResetAllVotes() {
   return useSend({
-    mutationFn: (body: ResetRequest) => http.post<ResetResponse>('/api/admin/reset-votes', body),
+    mutationFn: (body: ResetRequest) => http.post<ResetResponse>('/api/admin/reset-votes', orNothing(body)),
     meta: {
       success: 'All votes reset successfully',
       failure: 'Failed to reset votes',
@@ -120,7 +123,7 @@ export function useResetAllVotes() {
 export function useResetCategoryVotes(categoryId: number) {
   return useSend({
     mutationFn: (body: ResetRequest) =>
-      http.post<ResetResponse>(`/api/admin/categories/${categoryId}/reset-votes`, body),
+      http.post<ResetResponse>(`/api/admin/categories/${categoryId}/reset-votes`, orNothing(body)),
     meta: {
       success: 'Category votes reset successfully',
       failure: 'Failed to reset category votes',

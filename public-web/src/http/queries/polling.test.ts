@@ -19,6 +19,7 @@ afterEach(() => {
 /** How often a page that is open for ten seconds reads this. Its visitor looks at another window meanwhile. */
 async function readsInTenSeconds(query: object, answer: unknown): Promise<number> {
   const client = createQueryClient(() => undefined);
+  client.mount();
   let reads = 0;
   const queryFn = () => {
     reads += 1;
@@ -30,6 +31,7 @@ async function readsInTenSeconds(query: object, answer: unknown): Promise<number
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(3_100);
   stop();
+  client.unmount();
   client.clear();
   return reads;
 }
@@ -44,7 +46,7 @@ test.each([
   ['the totals every five seconds', polledStatsQuery, {}, 3],
   ['the vendors once', vendorsQuery, [], 1],
   ['the categories once', categoriesQuery, [], 1],
-  ['the texts of the site once', siteConfigQuery, [], 1],
+  ['the texts of the site, and again when its window gets the focus', siteConfigQuery, [], 2],
   ['the list of periods once', periodsQuery, [], 1],
 ] as const)('an open page reads %s', async (_name, query, answer, reads) => {
   expect(await readsInTenSeconds(query, answer)).toBe(reads);
