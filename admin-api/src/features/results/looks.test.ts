@@ -29,7 +29,8 @@ describe('the panel’s results of a hidden period', () => {
   it('are the turnout and nothing else', async () => {
     await setMode({ results_mode: 'hidden' });
     const { body } = await site.api.get<CycleResults>(`${periodPath()}/results`, caller.token);
-    expect(body.status).toEqual({ mode: 'hidden', state: 'hidden', frozenFrom: null, publishedAt: null });
+    const dates = { frozenFrom: null, publishedAt: null, provisionalUntil: null };
+    expect(body.status).toEqual({ mode: 'hidden', state: 'hidden', ...dates });
     expect(body.leaderboard).toEqual([]);
     expect(body.categories.map(({ totalVotes, vendors }) => [totalVotes, vendors])).toEqual([
       [3, []],

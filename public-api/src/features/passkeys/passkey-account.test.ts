@@ -39,6 +39,7 @@ describe('an account with a passkey alone', () => {
       hasPassword: false,
       providers: [],
       mayRename: true,
+      linksGoTo: null,
     });
     expect(await listAccounts()).toMatchObject([{ password_hash: '!', email: null, role: 'voter' }]);
     expect((await site.database.owner('registration_traces').first())?.work_ms).toBeGreaterThanOrEqual(0);
