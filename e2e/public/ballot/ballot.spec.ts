@@ -90,6 +90,8 @@ test('a voter casts no vote by moving through the list with arrow keys, and can 
   await expect(picker(page, 'Speed')).toContainText('Sprocket Lane');
   await page.keyboard.press('Tab');
   await expect(ballot(page, 'Speed').getByRole('radio', { name: 'Sprocket Lane' })).toBeFocused();
+  // About the vendor, and Show all.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(castButton(page, 'Speed')).toBeFocused();

@@ -50,6 +50,8 @@ test('the posters are one stop of the Tab key, arrow keys choose one, and the li
     speed.locator('.poster', { has: page.getByRole('radio', { checked: true }) }).getByRole('button'),
   ).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(speed.getByRole('button', { name: 'Show all' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(speed.getByRole('button', { name: /^Login to Vote/ })).toBeFocused();
   await choose(page, 'Speed', first);
   await expect(speed.getByRole('radio').first()).toBeChecked();

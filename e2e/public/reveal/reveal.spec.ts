@@ -64,7 +64,7 @@ test('the overall winner is larger than that of a category, and in the first vie
     expect(ownLetters, `${size.width} px`).toBeGreaterThan(letters * 1.15);
   }
   const typeOf = (level: number) =>
-    page.getByRole('heading', { level, name: /30-Day|All places/ }).evaluate((heading) => {
+    page.getByRole('heading', { level, name: /Community Choice Awards|All places/ }).evaluate((heading) => {
       const { fontFamily, fontWeight, color } = getComputedStyle(heading);
       return { fontFamily, fontWeight, color };
     });
@@ -146,7 +146,9 @@ test('while places become public nothing that was on the screen moves', async ({
       await expect(page.locator('section.presented')).toContainText(name);
       // What has moved is known with the frame after the next one.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect.soft(await readShifts(page), `step ${index + 1}, ${size.width} px`).toEqual([]);
+      // Only the footer leaves the screen, which it shares with the page of who waits.
+      const shifts = (await readShifts(page)).filter((shift) => !shift.includes(': FOOTER '));
+      expect.soft(shifts, `step ${index + 1}, ${size.width} px`).toEqual([]);
     }
   }
 });
