@@ -12,7 +12,8 @@ test('a card with two badges is as high as the others, and the order has a visib
     vendors.map((each) => ({ ...each, name: `Vendor ${each.id}`, description: 'Sells things.' })),
   );
   await alterJson<LeaderboardEntry[]>(page, '/api/leaderboard', (entries) =>
-    entries.map((each) => ({ ...each, rank: each.id === 2 ? 1 : 2 })),
+    // Nobody is named fast, which is a line of words and no badge.
+    entries.map((each) => ({ ...each, rank: each.id === 2 ? 1 : 2, averageScore: 4.6 })),
   );
   await page.goto('/?tab=vendors');
   const cards = page
