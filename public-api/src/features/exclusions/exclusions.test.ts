@@ -1,7 +1,7 @@
-import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
+import { readVotingStateExclusive, readVotingStateShared } from '@plaudit/db/rules/periods/voting-state';
 import { finishExclusions, markExclusionsDue } from '@plaudit/db/rules/votes/exclusions';
 import { makeCycle, makeExclusion } from '@plaudit/db/testing/factories';
-import { countLockWaits, hasLockWait } from '@plaudit/db/testing/lock-waits';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnExclusionResponse } from '../../../contract/index.ts';
 import { type SignedIn, signIn } from '../../testing/test-api.ts';
@@ -66,16 +66,15 @@ it('an objection that arrives while the exclusion becomes final is too late', as
 
 it('what is due waits for an objection that is being stored, and finds it', async () => {
   const { owner } = site.database;
-  const trx = await owner.transaction();
-  await trx('accounts').where({ id: voter.account.id }).forUpdate().first('id');
-  const inTime = object();
-  await expect.poll(() => countLockWaits(owner)).toBe(1);
+  const inTime = await owner.transaction();
+  await readVotingStateShared(inTime);
   const past = owner.raw('now(3) - interval 1 second');
   await owner('voting_cycles').update({ ends_at: past });
   const marked = markExclusionsDue(owner, cycleId);
-  await expect.poll(() => countLockWaits(owner)).toBe(2);
-  await trx.commit();
-  expect((await inTime).status).toBe(200);
+  await expect.poll(() => hasLockWait(owner)).toBe(true);
+  const objection = { exclusion_id: exclusionId, account_id: voter.account.id, reason: 'I am a person' };
+  await inTime('objections').insert(objection);
+  await inTime.commit();
   await marked;
   await owner('exclusions').update({ object_until: past });
   await markExclusionsDue(owner, cycleId);
