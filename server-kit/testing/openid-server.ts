@@ -55,7 +55,10 @@ export async function startOpenIdServer(
     cookies: { keys: ['a-key-of-this-test'] },
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+    // Only the subject says whose account it is. An e-mail address can be that of several.
+    claims: { openid: ['sub', 'email'] },
+    conformIdTokenClaims: false,
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, email: 'all@club.example' }) }),
   });
   const respond = provider.callback();
   const others = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();

@@ -6,13 +6,15 @@ const [SPEED, QUALITY, EMPTY] = [1, 2, 3];
 const VENDORS = ['Ann', 'Ben', 'Cid', 'Dan'].map((name, index) => ({ id: index + 1, name, imageUrl: '' }));
 /** The votes for Ann, Ben, Cid and Dan in each category. */
 const VOTES: Record<number, number[]> = { [SPEED]: [9, 4, 4, 1], [QUALITY]: [0, 3, 0, 0] };
+/** Dan stands only in Speed, so he has no rank. */
+const NOMINEES = [1, 2, 3];
 const FOR_REMOVED_VENDOR = { categoryId: SPEED, vendorId: 99, votes: 7 };
 
 const results: Results = computeResults({
   categories: [
     { id: SPEED, name: 'Speed' },
-    { id: QUALITY, name: 'Quality' },
-    { id: EMPTY, name: 'OpSec' },
+    { id: QUALITY, name: 'Quality', nominees: NOMINEES },
+    { id: EMPTY, name: 'OpSec', nominees: NOMINEES },
   ],
   vendors: VENDORS,
   votes: [
@@ -25,7 +27,7 @@ const results: Results = computeResults({
 });
 
 const summarize = (steps: readonly RevealStep[]) => {
-  const { categories, vendors } = toRevealed(results, steps);
+  const { categories, vendors, unranked } = toRevealed(results, steps);
   return {
     categories: categories.map(({ votes, removedVotes, vendors: listed }) => ({
       votes,
@@ -33,6 +35,7 @@ const summarize = (steps: readonly RevealStep[]) => {
       listed: listed.map(({ vendor }) => vendor.name),
     })),
     overall: vendors.map(({ name }) => name),
+    unranked: unranked.map(({ name }) => name),
   };
 };
 
@@ -116,6 +119,7 @@ test('before the first step only the turnout is public', () => {
       { votes: 0, removedVotes: 0, listed: [] },
     ],
     overall: [],
+    unranked: [],
   });
 });
 
@@ -130,6 +134,9 @@ test('a place is public when it is revealed, and a whole category together with 
   expect(summarize([second, first]).overall).toEqual([]);
 });
 
-test('after the last step everything is public', () => {
-  expect(toRevealed(results, listRevealSteps(results, true))).toEqual(results);
+test('after the last step everything is public, and vendors without a rank not before it', () => {
+  const steps = listRevealSteps(results, true);
+  expect(summarize(steps.slice(0, -1))).toMatchObject({ overall: ['Ann', 'Cid'], unranked: [] });
+  expect(summarize(steps).unranked).toEqual(['Dan']);
+  expect(toRevealed(results, steps)).toEqual(results);
 });

@@ -103,12 +103,17 @@ describe('a request, while approvals are switched on', () => {
     expect(body.message).toBe('Another super admin has to approve this');
   });
 
-  it('of a lone super admin waits a day in public, and can then be carried out', async () => {
-    await site.database.owner('accounts').where({ id: approver().account.id }).update({ is_active: 0 });
+  it('of a lone super admin waits a day in public, and can then be carried out unless somebody else may approve it', async () => {
+    const setApprover = (is_active: 0 | 1) =>
+      site.database.owner('accounts').where({ id: approver().account.id }).update({ is_active });
+    await setApprover(0);
     expect(await reset()).toEqual(WAITING);
     expect(await listDecisionKinds()).toEqual(['approval.requested']);
     expect(await approve(requester())).toEqual([409, 'approval.not_yours']);
     await makeRequestsOlder(25);
+    await setApprover(1);
+    expect(await approve(requester())).toEqual([409, 'approval.not_yours']);
+    await setApprover(0);
     expect(await getOnlyRequest(requester())).toMatchObject({ canApprove: true, aloneFrom: expect.any(String) });
     expect(await approve(requester())).toEqual(DONE);
     expect(await countResets()).toBe(1);

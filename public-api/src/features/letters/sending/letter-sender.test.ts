@@ -143,22 +143,40 @@ describe('an invitation', () => {
 });
 
 describe('manners', () => {
-  it('nobody is written to who has unsubscribed, is off the roll, or has taken the tick away', async () => {
+  it('nobody is written to who has unsubscribed, is off the roll, has taken the tick away, or is no voter any more', async () => {
     await letters.addToRoll('gone@guild.example', 'no@guild.example', 'yes@guild.example');
     const changed = await makeAsker('changed@else.example');
     const unticked = await makeAsker('unticked@else.example');
-    await letters.makeLetter({ rate_a_minute: 1 });
+    const deactivated = await makeAsker('deactivated@else.example');
+    const retired = await makeAsker('retired@else.example');
+    const promoted = await makeAsker('promoted@else.example');
+    await letters.makeLetter();
+    // So everybody is listed, and nobody is written to yet.
+    letters.server.rejectWith = 451;
     await letters.sender.sendDue();
+    letters.server.rejectWith = undefined;
     const { owner } = site.database;
     await unsubscribe(owner, hashForLetters(tokenKey, 'no@guild.example'));
     await owner('roll').where({ email: 'gone@guild.example' }).delete();
     await owner('accounts').where({ id: changed.id }).update({ email: 'new@else.example' });
     await owner('letter_wishes').where({ account_id: unticked.id }).delete();
-    const already = letters.receivers();
-    await owner('letters').update({ rate_a_minute: 60_000 });
-    await owner('letter_progress').update({ next_at: new Date(0) });
+    await owner('accounts').where({ id: deactivated.id }).update({ is_active: 0 });
+    await owner('accounts').where({ id: retired.id }).update({ retired_at: new Date() });
+    await owner('accounts').where({ id: promoted.id }).update({ role: 'admin' });
+    await makeDueAgain();
     await letters.sender.sendDue();
-    expect(letters.receivers()).toEqual([...new Set([...already, 'yes@guild.example'])].sort());
+    expect(letters.receivers()).toEqual(['yes@guild.example']);
+  });
+
+  it('a letter that may have arrived is not sent again', async () => {
+    await letters.addToRoll('ase@guild.example');
+    await letters.makeLetter();
+    letters.server.beforeTaking = async () => letters.server.dropConnections();
+    await letters.sender.sendDue();
+    letters.server.beforeTaking = () => Promise.resolve();
+    await makeDueAgain();
+    await letters.sender.sendDue();
+    expect(letters.receivers()).toEqual(['ase@guild.example']);
   });
 
   it('a letter that came back is counted, and after the second one nothing is sent there', async () => {
