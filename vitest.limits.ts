@@ -7,3 +7,6 @@ export const LIMITS = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 };
+
+/** Nothing that runs in Node may depend on the zone of its machine, and most machines that run tests are in UTC. */
+export const OTHER_ZONE = { TZ: 'America/New_York' };

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LIMITS } from '../vitest.limits.ts';
+import { LIMITS, OTHER_ZONE } from '../vitest.limits.ts';
 
 /** Renders pages in Node, and takes them over in a DOM that is there only then. */
 export default defineConfig({
@@ -14,6 +14,6 @@ export default defineConfig({
     // A failure names the whole of what differs.
     chaiConfig: { truncateThreshold: 0 },
     // What a server renders must not depend on its zone, and what a browser shows must.
-    env: { TZ: 'America/New_York' },
+    env: OTHER_ZONE,
   },
 });

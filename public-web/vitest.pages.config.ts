@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LIMITS } from '../vitest.limits.ts';
+import { LIMITS, OTHER_ZONE } from '../vitest.limits.ts';
 
 /** Renders pages in Node, as the server does. */
 export default defineConfig({
@@ -9,6 +9,7 @@ export default defineConfig({
     ...LIMITS,
     name: 'public-web-pages',
     environment: 'node',
+    env: OTHER_ZONE,
     include: ['src/**/*.pages.test.{ts,tsx}'],
     css: false,
     // A failure names the whole of what differs.

@@ -68,26 +68,31 @@ it('the feed has announcements, public decisions and results, newest first', asy
 
 it('the calendar has the dates of the period and of the next one, and announcements', async () => {
   const { owner } = site.database;
-  const { id } = await makeCycle(owner, { reveal_announced_for: hoursAgo(-100), results_mode: 'hidden' });
+  const { id } = await makeCycle(owner, {
+    starts_at: new Date('2026-01-04T11:00:00Z'),
+    ends_at: new Date('2099-12-13T19:00:00Z'),
+    reveal_announced_for: new Date('2099-12-14T18:30:00Z'),
+    results_mode: 'hidden',
+  });
   const next = await makeCycle(owner, {
     is_active: 0,
     is_scheduled: 1,
-    starts_at: hoursAgo(-800),
-    ends_at: hoursAgo(-900),
+    // Before the end of the period that runs, which then closes earlier.
+    starts_at: new Date('2099-12-10T09:00:00Z'),
+    ends_at: new Date('2099-12-20T20:00:00Z'),
   });
-  await announce('Doors open at 6 PM', { starts_at: hoursAgo(3), link: '/reveal' });
+  await announce('Doors open at 6 PM', { starts_at: new Date('2026-01-05T10:15:00Z'), link: '/reveal' });
   const { text, type } = await read('/calendar.ics');
   expect(type).toBe('text/calendar; charset=utf-8');
-  expect([...text.matchAll(/^UID:(.*)-\d+@awards\.example\r$/gm)].map(([, noun]) => noun)).toEqual([
-    'voting-opens',
-    'voting-closes',
-    'voting-opens',
-    'voting-closes',
-    'reveal',
-    'announcement',
+  const events = text.matchAll(/^UID:(.*)@awards\.example\r\nDTSTAMP:.*\r\nDTSTART:(.*)\r\n(?:DTEND:(.*)\r\n)?/gm);
+  expect([...events].map(([, ...event]) => event)).toEqual([
+    [`voting-opens-${id}`, '20260104T110000Z', '20260104T120000Z'],
+    [`voting-closes-${id}`, '20991210T080000Z', '20991210T090000Z'],
+    [`voting-opens-${next.id}`, '20991210T090000Z', '20991210T100000Z'],
+    [`voting-closes-${next.id}`, '20991220T190000Z', '20991220T200000Z'],
+    [`reveal-${id}`, '20991214T183000Z', '20991214T193000Z'],
+    [expect.stringMatching(/^announcement-\d+$/), '20260105T101500Z', undefined],
   ]);
-  expect(text).toContain(`UID:voting-closes-${id}@`);
-  expect(text).toContain(`UID:voting-opens-${next.id}@`);
   expect(text).toContain('URL:https://awards.example/reveal');
 });
 
