@@ -1,4 +1,6 @@
+import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { makeAccount } from '@plaudit/db/testing/factories';
+import { hasLockWait } from '@plaudit/db/testing/lock-waits';
 import { describe, expect, it } from 'vitest';
 import { type Approval, EXCLUSION_TEXT_MAX, type Race } from '../../../contract/index.ts';
 import { useExclusions } from '../../testing/exclusions.ts';
@@ -139,6 +141,25 @@ describe('an exclusion', () => {
     expect(await checkAndReadTallies()).toEqual([22, 11]);
     expect((await list())[0]).toMatchObject({ state: 'lifted' });
     expect((await listSentences()).at(-1)).toContain('put the votes of 22 accounts back');
+  });
+
+  it('says in public what was set aside, with votes that came after the preview', async () => {
+    const { owner } = site.database;
+    const { id: late } = await makeAccount(owner, { username: 'fan23' });
+    const { id } = (await draft({ rule: { name: 'fan*' } })).body;
+    await change(id, 'decision', { reason: 'One program' });
+    await change(id, 'force');
+    const blocker = await owner.transaction();
+    await readVotingStateExclusive(blocker);
+    const approving = approveAll();
+    try {
+      await expect.poll(() => hasLockWait(owner), { timeout: 10_000, interval: 20 }).toBe(true);
+      await vote(late, 0);
+    } finally {
+      await blocker.commit();
+    }
+    await approving;
+    expect((await listSentences())[0]).toContain('set aside the votes of 23 accounts: 23 votes in ');
   });
 
   it('can be withdrawn before it is in force, and cannot change after that', async () => {

@@ -158,8 +158,8 @@ describe('the metadata of a camera', () => {
 });
 
 describe('these are rejected, with a message that says why:', () => {
-  const expectRejected = async (bytes: Buffer, code: string, crop?: PictureCrop) => {
-    const { status, body } = await upload(bytes, crop);
+  const expectRejected = async (bytes: Buffer, code: string, part?: PictureCrop | 'whole') => {
+    const { status, body } = await upload(bytes, part);
     expect([status, body.code]).toEqual([400, `picture.${code}`]);
     expect(body.message).toMatch(/^[A-Z].{20,}/);
     expect(await site.database.owner('pictures').pluck('name')).toEqual([]);
@@ -192,6 +192,7 @@ describe('these are rejected, with a message that says why:', () => {
       .toFormat(format, { loop: 0 })
       .toBuffer();
     await expectRejected(bytes, 'animated');
+    await expectRejected(bytes, 'animated', 'whole');
   });
 
   it('an animated PNG', async () => {
@@ -212,7 +213,9 @@ describe('these are rejected, with a message that says why:', () => {
       makePngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
       makePngChunk('IEND', Buffer.alloc(0)),
     ]);
-    expect(await expectRejected(bytes, 'too_many_pixels')).toContain('60000 × 60000');
+    for (const part of [undefined, 'whole'] as const) {
+      expect(await expectRejected(bytes, 'too_many_pixels', part)).toContain('60000 × 60000');
+    }
   });
 
   it('a damaged file', async () => {

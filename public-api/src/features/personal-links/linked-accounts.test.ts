@@ -138,9 +138,11 @@ describe('a period that counts confirmed accounts', () => {
   });
 
   it('confirms those who used a link before it began, and their votes count', async () => {
-    await addToRoll('ase@guild.example');
+    await addToRoll('ase@guild.example', 'gone@guild.example');
     await send();
     const { token, user } = (await use(tokenOf())).body;
+    const deactivated = (await use(tokenOf(1))).body.user;
+    await site.database.owner('accounts').where({ id: deactivated.id }).update({ is_active: 0 });
     const { categories, vendors } = await counts('email');
     const vote = { categoryId: categories[0]?.id, vendorId: vendors[0]?.id };
     expect((await site.api.post('/api/votes', vote, { token })).status).toBe(201);

@@ -40,6 +40,7 @@ test('a zip is read file by file: no folders, nothing hidden, no drawings, nothi
   const zip = zipSync({
     '../../evil/Alder.png': PICTURE,
     'photos/Birch.jpg': [PICTURE, { level: 0 }],
+    'photos\\large\\Beech.jpg': PICTURE,
     '__MACOSX/._Alder.png': PICTURE,
     'photos/.DS_Store': PICTURE,
     'Cedar.svg': PICTURE,
@@ -49,11 +50,12 @@ test('a zip is read file by file: no folders, nothing hidden, no drawings, nothi
     'Fir.webp': PICTURE,
   });
   expect(await read([fileOf('makers.zip', zip)])).toEqual({
-    names: ['Alder.png', 'Birch.jpg', 'Dogwood.png', 'Elm.png', 'Fir.webp'],
+    names: ['Alder.png', 'Birch.jpg', 'Beech.jpg', 'Dogwood.png', 'Elm.png', 'Fir.webp'],
     leftOut: ['Cedar.svg', 'IMG_2041.heic'],
     seen: [
       ['Alder.png', 3],
       ['Birch.jpg', 3],
+      ['Beech.jpg', 3],
       ['Dogwood.png', undefined],
       ['Elm.png', undefined],
       ['Fir.webp', 3],
