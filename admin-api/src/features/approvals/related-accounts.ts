@@ -57,22 +57,12 @@ export function listRelated(events: readonly AccountEvent[], accountId: number):
 }
 
 /**
- * The accounts that the person behind this one may be able to use: all that are connected with it by who has created
- * whose account, through any number of others, and all to which one of these has then given itself access. An access
- * counts even if nobody used it, because nothing says who has opened a link. An account that a command on the server
- * has made has no creator, so it begins a tree of its own.
+ * The accounts that the person behind this one may be able to use: all that it has created or given access to, and what
+ * these have then created or given access to. The events are in their order. An access counts even if nobody used it,
+ * because nothing says who has opened a link.
  */
 function listUsable(giving: readonly AccountEvent[], accountId: number): Set<number> {
-  const tree = new Set([accountId]);
-  for (let known = 0; known < tree.size; ) {
-    known = tree.size;
-    for (const { action, actor, subject } of giving) {
-      if (action !== 'account.created' || actor === null) continue;
-      if (tree.has(actor) || tree.has(subject)) tree.add(actor).add(subject);
-    }
-  }
-  // Whoever can use an account can use the later ones that it gives access to. The events are in their order.
-  const usable = new Set(tree);
+  const usable = new Set([accountId]);
   for (const { actor, subject } of giving) {
     if (actor !== null && usable.has(actor)) usable.add(subject);
   }
