@@ -132,6 +132,24 @@ describe('the API', () => {
   }, 120_000);
 });
 
+test('people who ask for the same page at the same moment each get their own', async () => {
+  await start();
+  // Without a response, each rendering is still under way when the next one is asked for.
+  api.respond = () => {};
+  await Promise.all(await forgetResponses());
+  const hints: Record<string, string>[] = [
+    {},
+    { 'x-page-signed-in': 'yes' },
+    { 'x-page-signed-in': 'admin' },
+    { 'x-page-theme': 'dark' },
+    { 'x-page-sealed': '1.101' },
+  ];
+  const pages = await Promise.all([...hints, {}].map(async (headers) => (await renderer.ask('/', headers)).body));
+  expect(pages.map((body) => body.includes('>Sign In<'))).toEqual([true, false, false, true, true, true]);
+  expect(new Set(pages).size).toBe(hints.length);
+  expect(pages.at(-1)).toBe(pages[0]);
+}, 120_000);
+
 test('more pages than can wait get a bare shell at once', async () => {
   await start();
   api.respond = () => {};

@@ -1,5 +1,5 @@
 import type { DashboardLocked } from '@plaudit/admin-api/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi, unreachable } from '../testing/api-server.ts';
@@ -53,10 +53,12 @@ test('the code is masked, required, and sent with the username', async () => {
   const field = (await screen.findByLabelText('2FA code')) as HTMLInputElement;
   expect([field.type, field.maxLength]).toEqual(['password', 10]);
   enterCode('');
-  expect(await screen.findByText('Please enter the 2FA code')).toBeDefined();
+  // A toast says the same.
+  const form = within(field.form as HTMLFormElement);
+  expect(await form.findByText('Please enter the 2FA code')).toBeDefined();
   expect(server.of('POST /api/admin/verify-2fa')).toHaveLength(0);
   enterCode('123456');
-  expect(await screen.findByText('Invalid 2FA code')).toBeDefined();
+  expect(await form.findByText('Invalid 2FA code')).toBeDefined();
   expect(screen.getByText('2FA Failed')).toBeDefined();
   expect(server.of('POST /api/admin/verify-2fa')[0]?.body).toEqual({ code: '123456', username: 'maria' });
   expect(field.value).toBe('');

@@ -28,3 +28,11 @@ it('names the subtitle of the site at the end of the page too, where a phone has
   expect(text('.site-footer-subtitle')).toBe(subtitle);
   expect(text('.ui-header')).toContain(subtitle);
 });
+
+it('has the nominees in another order in each rendering, so that nobody is the first for all visitors', async () => {
+  const now = Date.parse(open['/api/voting/cycle'].now);
+  const ordersAt = async (time: number) => (await parsedPage(open, '/', { now: time })).texts('.poster-name');
+  const earlier = await ordersAt(now);
+  expect(earlier).toHaveLength(24);
+  expect((await ordersAt(now + 1_000))[0]).not.toBe(earlier[0]);
+});

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { firstHints } from '../lib/first-rendering.ts';
 import { NAMED_ADDRESSES } from '../server/addresses.ts';
 import { prepare } from '../server/render-page.tsx';
 import { ORIGIN, renderIn } from '../testing/render-page.ts';
@@ -55,6 +56,11 @@ describe('the status', () => {
     expect(page.status).toBe(404);
     expect(page.head).toContain('Vendor Not Found');
   });
+});
+
+it('leaves nothing of the request behind that the next one could be rendered from', async () => {
+  await renderIn(open, '/', { signedIn: 'voter' });
+  expect(firstHints()).toBeUndefined();
 });
 
 it('an address that names no vendor asks for none', async () => {

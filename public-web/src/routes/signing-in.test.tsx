@@ -1,6 +1,6 @@
 import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tokenStore } from '../http/token-store.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { VOTER } from '../testing/open-voting.ts';
@@ -70,6 +70,19 @@ test('a sign-in is sent once, keeps the token as that of a voter, and takes the 
   expect(api.sentTo('POST /api/login')).toHaveLength(2);
   expect(tokenStore.all()).toEqual([{ kind: 'user', token: SIGNED_IN.token }]);
   expect(localStorage.getItem(USER_TOKEN_KEY)).toBe(SIGNED_IN.token);
+});
+
+test('an admin who signs in goes on to the panel, and the token is kept as that of an admin', async () => {
+  const { api, settle } = await openSite('/login');
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  fill('Username', 'ann');
+  fill('Password', 'Secret-1!');
+  api.responses['POST /api/login'] = () => ({ user: { ...VOTER, type: 'admin' }, token: 'token-of-ann' });
+  press('Sign In');
+  await settle();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/admin');
+  expect(tokenStore.all()).toEqual([{ kind: 'admin', token: 'token-of-ann' }]);
 });
 
 test('the page for signing in says that choices are kept, and how many', async () => {

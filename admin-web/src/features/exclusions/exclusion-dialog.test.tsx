@@ -33,25 +33,28 @@ const DRAFT: Exclusion = {
   approval: null,
 };
 const ACCOUNTS: ExclusionAccounts = { total: 12, names: Array.from({ length: 12 }, (_, index) => `star_${index}`) };
-const [FIND, COUNT, DECIDE, ASK] = [
+const [FIND, COUNT, DECIDE, ASK, WITHDRAW] = [
   'GET /api/admin/exclusions/accounts',
   'POST /api/admin/exclusions',
   'POST /api/admin/exclusions/5/decision',
   'POST /api/admin/exclusions/5/force',
+  'POST /api/admin/exclusions/5/withdrawal',
 ] as const;
 
 type Reply = { status: number; body: { code: string; message: string } };
 const WAITING: Reply = { status: 202, body: { code: 'approval.waiting', message: 'It waits for ben' } };
 
-async function openDialog({ exclusions = [], count, asked = [] }: Options = {}) {
+async function openDialog({ exclusions = [], count, decided, withdrawn = [], asked = [] }: Options = {}) {
   const replies = [...asked];
+  const withdrawals = [...withdrawn];
   const server = await serveApi({
     'GET /api/admin/exclusions': () => ({ body: exclusions }),
     'GET /api/admin/exclusions/5/accounts': () => ({ body: ACCOUNTS }),
     [FIND]: () => ({ body: ACCOUNTS }),
     [COUNT]: () => count ?? { body: DRAFT },
-    [DECIDE]: () => ({ body: { ...DRAFT, state: 'decided', reason: 'One program' } }),
+    [DECIDE]: () => decided ?? { body: { ...DRAFT, state: 'decided', reason: 'One program' } },
     [ASK]: () => replies.shift() ?? WAITING,
+    [WITHDRAW]: () => withdrawals.shift() ?? { body: DRAFT },
   });
   const element = (
     <DialogHost>
@@ -74,7 +77,7 @@ async function openDialog({ exclusions = [], count, asked = [] }: Options = {}) 
   return { server, dialog, press, type, changes };
 }
 
-type Options = { exclusions?: Exclusion[]; count?: Reply; asked?: Reply[] };
+type Options = { exclusions?: Exclusion[]; count?: Reply; decided?: Reply; withdrawn?: Reply[]; asked?: Reply[] };
 
 test('nothing is sent while a rule is typed, and names are shown before anything is counted', async () => {
   const { server, dialog, press, type, changes } = await openDialog();
@@ -126,6 +129,29 @@ test('if the request is rejected, the dialog says why and asks again without dec
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes().filter((path) => path.endsWith('/decision'))).toHaveLength(1);
   expect(changes().filter((path) => path.endsWith('/force'))).toHaveLength(3);
+});
+
+test('if the decision is rejected, no approval is asked for', async () => {
+  const decided: Reply = { status: 400, body: { code: 'request.invalid', message: 'Name no voter' } };
+  const { dialog, press, type, changes } = await openDialog({ exclusions: [DRAFT], decided });
+  type('Reason', 'It was ann');
+  type('2FA code', '123456');
+  press('Ask for Approval');
+  expect(await dialog.findByText('Name no voter')).toBeDefined();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Ask for Approval' })).toBeDefined());
+  expect(changes()).toEqual(['/api/admin/exclusions/5/decision']);
+});
+
+test('others are chosen once the draft is withdrawn, and it stays while that fails', async () => {
+  const failed: Reply = { status: 503, body: { code: 'request.failed', message: 'Not now' } };
+  const { dialog, press, changes } = await openDialog({ exclusions: [DRAFT], withdrawn: [failed] });
+  press('Choose Others');
+  expect(await dialog.findByText('Not now')).toBeDefined();
+  expect(dialog.getByText('14', { exact: false })).toBeDefined();
+  expect(dialog.queryByLabelText('Name')).toBeNull();
+  press('Choose Others');
+  expect(await dialog.findByLabelText('Name')).toBeDefined();
+  expect(changes()).toEqual(Array(2).fill('/api/admin/exclusions/5/withdrawal'));
 });
 
 test('a count that is rejected says why, and the rule stays', async () => {

@@ -11,6 +11,7 @@ test('a visitor is told in one sentence that confirmation follows the first vote
 
 test('the card of a vote says whether it is not counted yet, was not confirmed in time, or is set aside', () => {
   expect(uncountedText({ standing: 'waiting' }, 'open')).toBe('Not counted yet');
+  expect(uncountedText({ standing: 'waiting' }, 'paused')).toBe('Not counted yet');
   expect(uncountedText({ standing: 'waiting' }, 'ended')).toBe('Not confirmed in time');
   expect(uncountedText({ standing: 'set_aside' }, 'open')).toBe('Set aside by the organizers');
   expect(uncountedText({ standing: 'counted' }, 'open')).toBeUndefined();
