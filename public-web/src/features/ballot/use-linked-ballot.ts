@@ -33,7 +33,8 @@ export function useLinkedBallot(onLink: (categoryId: number, vendorId: number) =
 export function showBallot(ballots: HTMLElement | null, categoryId: number): void {
   const focusBallot = () => {
     const card = ballots?.querySelector<HTMLElement>(`[data-category="${categoryId}"]`);
-    if (!card) return;
+    // The form that makes votes count may be there already, with the focus on its field.
+    if (!card || card.contains(document.activeElement)) return;
     // An open ballot is higher than most screens, and begins with its title.
     if (!isInSight(card)) card.scrollIntoView({ block: card.dataset.state === 'open' ? 'start' : 'center' });
     const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? findChoice(card);

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { useStoredState } from '../../lib/first-rendering.ts';
 import { keptStorage } from '../../lib/usable-storage.ts';
+import { useShownIfAwaited } from '../../lib/votes/show-count-form.ts';
 import { askedProofs, COUNT_FORM_ID } from '../../lib/votes/standing.ts';
 import { EmailProofForm } from './email-proof-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
@@ -11,6 +12,7 @@ import { OpenIdButtons } from './openid-buttons.tsx';
 
 /** The ways to make votes count that wait, the best one first. It stands in the ballot that was cast first. */
 export function CountForm() {
+  useShownIfAwaited();
   const { progress, state, cycle } = useVoting();
   const asks = askedProofs(progress, state, cycle);
   const [first, ...others] = asks ?? [];
