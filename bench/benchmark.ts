@@ -39,21 +39,36 @@ export interface Measurement {
   note?: string;
 }
 
-export interface Result {
+export type Result = MeasuredResult | FailedResult;
+
+export interface MeasuredResult {
   benchmark: Benchmark;
   measurement: Measurement;
   ratio: number;
   isReached: boolean;
 }
 
-export function resultOf(benchmark: Benchmark, measurement: Measurement): Result {
-  const ratio = median(measurement.ratios);
-  return {
-    benchmark,
-    measurement,
-    ratio,
-    isReached: 'least' in benchmark.target ? ratio >= benchmark.target.least : ratio <= benchmark.target.most,
-  };
+export interface FailedResult {
+  benchmark: Benchmark;
+  /** What the benchmark has thrown. */
+  failure: string;
+}
+
+/** A benchmark that throws has a result too, so that the others are not lost. */
+export async function resultOf(benchmark: Benchmark, site: Site, options: MeasureOptions): Promise<Result> {
+  try {
+    const measurement = await benchmark.measure(site, options);
+    const ratio = median(measurement.ratios);
+    return {
+      benchmark,
+      measurement,
+      ratio,
+      isReached: 'least' in benchmark.target ? ratio >= benchmark.target.least : ratio <= benchmark.target.most,
+    };
+  } catch (error) {
+    console.error(error);
+    return { benchmark, failure: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 export function median(values: readonly number[]): number {

@@ -54,16 +54,12 @@ try {
   const results: Result[] = [];
   for (const benchmark of selected) {
     console.log(`${benchmark.name}: ${benchmark.about}`);
-    results.push(
-      resultOf(
-        benchmark,
-        await benchmark.measure(site, { seconds, scale, keepIn: options.keep && resolve(options.keep) }),
-      ),
-    );
+    results.push(await resultOf(benchmark, site, { seconds, scale, keepIn: options.keep && resolve(options.keep) }));
   }
   const otherLoad = readOtherLoad();
   console.log(`\n${describeMachine()}; load at the start ${otherLoad.loadAtStart.toFixed(1)}`);
   printTable(results);
+  if (results.some((result) => 'failure' in result)) process.exitCode = 1;
   if (names.length === 0 && !hasLarge) writeResultsPage(results, otherLoad, clientLimit);
   // The processes of a large benchmark have ended by now, so the share of other processes is not known.
   if (!otherLoad.isQuiet && !hasLarge) {

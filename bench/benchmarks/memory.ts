@@ -56,7 +56,7 @@ async function measureMemory(seconds: number): Promise<MemoryOverTime> {
       residentMax[part] = Math.max(residentMax[part], residentBytes(site.pidOf(part)) / BYTES_PER_MB);
   }, 1_000);
   try {
-    const load = await prepareLoad(site, seconds);
+    const load = await prepareLoad(site);
     const atRest: Record<ApiPart, Memory>[] = [];
     let failedRequests = 0;
     for (const share of [0.1, 0.9]) {
@@ -71,8 +71,8 @@ async function measureMemory(seconds: number): Promise<MemoryOverTime> {
 }
 
 /** Returns a function that sends the load for some seconds, even if requests fail, and returns how many have failed. */
-async function prepareLoad(site: Site, seconds: number): Promise<(seconds: number) => Promise<number>> {
-  const nextVote = await prepareVotes(site, seconds * VOTES_PER_SECOND + 1_000);
+async function prepareLoad(site: Site): Promise<(seconds: number) => Promise<number>> {
+  const votes = prepareVotes(site);
   const { token } = await site.makeSuperAdmin();
   const voters = await site.makeVoters(READS_PER_SECOND);
   const polls = voters.map((voter) =>
@@ -87,7 +87,7 @@ async function prepareLoad(site: Site, seconds: number): Promise<(seconds: numbe
     };
     const common = { port: site.port, connections: 16, onFailure };
     await Promise.all([
-      pacedLoad({ ...common, expectedStatus: 201, next: () => nextVote('/api/votes') }, VOTES_PER_SECOND, duration),
+      pacedLoad({ ...common, ...votes, expectedStatus: 201 }, VOTES_PER_SECOND, duration),
       pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(polls) }, READS_PER_SECOND, duration),
       pacedLoad({ ...common, expectedStatus: 'any', next: repeatRequests(reads) }, READS_PER_SECOND, duration),
       pacedLoad({ ...common, expectedStatus: 200, next: repeatRequests(adminReads) }, ADMIN_READS_PER_SECOND, duration),

@@ -1,18 +1,19 @@
 import { type Benchmark, type Measurement, median, percentile } from '../benchmark.ts';
-import { fullLoad, pacedLoad } from '../load/load.ts';
+import { fullLoad, type LoadTarget, pacedLoad } from '../load/load.ts';
 import { readNoisily } from '../load/noisy-reader.ts';
 import { prepareVotes } from '../load/prepare-votes.ts';
 import type { Site } from '../site/site.ts';
 
 const VOTERS = 256;
-const VOTES = 200_000;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 
-async function makeTarget(site: Site) {
-  const nextVote = await prepareVotes(site, VOTES);
-  return { port: site.port, connections: VOTERS, expectedStatus: 201, next: () => nextVote('/api/votes') };
-}
+const targetOf = (site: Site): LoadTarget => ({
+  ...prepareVotes(site),
+  port: site.port,
+  connections: VOTERS,
+  expectedStatus: 201,
+});
 
 async function measureBoth(site: Site, measure: () => Promise<number>): Promise<{ quiet: number; noisy: number }[]> {
   const rounds: { quiet: number; noisy: number }[] = [];
@@ -42,7 +43,7 @@ const noisyVotes: Benchmark = {
   about: 'Votes while one noisy reader requests pictures and random pages, to votes without it',
   target: { least: 0.7 },
   measure: async (site) => {
-    const target = await makeTarget(site);
+    const target = targetOf(site);
     await fullLoad(target, ROUND_SECONDS);
     const rounds = await measureBoth(site, async () => (await fullLoad(target, ROUND_SECONDS)).perSecond);
     return compareRounds(rounds, (perSecond) => `${Math.round(perSecond).toLocaleString('en')} a second`);
@@ -55,7 +56,7 @@ const noisyTail: Benchmark = {
     'The slowest of a hundred votes, at half of the load that the API can take, while one noisy reader requests pictures and random pages, to the same without it',
   target: { most: 3 },
   measure: async (site) => {
-    const target = await makeTarget(site);
+    const target = targetOf(site);
     await fullLoad(target, ROUND_SECONDS);
     const { perSecond: most } = await fullLoad(target, ROUND_SECONDS);
     const rounds = await measureBoth(site, async () =>

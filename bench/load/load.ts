@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from './connection.ts';
 
-export interface LoadTarget {
-  port: number;
-  connections: number;
+export interface Supply {
   /** Returns the next request. All connections take their requests from it. */
   next: () => string;
+  /**
+   * Makes what the requests of a load need, before its time begins. Without `perSecond` the load sends as many as can be
+   * served.
+   */
+  provide?: (seconds: number, perSecond?: number) => Promise<void>;
+}
+
+export interface LoadTarget extends Supply {
+  port: number;
+  connections: number;
   expectedStatus: number | 'any';
   /** Gets the error of each request that fails in a paced load. Without it, the first one ends the load. */
   onFailure?: (error: unknown) => void;
@@ -19,6 +27,7 @@ export interface LoadResult {
 
 /** Measures the highest rate: each connection sends its next request as soon as it has a response. */
 export async function fullLoad(target: LoadTarget, seconds: number): Promise<LoadResult> {
+  await target.provide?.(seconds);
   const connections = await openConnections(target);
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
@@ -45,6 +54,7 @@ export async function fullLoad(target: LoadTarget, seconds: number): Promise<Loa
  * is.
  */
 export async function pacedLoad(target: LoadTarget, perSecond: number, seconds: number): Promise<number[]> {
+  await target.provide?.(seconds, perSecond);
   const connections = await openConnections(target);
   const free = [...connections];
   const latencies: number[] = [];
@@ -83,7 +93,7 @@ export async function pacedLoad(target: LoadTarget, perSecond: number, seconds: 
   return latencies;
 }
 
-export async function sendAll(target: Omit<LoadTarget, 'next'>, requests: readonly string[]): Promise<void> {
+export async function sendAll(target: Omit<LoadTarget, keyof Supply>, requests: readonly string[]): Promise<void> {
   const connections = await openConnections(target);
   const waiting = requests.values();
   try {

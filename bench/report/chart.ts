@@ -17,15 +17,19 @@ export function drawChart(results: readonly Result[], isQuiet: boolean): string 
   const height = results.length * ROW_HEIGHT + 24;
   const targetAt = WIDTH - FIGURE_WIDTH - 60;
   const bars = results.map((result, index) => {
-    const { ratio, benchmark, isReached } = result;
+    const { benchmark } = result;
+    const y = index * ROW_HEIGHT + 12;
+    const label = `<text x="${LABEL_WIDTH - 12}" y="${y + 20}" text-anchor="end">${benchmark.name}</text>`;
+    const figure = (text: string) => `<text x="${WIDTH - FIGURE_WIDTH + 16}" y="${y + 20}">${text}</text>`;
+    if ('failure' in result) return [label, figure('failed')].join('\n  ');
+    const { ratio, isReached } = result;
     const share = 'least' in benchmark.target ? ratio / benchmark.target.least : benchmark.target.most / ratio;
     const color = isQuiet ? (isReached ? REACHED_COLOR : MISSED_COLOR) : UNRELIABLE_COLOR;
     const length = Math.min(share, 1.15) * (targetAt - LABEL_WIDTH);
-    const y = index * ROW_HEIGHT + 12;
     return [
-      `<text x="${LABEL_WIDTH - 12}" y="${y + 20}" text-anchor="end">${benchmark.name}</text>`,
+      label,
       `<rect x="${LABEL_WIDTH}" y="${y + 6}" width="${length.toFixed(1)}" height="20" rx="3" fill="${color}"/>`,
-      `<text x="${WIDTH - FIGURE_WIDTH + 16}" y="${y + 20}">${ratio.toFixed(2)}, target ${describeTarget(benchmark.target)}</text>`,
+      figure(`${ratio.toFixed(2)}, target ${describeTarget(benchmark.target)}`),
     ].join('\n  ');
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="14" role="img" aria-label="Each benchmark against its target">

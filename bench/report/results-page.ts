@@ -4,7 +4,7 @@ import { ROOT } from '@plaudit/scripts/home/layout';
 import type { Result } from '../benchmark.ts';
 import { describeMachine, type OtherLoad } from '../machine.ts';
 import { drawChart } from './chart.ts';
-import { describeSpread, describeTarget } from './table.ts';
+import { noteOf, rowOf } from './table.ts';
 
 const PAGE = join(ROOT, 'docs', 'performance.md');
 const CHART = join(ROOT, 'docs', 'pictures', 'performance.svg');
@@ -30,15 +30,11 @@ function renderFigures(
 ): string {
   const percent = Math.round(share * 100);
   const date = new Date().toISOString().slice(0, 10);
-  const cells = results.map((result) => [
-    result.benchmark.name,
-    result.measurement.measured,
-    result.measurement.ceiling,
-    result.ratio.toFixed(2),
-    describeSpread(result),
-    describeTarget(result.benchmark.target),
-    isQuiet ? (result.isReached ? 'yes' : 'no') : 'not known',
-  ]);
+  const rows = results.map((result) => ({
+    benchmark: result.benchmark.name,
+    ...rowOf(result),
+    ...(isQuiet ? {} : { reached: 'not known' }),
+  }));
   return [
     `${date}, \`npm run bench\`, ${describeMachine()}. Load at the start ${loadAtStart.toFixed(1)}; other processes took`,
     `${percent} % of the machine meanwhile${isQuiet ? '.' : ', so these figures cannot be trusted.'}`,
@@ -48,12 +44,12 @@ function renderFigures(
     '',
     tableRow(['benchmark', 'measured', 'ceiling', 'ratio', 'spread', 'target', 'reached']),
     tableRow(new Array(7).fill('---')),
-    ...cells.map(tableRow),
+    ...rows.map((row) => tableRow(Object.values(row))),
     '',
-    ...results.map(
-      ({ benchmark, measurement: { note } }) =>
-        `- **${benchmark.name}**: ${benchmark.about}.${note ? ` ${capitalize(note)}.` : ''}`,
-    ),
+    ...results.map((result) => {
+      const note = noteOf(result);
+      return `- **${result.benchmark.name}**: ${result.benchmark.about}.${note ? ` ${capitalize(note)}.` : ''}`;
+    }),
     '',
   ].join('\n');
 }
