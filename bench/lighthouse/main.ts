@@ -6,6 +6,7 @@
  *   npm start                                              in another terminal
  *   npm run bench:lighthouse -- [address] [loads of each page]
  */
+import { CHROMIUM, providePrograms } from '@plaudit/scripts/system/packages';
 import { median } from '../benchmark.ts';
 import { type Audit, auditPage } from './audit.ts';
 
@@ -20,6 +21,7 @@ function mediansOf(audits: readonly Audit[]): Audit {
   return Object.fromEntries(medians) as Audit;
 }
 
+await providePrograms([CHROMIUM], console.log);
 const rows: Record<string, Record<string, number>> = {};
 for (const page of PAGES) {
   const audits = Array.from({ length: Number(loads) }, () => auditPage(new URL(page, site).href));

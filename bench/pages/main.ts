@@ -8,6 +8,7 @@
 import { join } from 'node:path';
 import { ROOT } from '@plaudit/scripts/home/layout';
 import { findChromium } from '@plaudit/scripts/system/find-programs';
+import { CHROMIUM, GATEWAY, providePrograms } from '@plaudit/scripts/system/packages';
 import { findFreePort } from '@plaudit/scripts/system/ports';
 import { chromium } from 'playwright';
 import { type RenderedSite, startRenderedSite } from '../../e2e/rendered/rendered-site.ts';
@@ -59,7 +60,8 @@ async function loadPages(releases: Releases, loads: number): Promise<void> {
 
 const launchBrowser = () =>
   chromium.launch({
-    ...(findChromium() ? { executablePath: findChromium() as string } : {}),
+    // It was provided before.
+    executablePath: findChromium() as string,
     chromiumSandbox: process.getuid?.() !== 0,
   });
 
@@ -109,6 +111,7 @@ function withManyVendors(state: Answers): Answers {
   };
 }
 
+await providePrograms([...GATEWAY, CHROMIUM], console.log);
 const releases = await makeReleases();
 try {
   await pressInBallot(releases);

@@ -11,6 +11,7 @@ import type { ApiPart } from '@plaudit/scripts/release/parts';
 import { addRelease, pointTo } from '@plaudit/scripts/release/store';
 import { Stack } from '@plaudit/scripts/stack/stack';
 import { findNginx } from '@plaudit/scripts/system/find-programs';
+import { DATABASE, GATEWAY, providePrograms } from '@plaudit/scripts/system/packages';
 import { findFreePort } from '@plaudit/scripts/system/ports';
 import { findServerBinaries } from '@plaudit/scripts/system/server-binaries';
 import { cpuSeconds, pinProcess, withDescendants } from '../machine.ts';
@@ -81,8 +82,9 @@ export class Site {
   }
 
   static async start({ environment = {}, bufferPool, kept, hasReplica = false }: SiteOptions = {}): Promise<Site> {
+    await providePrograms([DATABASE, ...GATEWAY], console.log);
     const nginx = findNginx();
-    if (nginx === undefined) throw new Error('nginx is missing: npm start installs it');
+    if (nginx === undefined) throw new Error('nginx is missing');
     // Processes that this process starts inherit the core.
     pinProcess(process.pid, OTHER_CORE);
     const port = await findFreePort();
