@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { SMTPConnection, type SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
 
 export type ReceivedMail = { to: string; raw: string; text: string; link: string };
 
@@ -17,10 +18,26 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
+/** Greets at once. The library waits 100 ms, to catch senders that speak first, and tests make many connections. */
+class PromptConnection extends SMTPConnection {
+  override init(): void {
+    this._setListeners(() => this.connectionReady());
+  }
+}
+
+class PromptServer extends SMTPServer {
+  override connect(socket: Socket, options?: SMTPConnectionOptions): void {
+    const connection = new PromptConnection(this, socket, options);
+    this.connections.add(connection);
+    connection.on('error', (error) => this.emit('error', error));
+    connection.init();
+  }
+}
+
 /** A real SMTP server on this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => {
