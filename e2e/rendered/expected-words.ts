@@ -131,14 +131,6 @@ const WORDS: Record<string, Record<string, string>> = {
     '/vendor/1': 'Overall score and rank appear here once revealed.',
     '/reveal': 'The places above it are still to come.',
   },
-  allRevealed: {
-    '/': 'These are the final results.',
-    '/?tab=leaderboard': 'Final results.',
-    '/?tab=vendors': 'Winner',
-    '/?tab=results': 'Keyfort won with 4.9',
-    '/vendor/1': 'Winner in Customer Service',
-    '/reveal': 'All places are revealed.',
-  },
   tied: {
     '/': 'Shared #1',
     '/?tab=leaderboard': 'Shared #1',

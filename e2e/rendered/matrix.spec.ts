@@ -18,18 +18,18 @@ import { type SeenPage, WatchedPage } from './watched-page.ts';
 // screen hydrates in every state without a difference is tested in Node (screens.hydration.test.ts). The tests are one for each state,
 // because opening a screen takes less time than starting a process. A screen with a fault does not end the test.
 //
-// Opening and rendering take most of the time. So only the screens of the state `open` are opened in both views. In every
-// other state the views take turns, and what is opened in one is measured in the sizes of both. placements.ts has what is
-// checked of one screen and not of the others.
+// Each opening and each size takes its time. So only the screens of the state `open` are opened in both views. In every other
+// state the views take turns, and a screen that is measured on phones in one state is measured on laptops in the next.
+// placements.ts has what is checked of one screen and not of the others, in the sizes of both views.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 interface View {
   zone: string;
   colorScheme: 'light' | 'dark';
   isTouched: boolean;
-  /** The page is opened in the first one. */
+  /** The page is opened in the first one, and measured in all. */
   sizes: readonly [Size, ...Size[]];
-  /** No other view opens the page. */
+  /** No other view opens the page. So this one also checks what is placed in the other's sizes. */
   isOnlyOne?: true;
 }
 const VIEWS: readonly [View, View] = [
@@ -55,7 +55,6 @@ const VIEWS: readonly [View, View] = [
     ],
   },
 ];
-const ALL_SIZES = VIEWS.flatMap(({ sizes }) => sizes);
 
 /** Each visitor gets other words: a question of their own, or words that follow the part of the link after #, which no server gets. */
 const WITH_OWN_WORDS = ['/register', '/new-password', '/link', '/unsubscribe', '/confirm-account'];
@@ -77,6 +76,9 @@ const VOTER = {
   cookies: { plaudit_signed_in: 'yes', plaudit_sealed: '13' },
 };
 const VOTER_SHIFT_MAX = 0.05;
+
+/** Once all places are revealed, the site looks as it does when the results are final (ending.pages.test.ts). */
+const { allRevealed: _, ...SEEN_STATES } = STATES;
 
 let releases: Releases;
 test.beforeAll(async () => {
@@ -128,7 +130,7 @@ async function openEach(
     const faults = findFaults(await watched.open(address + link, voter?.name), address);
     const placements = placementsOf(stateName, address, { isVoter: voter !== undefined });
     const checked = placements.filter(({ size }) => isOnlyOne || isTouched === isOfPhone(size));
-    const viewports = viewportsFor(isOnlyOne ? ALL_SIZES : sizes, checked, viewport);
+    const viewports = viewportsFor(sizes, checked, viewport);
     faults.push(...(await findFaultsIn(page, viewports, isTouched)));
     if (isWithAxe(address)) faults.push(...(await findInaccessibleParts(page, colorScheme)));
     expect.soft(faults, `${address}, ${stateName}, ${viewport.width} px, ${zone}`).toEqual([]);
@@ -152,7 +154,7 @@ const inTurns = (
     ),
   );
 };
-const ORDER = [...Object.keys(STATES), ...Object.keys(DERIVED), ...Object.keys(DERIVED_ENDINGS)];
+const ORDER = [...Object.keys(SEEN_STATES), ...Object.keys(DERIVED), ...Object.keys(DERIVED_ENDINGS)];
 
 function faultsOf(seen: Omit<SeenPage, 'rendered' | 'hydrated'>, shiftMax: number): string[] {
   const { errors, violations, shifts, reactCopies, overflow, isStill } = seen;
@@ -178,7 +180,7 @@ function differenceOf(before: string, after: string): string[] {
   return [`rendered as "${cut(before)}", hydrated as "${cut(after)}"`];
 }
 
-for (const [name, state] of Object.entries(STATES)) {
+for (const [name, state] of Object.entries(SEEN_STATES)) {
   test(`each screen in the state ${name}`, async ({ browser }) => {
     const findFaults = (seen: SeenPage, address: string) => {
       const { heading, words } = expectedWords(name, state, address);

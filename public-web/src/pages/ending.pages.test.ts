@@ -87,3 +87,8 @@ it.each([
     expect((await parsedPage(state, path)).text('body'), path).not.toContain('Day Voting Period');
   }
 });
+
+it('is the same once all places are revealed as when the results are final', async () => {
+  for (const path of ['/', '/?tab=leaderboard', '/?tab=vendors', '/?tab=results', '/vendor/1', '/reveal'])
+    expect((await renderIn(allRevealed, path)).html, path).toBe((await renderIn(final, path)).html);
+});
