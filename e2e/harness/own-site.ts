@@ -4,6 +4,7 @@ import { runSilently } from '@plaudit/scripts/progress';
 import { ensureReleases } from '@plaudit/scripts/release/ensure-releases';
 import type { Stack } from '@plaudit/scripts/stack/stack';
 import { prepareData } from '@plaudit/scripts/start/first-run';
+import { copyDemoDatabase } from './demo-database.ts';
 import { makeFreshStack } from './fresh-stack.ts';
 import { TEST_CONNECTIONS } from './test-connections.ts';
 
@@ -34,6 +35,7 @@ export async function startOwnSite(name: string, options: OwnSiteOptions = {}): 
   const start = async () => {
     await ensureReleases(stack.layout, ROOT, runSilently);
     await prepare?.(stack);
+    if (withDemo) copyDemoDatabase(stack.layout.database);
     const { owner } = await stack.startDatabase();
     await prepareData(owner, withDemo, runSilently);
     await stack.startServices();
