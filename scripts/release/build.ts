@@ -39,8 +39,8 @@ const OTHER_DRIVERS = [
   'mysql',
   'mariadb',
 ];
-/** These packages contain native addons, which cannot be bundled. */
-const NATIVE_PACKAGES = ['@node-rs/argon2', 'sharp'];
+/** These packages contain native addons or WebAssembly, which cannot be bundled. */
+const NATIVE_PACKAGES = ['@node-rs/argon2', 'harfbuzzjs', 'sharp'];
 
 async function buildApi(root: string, part: ApiPart, folder: string, buildTag: string): Promise<void> {
   await bundleApi(root, join(root, part), 'src/main.ts', folder, buildTag);

@@ -1,18 +1,33 @@
-// Workspaces that import this file do not include the declaration by themselves.
-/// <reference path="./opentype-js.d.ts" />
 import { existsSync, readFileSync } from 'node:fs';
-import opentype, { type Font } from 'opentype.js';
+import * as harfbuzz from 'harfbuzzjs';
+import { unpackWoff } from './woff.ts';
 
-const BOLD_FILES = ['inter-latin-700', 'inter-latin-ext-700', 'inter-cyrillic-700', 'inter-greek-700'] as const;
-/** The font files of each face. A character is looked up in them in this order. */
-const FONT_FILES = {
-  fraunces: ['fraunces-latin-600', 'fraunces-latin-ext-600', ...BOLD_FILES],
-  bricolage: ['bricolage-grotesque-latin-700', 'bricolage-grotesque-latin-ext-700', ...BOLD_FILES],
-  bold: BOLD_FILES,
-  text: ['inter-latin-400', 'inter-latin-ext-400', 'inter-cyrillic-400', 'inter-greek-400'],
+/** Fonts of other scripts. The last ones are large, so they have one weight. */
+const OTHER_SCRIPTS: readonly (readonly [name: (weight: 400 | 700) => string, script: RegExp])[] = [
+  [(weight) => `noto-sans-arabic-${weight}`, /\p{scx=Arab}/u],
+  [(weight) => `noto-sans-hebrew-${weight}`, /\p{scx=Hebr}/u],
+  [() => 'noto-sans-jp-700', /[\p{scx=Hira}\p{scx=Kana}\p{scx=Hani}\uFF00-\uFFEF]/u],
+  [() => 'noto-sans-kr-700', /\p{scx=Hang}/u],
+];
+
+const BOLD_FILES = ['inter-latin-700', 'inter-latin-ext-700', 'inter-cyrillic-700', 'inter-greek-700'];
+/** The font files of each face. A character is looked up in them in this order, and then in those of its script. */
+const FACES = {
+  fraunces: { weight: 700, files: ['fraunces-latin-600', 'fraunces-latin-ext-600', ...BOLD_FILES] },
+  bricolage: {
+    weight: 700,
+    files: ['bricolage-grotesque-latin-700', 'bricolage-grotesque-latin-ext-700', ...BOLD_FILES],
+  },
+  bold: { weight: 700, files: BOLD_FILES },
+  text: { weight: 400, files: ['inter-latin-400', 'inter-latin-ext-400', 'inter-cyrillic-400', 'inter-greek-400'] },
 } as const;
 
-export type Face = keyof typeof FONT_FILES;
+export type Face = keyof typeof FACES;
+
+export interface Font {
+  shaper: harfbuzz.Font;
+  unitsPerEm: number;
+}
 
 /** In a release the folder is beside the program. */
 const FONTS_FOLDER = ['./fonts/', '../../fonts/']
@@ -25,8 +40,8 @@ const loadedFonts = new Map<string, Font>();
 function loadFont(name: string): Font {
   const known = loadedFonts.get(name);
   if (known !== undefined) return known;
-  const file = readFontFile(`${name}.woff`);
-  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  const face = new harfbuzz.Face(new harfbuzz.Blob(unpackWoff(readFontFile(`${name}.woff`))));
+  const font = { shaper: new harfbuzz.Font(face), unitsPerEm: face.upem };
   loadedFonts.set(name, font);
   return font;
 }
@@ -34,10 +49,14 @@ function loadFont(name: string): Font {
 /** Reads a file of the folder, such as `inter-latin.woff2`. */
 export const readFontFile = (file: string) => readFileSync(new URL(file, FONTS_FOLDER));
 
+const has = ({ shaper }: Font, character: string) => shaper.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
+
 export function findFont(character: string, face: Face): Font | undefined {
-  for (const name of FONT_FILES[face]) {
+  const { files, weight } = FACES[face];
+  const others = OTHER_SCRIPTS.filter(([, script]) => script.test(character)).map(([name]) => name(weight));
+  for (const name of [...files, ...others]) {
     const font = loadFont(name);
-    if (font.charToGlyphIndex(character) > 0) return font;
+    if (has(font, character)) return font;
   }
   return undefined;
 }

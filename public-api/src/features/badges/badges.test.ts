@@ -139,17 +139,17 @@ describe('a badge', () => {
       title: 'Shared winner, Speed',
       label: expect.stringMatching(/^Alder Post, Shared winner, Speed, /),
     });
-    await owner('categories').where({ id: categoryId }).update({ name: '速さ' });
+    await owner('categories').where({ id: categoryId }).update({ name: 'ความเร็ว' });
     expect(await badgeOf(categoryId)).toMatchObject({ title: 'Shared winner' });
   });
 
   it('leaves a name out whose letters cannot be drawn, and still says it to screen readers', async () => {
     const { cycleId, first } = await endElection();
     const { owner } = site.database;
-    await owner('vendors').where({ id: first }).update({ name: '東京ストア' });
+    await owner('vendors').where({ id: first }).update({ name: 'ร้านดอกไม้' });
     const badge = await describeBadge(owner, { cycleId, vendorId: first, categoryId: undefined });
     expect(badge).toMatchObject({ title: 'Winner', vendor: '' });
-    expect(badge?.label).toMatch(/^東京ストア, Winner, /);
+    expect(badge?.label).toMatch(/^ร้านดอกไม้, Winner, /);
   });
 
   const LONG = 'The International Community Choice Awards of Independent Makers';

@@ -20,7 +20,7 @@ it('a card has the picture and the result of the vendor if no font has the lette
   const { cycle, vendorId } = await startNamedElection(site.database.owner, { isOver: true });
   const vendor = owner('vendors').where({ id: vendorId });
   const image_url = await storePicture(owner, { small: Buffer.from('small'), large: Buffer.from('large') });
-  await vendor.clone().update({ name: '東京ストア', description: '東京', image_url });
+  await vendor.clone().update({ name: 'ร้านดอกไม้', description: 'ดอกไม้', image_url });
   const picture = expect.any(Buffer);
   const mark = { kind: 'vendor', isWinner: true };
   const siteName = 'Community Choice Awards';
@@ -46,7 +46,7 @@ it('a card has the picture and the result of the vendor if no font has the lette
 it('a vendor’s card says as its title where it is first while people vote, if no font has the letters of the name', async () => {
   const { owner } = site.database;
   const { vendorId } = await startNamedElection(site.database.owner, { votes: 3 });
-  await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
+  await owner('vendors').where({ id: vendorId }).update({ name: 'ร้านดอกไม้' });
   expect(await describeVendorCard(owner, vendorId)).toMatchObject({
     eyebrow: 'Nominee',
     title: '#1 overall',
@@ -124,7 +124,7 @@ describe('the cards of vendors that share the first place', () => {
       title: 'Alder Post and Birch Bay',
       figures: expect.arrayContaining([{ value: '1', label: 'category won or shared' }]),
     });
-    await owner('vendors').where({ id: vendorId }).update({ name: '東京ストア' });
+    await owner('vendors').where({ id: vendorId }).update({ name: 'ร้านดอกไม้' });
     expect(await describeVendorCard(owner, vendorId)).toMatchObject({
       eyebrow: 'Shared winner',
       title: 'Overall and in Speed',

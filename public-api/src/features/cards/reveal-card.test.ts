@@ -87,7 +87,7 @@ describe('the card of the site during a reveal', () => {
   });
 
   it('leaves out a place whose vendor no font can write', async () => {
-    await rename(0, { name: '東京ストア' });
+    await rename(0, { name: 'ร้านดอกไม้' });
     await endHidden();
     await revealPlace(1, 1);
     expect(await readCard()).toMatchObject({
@@ -96,7 +96,7 @@ describe('the card of the site during a reveal', () => {
       places: [],
       mark: { kind: 'site' },
     });
-    expect(await readAlt('/')).toContain('First place, Speed: 東京ストア.');
+    expect(await readAlt('/')).toContain('First place, Speed: ร้านดอกไม้.');
   });
 
   it('has names of any length within its frame', async () => {
