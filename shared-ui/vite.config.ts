@@ -4,11 +4,19 @@ import { headFragment } from './federation/head-fragment.ts';
 import { precompress } from './federation/precompress.ts';
 import { remote } from './federation/remote.ts';
 import { stableEntry } from './federation/stable-entry.ts';
+import { styleNames } from './federation/style-names.ts';
 
 /* Builds the remote: it exposes one module and uses the host's React. gallery/vite.config.ts builds the gallery. */
 export default defineConfig({
   base: '/shared-ui/',
-  plugins: [react(), remote(), headFragment(), stableEntry(), precompress()],
+  plugins: [
+    react(),
+    remote(),
+    headFragment(),
+    stableEntry(),
+    styleNames(`${import.meta.dirname}/src`, 'has'),
+    precompress(),
+  ],
   build: {
     // One sheet, which head.html links. Otherwise the code would add a link for it to the page, and Node has no page.
     cssCodeSplit: false,

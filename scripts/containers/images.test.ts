@@ -197,6 +197,7 @@ describe(`the programs start in a read-only folder${isRoot ? ' as another user' 
     const files = join(folder, 'files');
     const releases = join(folder, 'releases');
     mkdirSync(join(files, 'assets'), { recursive: true });
+    writeFileSync(join(files, 'styles.json'), '[]');
     mkdirSync(releases, { recursive: true });
     chmodSync(releases, 0o777);
     const settings = { RELEASE_FILES: files, RELEASES: releases };

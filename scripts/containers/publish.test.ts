@@ -35,6 +35,7 @@ function makeImageFiles(name: string): string {
     'index.html': `page of ${name}`,
     [`assets/app-${name}.js`]: `script of ${name}`,
     'remoteEntry.js': `entry of ${name}`,
+    'styles.json': JSON.stringify([`.${name}`]),
   });
   return files;
 }
@@ -46,14 +47,14 @@ function writeFiles(root: string, files: Record<string, string>): void {
   }
 }
 
-const environmentOf = (name: string) => ({
-  PART: 'public-web',
+const environmentOf = (name: string, part = 'public-web') => ({
+  PART: part,
   RELEASE_FILES: makeImageFiles(name),
   RELEASES: join(folder, 'releases'),
 });
 
-function runPublisher(command: string, name: string): string {
-  const environment = environmentOf(name);
+function runPublisher(command: string, name: string, part?: string): string {
+  const environment = environmentOf(name, part);
   return execFileSync(process.execPath, [join(programFolder, 'publish.mjs'), command], {
     env: environment,
     encoding: 'utf8',
@@ -79,6 +80,13 @@ test('running the previous image again is a rollback, and adds no version', () =
   expect(readPublished('current/index.html')).toBe('page of one');
   expect(readPublished('kept/assets/app-two.js')).toBe('script of two');
   expect(readdirSync(join(volume, 'versions'))).toHaveLength(2);
+});
+
+test('a web that needs a style that the published shared-ui lacks is refused with its name', () => {
+  runPublisher('publish', 'one', 'shared-ui');
+  runPublisher('publish', 'one');
+  expect(() => runPublisher('publish', 'two')).toThrow(/shared-ui 1-\w+ lacks \.two, which public-web 2-\w+ needs/);
+  expect(readPublished('current/index.html')).toBe('page of one');
 });
 
 test('the health check passes while the files of its own image are current', () => {

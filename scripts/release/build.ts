@@ -141,9 +141,9 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** The pages need these files, so a build without one of them fails. */
 const REQUIRED_FILES: Record<WebPart, readonly string[]> = {
-  'shared-ui': ['remoteEntry.js', 'style.css', 'head.html', 'assets', 'package.json'],
-  'public-web': ['assets', 'page.json', 'shell.html', 'server/main.mjs'],
-  'admin-web': ['index.html', 'assets'],
+  'shared-ui': ['remoteEntry.js', 'style.css', 'head.html', 'assets', 'package.json', 'styles.json'],
+  'public-web': ['assets', 'page.json', 'shell.html', 'server/main.mjs', 'styles.json'],
+  'admin-web': ['index.html', 'assets', 'styles.json'],
 };
 
 async function buildWeb(root: string, part: WebPart, folder: string, buildTag: string): Promise<void> {

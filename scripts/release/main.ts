@@ -14,6 +14,7 @@ import {
   previousVersion,
   type ReleaseNote,
 } from './store.ts';
+import { requireStyles } from './styles.ts';
 
 /** `npm run release -- <part>`, `npm run rollback -- <part> [version]`, `npm run status`. */
 const [verb, partName, wantedVersion] = process.argv.slice(2);
@@ -67,6 +68,7 @@ async function rollback(part: Part, wanted: string | undefined): Promise<void> {
 async function switchTo(part: Part, version: string, remark?: string): Promise<void> {
   const before = currentVersion(layout, part);
   const running = await isStackRunning();
+  requireStyles(layout, part, version);
   // A running Plaudit marks a version that does not start. Other errors say nothing about the version.
   if (running) await askStack(layout.control, 'switch', part, version);
   else pointTo(layout, part, version);

@@ -2,6 +2,7 @@ import { waitForResponse } from '../system/http-probe.ts';
 import { buildHash } from './hashes.ts';
 import { parsePart } from './parts.ts';
 import { addBuild, currentVersion, dropOldVersions, listVersions, offerFiles, pointTo } from './store.ts';
+import { requireStyles } from './styles.ts';
 
 /**
  * The program in the container of a web or of shared-ui. `publish` puts the image's files into the volume that the
@@ -16,6 +17,7 @@ const store = { releases: process.env.RELEASES ?? '' };
 
 if (process.argv[2] === 'publish') {
   const { version } = addBuild(store, files, { part, commit: null });
+  requireStyles(store, part, version);
   if (process.env.READY_AT) {
     offerFiles(store, part, version);
     const { hostname: host, port, pathname: path } = new URL(process.env.READY_AT);

@@ -6,6 +6,7 @@ import { hostFederation } from './host.ts';
 import { hostPreloads } from './host-preloads.ts';
 import { independentCopy } from './independent-copy.ts';
 import { precompress } from './precompress.ts';
+import { styleNames } from './style-names.ts';
 
 export interface Host {
   /** The host's name in the federation. */
@@ -34,6 +35,7 @@ export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {
             hostFederation({ name, source: path.join(folder, 'src') }),
             independentCopy(),
             hostPreloads(),
+            styleNames(path.join(folder, 'src'), 'needs'),
             ...plugins,
             precompress(),
           ]

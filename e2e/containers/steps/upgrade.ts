@@ -7,7 +7,8 @@ const PEOPLE = 1_500;
 const PARTS = ['db', 'public-api', 'admin-api', 'shared-ui', 'public-web', 'admin-web', 'nginx'];
 const STEPS = [
   'docker compose run --rm migrate',
-  'docker compose up --detach --no-deps shared-ui admin-web',
+  'docker compose up --detach --no-deps --wait shared-ui',
+  'docker compose up --detach --no-deps admin-web',
   'sh scripts/containers/replace.sh public-api && sh scripts/containers/replace.sh admin-api',
   'sh scripts/containers/replace.sh public-web',
 ];
