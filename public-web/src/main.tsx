@@ -1,4 +1,10 @@
 import './index.css';
+import './styles/page.css';
+import './styles/toasts.css';
+import './styles/sideways.css';
+import './styles/skeletons.css';
+import './styles/low-screens.css';
+import './styles/print.css';
 import './http/page-cookies.ts';
 import { toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';

@@ -9,6 +9,7 @@ import { findFeatureCircles } from './feature-circles.ts';
 import { readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
+import { findUnusedSheets } from './unused-sheets.ts';
 
 function writeFiles(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'plaudit-imports-'));
@@ -166,6 +167,15 @@ test('features of an API that import each other are found, also if no file is in
   expect(findFeatureCircles([...oneWay, ...throughAFile])).toEqual([['public-api/cycles', beside, 'public-api/votes']]);
 });
 
+test('a stylesheet of a web that only a test imports is not used', () => {
+  const [used, unused] = ['public-web/src/app/used.css', 'public-web/src/app/unused.css'];
+  const imports = [
+    { from: 'public-web/src/app/app.tsx', to: used },
+    { from: 'public-web/src/app/app.test.tsx', to: unused },
+  ];
+  expect(findUnusedSheets(imports, [used, unused, 'nginx/pages/errors.css'])).toEqual([unused]);
+});
+
 describe('an import breaks a rule', () => {
   test.each([
     ['server-kit/src/logger.ts', 'db/src/connect.ts'],
@@ -205,7 +215,9 @@ describe('an import breaks a rule', () => {
     ['shared-ui/src/primitives/badge/badge.tsx', 'shared-ui/src/ui.ts'],
     ['shared-ui/src/primitives/badge/badge.tsx', 'shared-ui/gallery/gallery.tsx'],
     ['public-web/src/main.tsx', 'admin-web/src/styles/lists.css'],
-    ['public-web/src/features/ballot/card.tsx', 'public-web/src/features/ballot/card.css'],
+    ['public-web/src/features/ballot/card.tsx', 'public-web/src/features/ballot/sealed/card.css'],
+    ['public-web/src/main.tsx', 'public-web/src/app/site-header.css'],
+    ['public-web/src/index.css', 'public-web/src/styles/page.css'],
     ['admin-api/src/openapi/document.ts', 'public-api/openapi.json'],
     ['public-api/src/app.ts', 'public-api/src/testing/votes.json'],
     ['public-web/src/lib/dates.ts', 'unknown:(computed)'],
@@ -255,7 +267,8 @@ describe('an import breaks a rule', () => {
     ['admin-api/src/features/cycles/cycles.service.ts', 'admin-api/src/sql.ts'],
     ['public-api/src/openapi/document.ts', 'public-api/package.json'],
     ['public-web/src/main.tsx', 'public-web/src/index.css'],
-    ['public-web/src/index.css', 'public-web/src/features/ballot/card.css'],
+    ['public-web/src/main.tsx', 'public-web/src/styles/page.css'],
+    ['public-web/src/features/ballot/card.tsx', 'public-web/src/features/ballot/card.css'],
     ['public-web/src/main.tsx', 'public-web/src/app/app.tsx'],
     ['shared-ui/src/ui.ts', 'shared-ui/src/styles/index.css'],
     ['shared-ui/src/styles/index.css', 'shared-ui/src/primitives/link/link.css'],

@@ -4,9 +4,10 @@ import { ROOT } from '../home/layout.ts';
 import { findCircularImports } from './circular-imports.ts';
 import { drawTopFolders } from './diagram.ts';
 import { findFeatureCircles } from './feature-circles.ts';
-import { readImports } from './imports.ts';
+import { listFiles, readImports } from './imports.ts';
 import { findBrokenRules } from './rules.ts';
 import { findUnusedUiExports } from './ui-exports.ts';
+import { findUnusedSheets } from './unused-sheets.ts';
 
 /** Part of `npm run check`. */
 const imports = readImports(ROOT);
@@ -18,6 +19,9 @@ const problems = [
       `These features of an API import each other in a circle: ${features.join(', ')}. A feature may import another ` +
       'one, but not back. What both need belongs in the one that the other imports, in a third feature, or beside ' +
       'features/.',
+  ),
+  ...findUnusedSheets(imports, listFiles(ROOT)).map(
+    (file) => `No component imports ${file}: import it in the one whose classes it styles, or delete it.`,
   ),
   ...findUnusedUiExports(ROOT).map(
     (name) => `shared-ui exports ${name}, and neither web imports it: take it out of shared-ui/src/ui.ts.`,

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { type Import, isCode } from './imports.ts';
 
 /**
@@ -168,9 +169,13 @@ const RULES: readonly Rule[] = [
   },
   {
     isBrokenBy: (from, to) =>
-      /^(public|admin)-web\//.test(from) && to.endsWith('.css') && !/\.css$|\/src\/main\.tsx$/.test(from),
+      from.startsWith('public-web/') &&
+      to.endsWith('.css') &&
+      dirname(from) !== dirname(to) &&
+      !(from.endsWith('-web/src/main.tsx') && to.includes('-web/src/styles/')),
     message:
-      'Among stylesheets the order counts, so no component imports its own: add a line to the index.css of the web.',
+      'A component imports the stylesheets of its own folder alone. How it looks elsewhere is a property of it, or a custom ' +
+      'property that it reads. What styles the page is in styles/, which main.tsx imports.',
   },
   {
     isBrokenBy: (from, to) => /^shared-ui\/(http|format|drawing)\//.test(from) && to.startsWith('shared-ui/src/'),

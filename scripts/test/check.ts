@@ -34,7 +34,7 @@ function checks(): Check[] {
       name: 'tests that prove the rules',
       command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/spec-coverage/check-main.ts'],
     },
-    { name: 'links', command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/repository/check-main.ts'] },
+    { name: 'links and styles', command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/repository/check-main.ts'] },
     { name: 'unused files, exports and dependencies', command: toolCommand('knip/bin/knip.js', '--no-progress') },
     ...typed.map((name) => ({ name: `types of ${name}`, command: toolCommand('typescript/bin/tsc', '-p', name) })),
   ];

@@ -5,6 +5,7 @@ import { apiProxy } from './api-proxy.ts';
 import { hostFederation } from './host.ts';
 import { hostPreloads } from './host-preloads.ts';
 import { independentCopy } from './independent-copy.ts';
+import { layeredStyles } from './layered-styles.ts';
 import { precompress } from './precompress.ts';
 import { styleNames } from './style-names.ts';
 
@@ -30,6 +31,7 @@ export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {
     base: command === 'build' ? base : '/',
     plugins: [
       react(),
+      layeredStyles(),
       ...(command === 'build'
         ? [
             hostFederation({ name, source: path.join(folder, 'src') }),
@@ -50,6 +52,8 @@ export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {
         output: {
           codeSplitting: {
             groups: [
+              // One sheet, because the first paint waits for each of them, and in one they compress best.
+              { name: 'styles', test: new RegExp(`/${path.basename(folder)}/src/.*\\.css$`), priority: 3 },
               // What host-entry.ts or shared-ui's bundled copy needs, which must not be in a chunk that waits for
               // shared-ui. React Router and React Query are in the same file, because each file costs headers.
               {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { keepDismissed, wasDismissed } from '../http/page-cookies.ts';
 import { periodQuery } from '../http/queries/cycle.ts';
 import { useFirstHints } from '../lib/first-rendering.ts';
+import './announcement-bar.css';
 
 /** What the organizers tell everybody, above everything: why voting is paused, or an announcement. */
 export function AnnouncementBar() {

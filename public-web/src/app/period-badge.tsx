@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { endOnThisClock, openingOf } from '../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../lib/first-rendering.ts';
 import { formatDayAhead, formatPublicTime } from '../lib/format.ts';
+import './period-badge.css';
 
 type PeriodBadgeProps = {
   /** Undefined while loading. */

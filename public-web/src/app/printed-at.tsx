@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPublicTime } from '../lib/format.ts';
+import './printed-at.css';
 
 /** Shows the time on a printed page, because the numbers on paper no longer change. */
 export function PrintedAt() {

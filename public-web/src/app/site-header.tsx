@@ -10,6 +10,7 @@ import { useSession } from '../http/use-session.ts';
 import { paths } from '../lib/paths.ts';
 import { useLogout } from '../routes/use-logout.ts';
 import { PeriodBadge } from './period-badge.tsx';
+import './site-header.css';
 
 const LOADING_LINES = [<Skeleton key="title" width="9rem" />, <Skeleton key="subtitle" width="7rem" />];
 

@@ -21,6 +21,7 @@ import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFreshResults } from './use-fresh-results.ts';
 import { WaitingVotes } from './waiting-votes.tsx';
+import './site-layout.css';
 
 /** What the page is told about its connection. A server tells nothing. */
 export type Watch = Pick<ConnectionWatch, 'subscribe' | 'current'>;

@@ -7,6 +7,7 @@ import { WholeWords } from '../names/whole-words.tsx';
 import { FormError } from './form-error.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
+import './account-forms.css';
 
 type LinkByMailFormProps = {
   request: Send<MessageResponse, { email: string }>;

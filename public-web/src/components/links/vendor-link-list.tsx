@@ -1,5 +1,6 @@
 import type { VendorLink } from '@plaudit/public-api/contract';
 import { CategoryIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
+import './vendor-links.css';
 
 export function VendorLinkList({ links }: { links: readonly VendorLink[] }) {
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format.ts';
+import './more-rows.css';
 
 type MoreRowsProps = {
   shown: number;

@@ -1,4 +1,5 @@
 import { SearchIcon } from '@plaudit/shared-ui/ui';
+import './vendor-search.css';
 
 /** Leads to the vendors that it finds. A plain form, which works without scripts. */
 export function VendorSearch() {

@@ -2,6 +2,7 @@ import { Link, MarkedText } from '@plaudit/shared-ui/ui';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { useSharedQuery } from '../../http/use-shared-query.ts';
 import { paths } from '../../lib/paths.ts';
+import './vendor-name.css';
 
 type VendorNameProps = {
   id: number;

@@ -1,3 +1,5 @@
+import './whole-words.css';
+
 /** A longer word may break at its hyphen, so that it fits a phone with large text. */
 const LENGTH_MAX = 12;
 

@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { criterionOf } from '../../lib/results/criteria.ts';
 import { uncountedText, votedWords } from '../../lib/votes/standing.ts';
 import { type HeroCriterion, useHeroCriteria } from './use-hero-criteria.ts';
+import './award-stamps.css';
 
 type AwardStampsProps = {
   /** Whether the page has ballots, to which the stamps can lead. */

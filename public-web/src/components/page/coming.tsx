@@ -9,6 +9,7 @@ import { formatHour, formatPublicTimeShort, formatWeekday } from '../../lib/form
 import { paths } from '../../lib/paths.ts';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import { RemindButton } from './remind-button.tsx';
+import './coming.css';
 
 /** True until the first period of the site begins. Nothing but what is coming is public then. */
 export const useIsComing = (): boolean => useQuery(periodQuery).data?.isBeforeFirstOpening === true;

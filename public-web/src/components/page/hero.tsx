@@ -13,6 +13,9 @@ import { AwardStamps } from './award-stamps.tsx';
 import { Coming, OpensIn, useIsComing } from './coming.tsx';
 import { Engraving } from './engraving.tsx';
 import { isSameText, useSiteTexts } from './use-site-texts.ts';
+import './hero-ribbon.css';
+import './hero.css';
+import './coming.css';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();

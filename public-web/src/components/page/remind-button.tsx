@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
+import './remind-button.css';
 
 /** Offers the ways to be reminded of the first opening. */
 export function RemindButton() {

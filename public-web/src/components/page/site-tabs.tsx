@@ -1,5 +1,6 @@
 import { ResultsIcon, TabLinks, TrophyIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import { paths, type Tab } from '../../lib/paths.ts';
+import './site-tabs.css';
 
 export const TAB_LABELS: Record<Tab, string> = {
   vote: 'Vote Now',

@@ -4,6 +4,7 @@ import { periodDates, periodLabel } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { WholeWords } from '../names/whole-words.tsx';
 import { useSiteTexts } from '../page/use-site-texts.ts';
+import './period-select.css';
 
 type PeriodSelectProps = {
   periods: readonly ResultsPeriod[];

@@ -2,6 +2,12 @@ import { Bar, classNames, hueClass, Laurel, VendorPicture } from '@plaudit/share
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { VendorName } from '../names/vendor-name.tsx';
 import { beginRise, isRising, risenStyle } from './podium-rise.ts';
+import './podium.css';
+import './podium-unrevealed.css';
+import './podium-ties.css';
+import './podium-backdrop.css';
+import './podium-backdrop-phone.css';
+import './winners-podium.css';
 
 export type PodiumPlace = {
   step: 'first' | 'second' | 'third';

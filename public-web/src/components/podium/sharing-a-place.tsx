@@ -1,5 +1,6 @@
 import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../names/vendor-name.tsx';
+import './sharing-a-place.css';
 
 type Sharing = { id: number; name: string; imageUrl: string; rank: number };
 

@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/format.ts';
+import './votes-note.css';
 
 /** Explains why the listed votes are fewer than the total. */
 export function RemovedVotes({ votes = 0 }: { votes: number | undefined }) {

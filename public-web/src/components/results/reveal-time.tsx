@@ -4,6 +4,7 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { HOUR_MS, revealTimeWords } from '../../lib/results/reveal-time-words.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
+import './reveal-time.css';
 
 /** When the organizers mean to reveal the results. Nothing begins by itself at that time. */
 export function RevealTime({ at }: { at: string }) {

@@ -1,5 +1,6 @@
 import type { Stats } from '@plaudit/public-api/contract';
 import { formatCount } from '../../lib/format.ts';
+import './votes-note.css';
 
 type WaitingParticipantsProps = {
   stats: Pick<Stats, 'totalParticipants' | 'waitingParticipants'>;

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import type { ResultsView, Words } from '../../lib/results/results-view.ts';
 import { RevealReminder, RevealTime } from './reveal-time.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
+import './waiting-results.css';
 
 type WaitingResultsProps = {
   view: ResultsView;

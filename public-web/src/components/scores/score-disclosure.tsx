@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import './score-reason.css';
 
 type ScoreDisclosureProps = {
   /** What is selected. */

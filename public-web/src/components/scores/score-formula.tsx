@@ -1,5 +1,6 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { explainFormula } from '../../lib/results/scores.ts';
+import './score-reason.css';
 
 type ScoreFormulaProps = {
   entry: UnrankedVendor;

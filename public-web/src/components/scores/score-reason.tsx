@@ -11,6 +11,7 @@ import {
 } from '../../lib/results/scores.ts';
 import { ScoreDisclosure } from './score-disclosure.tsx';
 import { ScoreFormula } from './score-formula.tsx';
+import './score-reason.css';
 
 /** Shown if the ratings could not be loaded. */
 export const RATING_FAILED = 'Ratings cannot be shown right now';

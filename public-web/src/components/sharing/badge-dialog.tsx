@@ -1,6 +1,7 @@
 import { ButtonLink, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { SnippetDialog } from './snippet-dialog.tsx';
 import { BADGE_SIZE } from './snippets.ts';
+import './snippet.css';
 
 type BadgeDialogProps = {
   title: string;

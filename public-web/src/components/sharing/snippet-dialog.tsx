@@ -1,6 +1,7 @@
 import { Button, CopyIcon, Dialog, TextArea, toast } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { WholeWords } from '../names/whole-words.tsx';
+import './snippet.css';
 
 type SnippetDialogProps = {
   title: string;

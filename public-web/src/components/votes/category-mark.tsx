@@ -1,5 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, VendorPicture } from '@plaudit/shared-ui/ui';
+import './category-mark.css';
 
 type CategoryMarkProps = {
   category: Pick<Category, 'name' | 'icon' | 'imageUrl'>;

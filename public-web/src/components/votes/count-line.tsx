@@ -7,6 +7,7 @@ import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { earliestVote } from '../../lib/votes/earliest-vote.ts';
 import { showCountForm } from '../../lib/votes/show-count-form.ts';
 import { askedProofs } from '../../lib/votes/standing.ts';
+import './count-line.css';
 
 type CountLineProps = { voting: Voting; className?: string };
 

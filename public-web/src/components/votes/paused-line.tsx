@@ -1,4 +1,5 @@
 import { useVoting } from '../../http/queries/use-voting.ts';
+import './paused-line.css';
 
 /**
  * Says that voting is paused on a page without ballots, whose buttons to vote are gone. It has the words of the notice

@@ -1,5 +1,6 @@
 import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatPublicTimeShort } from '../../lib/format.ts';
+import './sealed-line.css';
 
 type SealedLineProps = {
   castAt: string;

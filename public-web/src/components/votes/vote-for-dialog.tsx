@@ -8,6 +8,7 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 import { CategoryMark } from './category-mark.tsx';
+import './vote-for-dialog.css';
 
 type VoteForDialogProps = {
   /** Undefined while the dialog is closed. */

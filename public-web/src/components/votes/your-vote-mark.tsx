@@ -1,4 +1,5 @@
 import { Badge, CheckIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import './your-vote-mark.css';
 
 type YourVoteMarkProps = {
   categories?: readonly string[];

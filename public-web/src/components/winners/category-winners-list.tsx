@@ -6,6 +6,8 @@ import { formatCount } from '../../lib/format.ts';
 import type { ListedWinners } from '../../lib/results/category-winners.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
+import './category-winners.css';
+import './print.css';
 
 type CategoryWinnersListProps = {
   winners: readonly ListedWinners[];

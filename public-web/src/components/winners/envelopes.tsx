@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { isLastPlaceOut, unrevealedCategories } from '../../lib/results/unrevealed-winners.ts';
+import './envelopes.css';
+import './print.css';
 
 /** Before the reveal, the winners of all categories are unrevealed, and the overall winner if the site has one. */
 const UNTIL_REVEAL = 'Sealed until the reveal';

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import './own-places.css';
 
 /**
  * The places of a vendor that a reveal has made public. Without an overall place they are in place of its rating. After the

@@ -7,6 +7,8 @@ import { describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-place
 import { type Ranking, unrevealedPlacesOf } from '../../lib/results/revealed-rankings.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
+import './revealed-rankings.css';
+import './print.css';
 
 type RevealedRankingsProps = {
   title: string;

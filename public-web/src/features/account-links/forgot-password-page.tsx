@@ -9,6 +9,7 @@ import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { ACCOUNT_FORM_TITLES } from '../../lib/accounts/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRequestReset } from './api.ts';
+import './numbered-steps.css';
 
 export function ForgotPasswordPage() {
   const query = useQuery(passwordHelpQuery);

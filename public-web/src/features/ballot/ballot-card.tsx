@@ -7,6 +7,8 @@ import { BallotStrip } from './nominees/ballot-strip.tsx';
 import { OpenBallot, type OpenBallotProps } from './open-ballot.tsx';
 import { SealedBallot } from './sealed/sealed-ballot.tsx';
 import { findChoice, showNextBallot } from './show-next-ballot.ts';
+import './confirming.css';
+import './ballot-card.css';
 
 export type BallotCardProps = OpenBallotProps & {
   vendors: readonly Vendor[];

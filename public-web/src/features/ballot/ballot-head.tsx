@@ -1,6 +1,7 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { CategoryMark } from '../../components/votes/category-mark.tsx';
+import './ballot-card.css';
 
 type BallotHeadProps = {
   category: Category;

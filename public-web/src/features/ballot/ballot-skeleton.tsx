@@ -7,6 +7,11 @@ import { leadsToLeaderboard } from './ballot-completion.tsx';
 import { BallotHead } from './ballot-head.tsx';
 import { expandedAtFirst } from './expanded-at-first.ts';
 import { MOST_POSTERS } from './nominees/shown-on-posters.ts';
+import './ballot-search.css';
+import './ballot-card.css';
+import './ballot-skeleton.css';
+import './ballot-tab.css';
+import './progress-note.css';
 
 type BallotSkeletonProps = { categories: readonly Category[] | undefined; cycle: ShownPeriod | undefined };
 

@@ -37,6 +37,9 @@ import { useChoices } from './use-choices.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { showBallot, useLinkedBallot } from './use-linked-ballot.ts';
 import { VisitorNotice } from './visitor-notice.tsx';
+import './ballot-card.css';
+import './ballot-tab.css';
+import './progress-note.css';
 
 /** What the styles assume. */
 const USUAL_PROGRESS_HEIGHT_PX = 54;

@@ -1,6 +1,7 @@
 import { useTimeUntil } from '../../components/periods/use-time-until.ts';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { closesIn, closesInText, LAST_HOUR_MS } from '../../lib/cycle.ts';
+import './progress-note.css';
 
 const MINUTE_MS = 60_000;
 /** A screen reader says the time when so many minutes are left, and not each minute. */

@@ -7,6 +7,7 @@ import { CastBar } from './casting/cast-bar.tsx';
 import { useCastVote } from './casting/cast-vote.ts';
 import { choiceWords } from './choice-words.ts';
 import { Posters } from './nominees/posters.tsx';
+import './ballot-search.css';
 
 export type OpenBallotProps = {
   category: Category;

@@ -6,6 +6,7 @@ import { STOPPED_WORDS } from '../../lib/cycle.ts';
 import { ClosesSoon } from './closes-soon.tsx';
 import { StartVoting } from './one-by-one/start-voting.tsx';
 import { VotesAreFinal } from './votes-are-final.tsx';
+import './progress-note.css';
 
 type ProgressNoteProps = {
   voting: Voting;

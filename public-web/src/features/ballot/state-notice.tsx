@@ -8,6 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { safeVotesText } from './all-votes-text.ts';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated } from './completion/completion-words.ts';
+import './ballot-tab.css';
+import './progress-note.css';
 
 /**
  * Between two reads of the period, only a voter's progress may know that voting has ended. That has no notice: it would push down

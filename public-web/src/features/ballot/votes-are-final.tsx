@@ -1,3 +1,4 @@
+import './progress-note.css';
 /** The first words beside the progress. */
 export const VotesAreFinal = () => (
   <span className="votes-are-final-words">

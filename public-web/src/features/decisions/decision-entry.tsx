@@ -7,6 +7,7 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { sentenceParts } from './sentence-parts.ts';
+import './decisions.css';
 
 /** The names of more vendors than fit this length unfold. No other kind of decision hides a part of its text. */
 const SHOWN_NAMES_LENGTH = 800;

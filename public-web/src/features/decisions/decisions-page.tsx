@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
 import { LinkNumbers } from './link-numbers.tsx';
+import './decisions.css';
 
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */

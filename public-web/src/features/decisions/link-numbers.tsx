@@ -3,6 +3,7 @@ import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPublicTime } from '../../lib/format.ts';
 import { linkNumbersQuery } from './api.ts';
+import './decisions.css';
 
 /** How many personal links there are, and what became of them. Takes no space on a site without a roll. */
 export function LinkNumbers() {

@@ -6,6 +6,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionDetailQuery } from './api.ts';
 import { DecisionsPage, DecisionsTitle } from './decisions-page.tsx';
+import './decisions.css';
 
 /** Shows the decisions page of this decision's period, scrolled to the decision. 0 stands for all that do not exist. */
 export function LinkedDecision({ id }: { id: number }) {

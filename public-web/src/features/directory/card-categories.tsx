@@ -3,6 +3,7 @@ import { CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { type VendorFigures, votesIn } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
+import './sub-scores.css';
 
 type CardCategoriesProps = {
   vendorId: number;

@@ -44,6 +44,7 @@ import {
 } from './directory-rules.ts';
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
+import './directory.css';
 
 export function DirectoryTab() {
   const vendors = useQuery(vendorsQuery);

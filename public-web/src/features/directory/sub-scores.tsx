@@ -5,6 +5,7 @@ import { formatScore } from '../../lib/format.ts';
 import { type CategoryPlace, categoryPlaces, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { type Criterion, criterionOf, iconByName } from '../../lib/results/criteria.ts';
+import './sub-scores.css';
 
 const LABELS: readonly [Criterion, string][] = [
   ['quality', 'Quality'],

@@ -21,6 +21,8 @@ import { isVoteCountPublic } from '../../lib/results/results-view.ts';
 import { vendorBadge } from '../../lib/results/scores.ts';
 import { CardCategories } from './card-categories.tsx';
 import { SubScores } from './sub-scores.tsx';
+import './directory.css';
+import './vendor-card.css';
 
 type VendorCardProps = {
   vendor: Vendor;

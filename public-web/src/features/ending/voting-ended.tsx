@@ -31,6 +31,7 @@ import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersInReveal } from './winners-in-reveal.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
+import './ending.css';
 
 type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: ReactNode; ballots: ReactNode };
 

@@ -10,6 +10,7 @@ import { revealedOverall, revealedWinners } from '../../lib/results/revealed-pla
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
+import './ending.css';
 
 /** The winners once a reveal has made its last place public, which is still on or has just ended. */
 export function WinnersInReveal() {

@@ -2,6 +2,7 @@ import type { OwnExclusion } from '@plaudit/public-api/contract';
 import { formatPublicTime } from '../../lib/format.ts';
 import { EXCLUSION_NOTICE_ID } from './exclusion-notice.tsx';
 import { useOwnExclusion } from './use-own-exclusion.ts';
+import './exclusion-notice.css';
 
 /** Leads a voter whose votes are set aside to the notice about it, which can be far below on the same page. */
 export function ExclusionLine() {

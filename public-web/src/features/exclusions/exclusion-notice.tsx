@@ -6,6 +6,7 @@ import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSendObjection } from './api.ts';
 import { useOwnExclusion } from './use-own-exclusion.ts';
+import './exclusion-notice.css';
 
 /** The place of the notice, to which the line at the top of the ending leads. */
 export const EXCLUSION_NOTICE_ID = 'votes-set-aside';

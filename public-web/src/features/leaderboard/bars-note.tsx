@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/format.ts';
+import './leaderboard.css';
 
 type BarsNoteProps = {
   highest: number;

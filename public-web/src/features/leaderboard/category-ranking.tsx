@@ -31,6 +31,8 @@ import { nothingFound, searchRanking } from './search-ranking.ts';
 import { useDeletedCategory } from './use-deleted-category.ts';
 import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
+import './ranking.css';
+import './print.css';
 
 type CategoryRankingProps = {
   category: Category;

@@ -3,6 +3,7 @@ import { ExpandIcon } from '@plaudit/shared-ui/ui';
 import { ScoreDisclosure } from '../../components/scores/score-disclosure.tsx';
 import { votesIn } from '../../lib/results/category-winners.ts';
 import { explainScore, START_WORDS, shownScore } from '../../lib/results/scores.ts';
+import './ranking.css';
 
 type CategoryShareProps = {
   percentage: number;

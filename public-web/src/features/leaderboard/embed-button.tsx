@@ -5,6 +5,7 @@ import { SnippetDialog } from '../../components/sharing/snippet-dialog.tsx';
 import { type EmbedColors, embedPath, embedSnippet } from '../../components/sharing/snippets.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
 import { hasWinners, type ResultsView } from '../../lib/results/results-view.ts';
+import './leaderboard.css';
 
 const COLORS: readonly { value: EmbedColors; label: string }[] = [
   { value: 'device', label: 'As the reader’s device' },

@@ -2,6 +2,7 @@ import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
 import { CategoryIcon, CheckIcon, classNames, hueClass, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { isCategoryRevealed } from '../../lib/results/revealed-places.ts';
+import './ranking-filters.css';
 
 type FilterButtonsProps = {
   categories: readonly Category[];

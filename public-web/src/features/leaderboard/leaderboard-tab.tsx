@@ -22,6 +22,8 @@ import { OverallPodium } from './overall-podium.tsx';
 import { OverallRanking } from './overall-ranking.tsx';
 import { useLastSeenRanks } from './rank-changes/use-movements.ts';
 import { RevealLink } from './reveal-link.tsx';
+import './leaderboard.css';
+import './ranking-filters.css';
 
 const CATEGORY_GONE = 'This category is not part of the awards.';
 

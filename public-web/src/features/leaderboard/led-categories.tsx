@@ -1,5 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Badge, CategoryIcon, hueClass } from '@plaudit/shared-ui/ui';
+import './ranking.css';
 
 type LedCategoriesProps = {
   /** The names of the categories in which the vendor has the most votes. */

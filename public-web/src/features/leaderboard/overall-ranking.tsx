@@ -25,6 +25,8 @@ import { ROW_STEPS } from './row-steps.ts';
 import { nothingFound, searchRanking } from './search-ranking.ts';
 import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
+import './ranking.css';
+import './print.css';
 
 type OverallRankingProps = {
   entries: readonly LeaderboardEntry[];

@@ -4,6 +4,8 @@ import { VendorName } from '../../components/names/vendor-name.tsx';
 import { VoteCount } from '../../components/votes/vote-count.tsx';
 import { titleOfRank } from '../../lib/results/podium-places.ts';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
+import './ranking.css';
+import './print.css';
 
 const TITLED_RANKS = 3;
 

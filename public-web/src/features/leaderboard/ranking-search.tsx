@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { closeToText } from '../../lib/format.ts';
 import { areOnlyClose, describeFound, type Ranked } from './search-ranking.ts';
+import './ranking-filters.css';
 
 type RankingSearchProps = {
   value: string;

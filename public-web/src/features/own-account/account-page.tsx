@@ -33,6 +33,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { VotesCard } from './votes-card.tsx';
 import { WaysInCard } from './ways-in-card.tsx';
+import './own-account.css';
 
 export function AccountPage() {
   const { session, progress, state } = useVoting({ polls: false });

@@ -11,6 +11,7 @@ import { useRemoveEmail, useRequestEmail } from './api.ts';
 import { useHasPassword, waysInQuery } from './owner-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { requestErrorText } from './request-error-text.ts';
+import './own-account.css';
 
 /**
  * The address is optional. With it a voter can set a new password, and confirm the account in a period that accepts

@@ -6,6 +6,7 @@ import { fieldErrorOf } from '../../http/http-error.ts';
 import { findNewPasswordErrors, type NewPassword } from '../../lib/accounts/new-password.ts';
 import { requestErrorText } from './request-error-text.ts';
 import { useSetFirstPassword } from './ways-in-api.ts';
+import './own-account.css';
 
 const EMPTY_FIELDS: NewPassword = { newPassword: '', confirmPassword: '' };
 

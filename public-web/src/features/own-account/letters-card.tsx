@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useSession } from '../../http/use-session.ts';
 import { ownLettersQuery, useSetLetterWish } from './api.ts';
+import './letters-card.css';
+import './own-account.css';
 
 const LETTERS: readonly { kind: WishedLetterKind; title: string; when: string }[] = [
   { kind: 'opened', title: 'Voting has opened', when: 'Once, on the first day' },

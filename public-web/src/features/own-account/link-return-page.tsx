@@ -5,6 +5,7 @@ import { reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFinishLink } from './ways-in-api.ts';
+import './own-account.css';
 
 /** The page to which a provider sends the browser back that began to link an account there. */
 export function LinkReturnPage({ query }: { query: string }) {

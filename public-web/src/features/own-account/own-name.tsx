@@ -6,6 +6,7 @@ import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { waysInQuery } from './owner-api.ts';
 import { useRename } from './ways-in-api.ts';
+import './own-account.css';
 
 /** The name. One that the site has proposed can be changed, once. */
 export function OwnName({ username }: { username: string }) {

@@ -10,6 +10,7 @@ import { ownSessionsQuery } from './api.ts';
 import { useHasPassword } from './owner-api.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import './own-account.css';
 
 export function PasskeysCard() {
   const passkeys = useQuery(passkeysQuery(useSession().generation));

@@ -5,6 +5,7 @@ import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/forms/n
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useChangePassword } from './api.ts';
 import { findPasswordChangeErrors, type PasswordFields } from './password-rules.ts';
+import './own-account.css';
 
 const EMPTY_FIELDS: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -5,6 +5,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
+import './own-account.css';
 
 export function SessionsCard() {
   const sessions = useQuery(ownSessionsQuery(useSession().generation));

@@ -3,6 +3,7 @@ import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shar
 import { VendorName } from '../../components/names/vendor-name.tsx';
 import { SealedLine } from '../../components/votes/sealed-line.tsx';
 import { LEFT_VENDOR } from '../../lib/votes/sealed-votes.ts';
+import './own-account.css';
 
 type VoteRowProps = {
   category: Category;

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { sealedVotes } from '../../lib/votes/sealed-votes.ts';
 import { uncountedText } from '../../lib/votes/standing.ts';
 import { VoteRow } from './vote-row.tsx';
+import './own-account.css';
 
 /** What it says is true because the database user of admin-api cannot read who voted for whom. */
 export function VotesCard() {

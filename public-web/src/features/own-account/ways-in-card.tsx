@@ -8,6 +8,7 @@ import { formatDay } from '../../lib/format.ts';
 import { waysInQuery } from './owner-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useBeginLink, useUnlink } from './ways-in-api.ts';
+import './own-account.css';
 
 /** Accounts at providers. There is no card on a site without providers, for a voter who has linked none. */
 export function WaysInCard() {

@@ -8,6 +8,7 @@ import { periodQuery } from '../../http/queries/cycle.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useContinue, useRefuse } from './api.ts';
+import './personal-link.css';
 
 type OpenLinkProps = {
   token: string;

@@ -6,6 +6,7 @@ import { reasonOf } from '../../http/http-error.ts';
 import { formatDate, formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAskForLink, useTakeBack } from './api.ts';
+import './personal-link.css';
 
 export function UsedLink({ token, link }: { token: string; link: PersonalLink }) {
   const ask = useAskForLink<{ token: string }>();

@@ -8,6 +8,7 @@ import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFirstPasskey } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
+import './personal-link.css';
 
 /** How the voter comes back, now that the link is used up. */
 export function WayBack({ name, username }: { name: string; username: string }) {

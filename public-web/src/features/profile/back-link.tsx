@@ -2,6 +2,7 @@ import { BackIcon, TextLink } from '@plaudit/shared-ui/ui';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { returnLink } from './return-link.ts';
+import './profile.css';
 
 /** Goes back to the tab or the reveal that the visitor left, at the same place in it. Otherwise goes to the vendors. */
 export function BackLink() {

@@ -2,6 +2,8 @@ import { ScoreFormula } from '../../components/scores/score-formula.tsx';
 import type { CategoryPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { explainAverage, explainScore, START_WORDS } from '../../lib/results/scores.ts';
+import './performance-breakdown.css';
+import './print.css';
 
 type HowCalculatedProps = {
   entry: VendorFigures;

@@ -7,6 +7,8 @@ import { iconByName } from '../../lib/results/criteria.ts';
 import { barShare } from '../../lib/results/ranking.ts';
 import { compareVotes, leadingVotes, scoreTone, WITHDRAWAL_WORDS } from '../../lib/results/scores.ts';
 import { HowCalculated } from './how-calculated.tsx';
+import './performance-breakdown.css';
+import './print.css';
 
 type PerformanceBreakdownProps = {
   entry: VendorFigures | undefined;

@@ -10,6 +10,8 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from './back-link.tsx';
 import { VoteButton } from './vote-button.tsx';
+import './profile-actions.css';
+import './print.css';
 
 /*
  * A phone has no row of actions, so that the figures are in the first view: Share is in the line of the link back, and the

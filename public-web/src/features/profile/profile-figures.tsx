@@ -3,6 +3,7 @@ import { formatNumber, formatScore } from '../../lib/format.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { isVoteCountPublic, type ResultsView } from '../../lib/results/results-view.ts';
 import { scoreTone } from '../../lib/results/scores.ts';
+import './profile-figures.css';
 
 type ProfileFiguresProps = {
   entry: VendorFigures | undefined;

@@ -18,6 +18,11 @@ import { ProfileActions, YourVoteBadge } from './profile-actions.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHonor } from './profile-honor.tsx';
 import { VendorWins } from './vendor-wins.tsx';
+import './profile.css';
+import './profile-head.css';
+import './profile-figures.css';
+import './profile-actions.css';
+import './print.css';
 
 type ProfileHeadProps = {
   vendor: Vendor;

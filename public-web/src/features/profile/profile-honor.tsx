@@ -5,6 +5,7 @@ import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { describeCategoryWins } from '../../lib/results/revealed-places.ts';
 import { winsOf } from '../../lib/results/wins.ts';
+import './profile-head.css';
 
 type ProfileHonorProps = {
   entry: VendorFigures;

@@ -6,6 +6,7 @@ import { BadgeDialog } from '../../components/sharing/badge-dialog.tsx';
 import { BADGE_SIZE, badgeTitle, vendorBadgePath, vendorBadgeSnippet } from '../../components/sharing/snippets.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
+import './profile.css';
 
 /** For the vendor itself, while people vote: a picture for its own site that leads to this page. */
 export function VendorBadge({ vendor }: { vendor: Vendor }) {

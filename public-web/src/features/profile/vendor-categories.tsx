@@ -2,6 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import { Card } from '@plaudit/shared-ui/ui';
 import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
+import './profile.css';
 
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 

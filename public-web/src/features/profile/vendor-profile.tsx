@@ -30,6 +30,9 @@ import { ProfileHead } from './profile-head.tsx';
 import { VendorBadge } from './vendor-badge.tsx';
 import { VendorCategories } from './vendor-categories.tsx';
 import { VoteButton } from './vote-button.tsx';
+import './profile.css';
+import './profile-head.css';
+import './print.css';
 
 const NO_ENTRIES: readonly LeaderboardEntry[] = [];
 

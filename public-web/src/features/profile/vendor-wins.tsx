@@ -5,6 +5,7 @@ import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
+import './profile-head.css';
 
 type VendorWinsProps = {
   wins: string;

@@ -6,6 +6,7 @@ import { readSealed } from '../../http/page-cookies.ts';
 import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { signedInKind } from '../../http/signed-in.ts';
+import './profile.css';
 
 /** The head shows the button to vote on a wide screen, and the bar at the end of the screen shows it on a phone. */
 type VotePlace = 'head' | 'bar';

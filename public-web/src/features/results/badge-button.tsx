@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { BadgeDialog } from '../../components/sharing/badge-dialog.tsx';
 import { type Award, badgePath, badgeSnippet, badgeText, badgeTitle } from '../../components/sharing/snippets.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
+import './results.css';
+import './print.css';
 
 export function BadgeButton({ award }: { award: Award }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -7,6 +7,9 @@ import { type CategoryRace, categoryRaces } from './category-race.ts';
 import { RaceTables } from './race-tables.tsx';
 import { SharedNames } from './shared-names.tsx';
 import { TableToggle } from './table-toggle.tsx';
+import './leaders.css';
+import './races.css';
+import './print.css';
 
 type CategoryRacesProps = {
   figures: PeriodFigures;

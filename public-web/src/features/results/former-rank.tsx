@@ -1,5 +1,6 @@
 import { FallingIcon, RisingIcon, Skeleton } from '@plaudit/shared-ui/ui';
 import type { FormerRanks } from './use-former-ranks.ts';
+import './leaders.css';
 
 /** Shows how the rank differs from the one in the previous period's result. The card around it names that period. */
 export function FormerRank({ former, id, rank }: { former: FormerRanks; id: number; rank: number }) {

@@ -8,6 +8,8 @@ import { emptyPlaceText, type ResultsView } from '../../lib/results/results-view
 import { FormerRank } from './former-rank.tsx';
 import { SharedNames } from './shared-names.tsx';
 import type { FormerRanks } from './use-former-ranks.ts';
+import './leaders.css';
+import './print.css';
 
 const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
 

@@ -23,6 +23,8 @@ import { summarizedState, summarizeResults } from './results-summary.ts';
 import { useFormerRanks } from './use-former-ranks.ts';
 import { type Results, votesOf } from './use-results.ts';
 import { winnerBadges } from './winner-badges.tsx';
+import './results.css';
+import './print.css';
 
 type PeriodResultsProps = {
   /** Undefined if they could not be loaded. */

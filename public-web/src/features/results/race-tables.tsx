@@ -7,6 +7,8 @@ import { everyVendor, type PeriodFigures } from '../../lib/results/category-winn
 import { withVotes } from '../../lib/results/ranking.ts';
 import { leadingVotes, shownScore } from '../../lib/results/scores.ts';
 import type { CategoryRace } from './category-race.ts';
+import './races.css';
+import './print.css';
 
 const VENDORS_SHOWN = 8;
 

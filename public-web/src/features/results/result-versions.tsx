@@ -5,6 +5,7 @@ import { resultVersionsQuery } from '../../http/queries/results.ts';
 import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
+import './results.css';
 
 /**
  * Says that a result can still change, and shows its earlier versions. Renders nothing in a period without exclusions.

@@ -13,6 +13,8 @@ import { formatSpan } from '../../lib/format.ts';
 import { PeriodResults } from './period-results.tsx';
 import { useLinkedBadge } from './use-linked-badge.ts';
 import { type Results, useResults, votesOf } from './use-results.ts';
+import './results.css';
+import './print.css';
 
 export function ResultsTab() {
   useFirstHints();

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { VendorName } from '../../components/names/vendor-name.tsx';
+import './leaders.css';
 
 type NamedVendor = { id: number; name: string };
 

@@ -1,5 +1,6 @@
 import { Button } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
+import './results.css';
 
 /** Shows a chart, or the same figures as a table, which every screen reader can read. */
 export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNode }) {

@@ -3,6 +3,10 @@ import { classNames, hueClass, Laurel, VendorPicture } from '@plaudit/shared-ui/
 import { VendorName } from '../../components/names/vendor-name.tsx';
 import { describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
 import { isFinale, titleOf } from './places.ts';
+import './presented.css';
+import './presented-shared.css';
+import './finale.css';
+import './print.css';
 
 /** The place that was revealed last, in large type. */
 export function PresentedPlace({ place: revealed }: { place: RevealedPlace }) {

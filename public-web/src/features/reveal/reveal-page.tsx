@@ -18,6 +18,9 @@ import { announcementOf } from './places.ts';
 import { PresentedPlace } from './presented-place.tsx';
 import { useReveal } from './use-reveal.ts';
 import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
+import './reveal.css';
+import './finale.css';
+import './print.css';
 
 export function RevealPage() {
   const { reveal, isOver, areWinnersOnVoteNow } = useReveal();

@@ -12,6 +12,7 @@ import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRename } from './quick-ways-api.ts';
 import { usernameError } from './register-rules.ts';
+import './first-sign-in.css';
 
 type FirstSignInProps = {
   user: Account;

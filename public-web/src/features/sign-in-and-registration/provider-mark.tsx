@@ -1,3 +1,5 @@
+import './quick-ways.css';
+
 type ProviderMarkProps = { id: string; name: string };
 
 /** The paths of each mark, each with its color. The mark of any other provider is the first letter of its name. */

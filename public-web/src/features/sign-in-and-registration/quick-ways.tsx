@@ -5,6 +5,7 @@ import { FormError } from '../../components/forms/form-error.tsx';
 import { reasonOf } from '../../http/http-error.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { useBeginProviderSignIn } from './quick-ways-api.ts';
+import './quick-ways.css';
 
 type QuickWaysProps = {
   title: { title: string; description: string };

@@ -26,6 +26,8 @@ import {
   usernameError,
 } from './register-rules.ts';
 import { useButtonInView } from './use-button-in-view.ts';
+import './captcha.css';
+import './quick-ways.css';
 
 const EMPTY_FIELDS: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Username } from '../../components/names/username.tsx';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
+import './unless-signed-in.css';
 
 type UnlessSignedInProps = {
   /** A form to sign in or register. */

@@ -9,6 +9,7 @@ import { askedProofs, COUNT_FORM_ID } from '../../lib/votes/standing.ts';
 import { EmailProofForm } from './email-proof-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { OpenIdButtons } from './openid-buttons.tsx';
+import './standing.css';
 
 /** The ways to make votes count that wait, the best one first. It stands in the ballot that was cast first. */
 export function CountForm() {

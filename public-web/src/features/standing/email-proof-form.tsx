@@ -5,6 +5,7 @@ import { WholeWords } from '../../components/names/whole-words.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
+import './standing.css';
 
 /**
  * Confirms the account with an e-mail address: the account's own, or another one, which the site deletes once its link

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { reasonOf } from '../../http/http-error.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { useConfirmByCode } from './api.ts';
+import './standing.css';
 
 export function InvitationCodeForm() {
   const carried = useCarriedCode();

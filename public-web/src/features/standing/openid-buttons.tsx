@@ -2,6 +2,7 @@ import type { OpenIdProviderName } from '@plaudit/public-api/contract';
 import { Button } from '@plaudit/shared-ui/ui';
 import { useId } from 'react';
 import { useBeginOpenId } from './api.ts';
+import './standing.css';
 
 type OpenIdButtonsProps = {
   providers: readonly OpenIdProviderName[];

@@ -2,6 +2,7 @@ import { Notice } from '@plaudit/shared-ui/ui';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { standingWords } from '../../lib/votes/standing-words.ts';
+import './standing.css';
 
 /**
  * Tells voters whether their votes count. Renders nothing in a period that counts the votes of every account, nor while

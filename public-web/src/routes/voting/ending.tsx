@@ -9,6 +9,7 @@ import { useOwnExclusion } from '../../features/exclusions/use-own-exclusion.ts'
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { VoterNotices } from './voter-notices.tsx';
+import './voter-notices.css';
 
 /** Vote Now after the end of voting: the winners, or a note, and then the voter's sealed ballots. */
 export function Ending() {

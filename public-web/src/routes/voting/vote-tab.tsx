@@ -10,6 +10,7 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { useIsOneByOne } from './use-is-one-by-one.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { voteTabChunks } from './vote-tab-chunks.ts';
+import './voter-notices.css';
 
 const COUNT_FORM = <Chunk key="count-form" load={voteTabChunks.countForm} fallback={null} />;
 

@@ -3,6 +3,7 @@ import { Button, toast, VendorPicture, VisuallyHidden } from '@plaudit/shared-ui
 import { type Casting, LOGIN_REQUIRED } from './cast-vote.ts';
 import { CastingNote } from './casting-note.tsx';
 import { useIsErrorOver } from './use-is-error-over.ts';
+import './cast-bar.css';
 
 type CastBarProps = {
   category: Category;

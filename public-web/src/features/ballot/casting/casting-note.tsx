@@ -3,6 +3,7 @@ import { HttpError, isTransient, reasonOf } from '../../../http/http-error.ts';
 import { useIsOnline } from '../../../http/use-is-online.ts';
 import type { Casting } from './cast-vote.ts';
 import { VoterChanged } from './send-vote.ts';
+import './cast-bar.css';
 
 /** So long that a slow connection alone rarely brings the sentence, which makes the ballot taller for a moment. */
 const SLOW_AFTER_MS = 3_000;

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { statusOf } from '../../../lib/results/results-status.ts';
 import { completionText, isCelebrated } from './completion-words.ts';
 import { loadPictureMaker } from './load-picture-maker.ts';
+import './completion.css';
 
 const OpenCompletion = createContext<() => void>(() => undefined);
 

@@ -1,5 +1,6 @@
 import { BallotSeal, classNames, hueClass, Laurel } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
+import './gathering.css';
 
 /**
  * Animates the seals of the ballot once over the preview: they move into a ring, and the picture appears. Two to six

@@ -10,6 +10,7 @@ import { GatheringSeals } from './gathering-seals.tsx';
 import { paintBallot } from './paint-ballot.ts';
 import { canShareFiles, savePicture, sharePicture } from './share-picture.ts';
 import { usePictureVotes } from './use-picture-votes.ts';
+import './completion.css';
 
 /** The preview has half the size of the saved picture: enough for sharp letters on a phone's screen. */
 const PREVIEW_SCALE = 0.5;

@@ -1,5 +1,6 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { VendorPicture } from '@plaudit/shared-ui/ui';
+import './ballot-strip.css';
 
 const MOST_FACES = 4;
 

@@ -2,6 +2,7 @@ import type { Vendor } from '@plaudit/public-api/contract';
 import { NextIcon, PreviousIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { directionOf } from '../arrow-keys.ts';
+import './nominee-sheet.css';
 
 type NomineePictureProps = {
   vendors: readonly Vendor[];

@@ -7,6 +7,7 @@ import { categoryResultsQuery } from '../../../http/queries/results.ts';
 import { vendorLinksQuery } from '../../../http/queries/vendors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { NomineePicture } from './nominee-picture.tsx';
+import './nominee-sheet.css';
 
 type NomineeSheetProps = {
   category: Category;

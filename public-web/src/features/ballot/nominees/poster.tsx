@@ -1,6 +1,7 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { CheckIcon, InfoIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useId, useRef } from 'react';
+import './posters.css';
 
 /** The widths in posters.css, from which the browser chooses the file of a picture. */
 const PICTURE_SIZES = '(width <= 40rem) calc(50vw - 22px), 228px';

@@ -6,6 +6,7 @@ import { NomineeSheet } from './nominee-sheet.tsx';
 import { Poster } from './poster.tsx';
 import { MORE_POSTERS, MOST_POSTERS, shownOnPosters } from './shown-on-posters.ts';
 import { usePressedBefore } from './use-pressed-before.ts';
+import './posters.css';
 
 type PostersProps = {
   category: Category;

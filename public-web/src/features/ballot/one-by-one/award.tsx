@@ -13,6 +13,8 @@ import { OpenBallot } from '../open-ballot.tsx';
 import { useChoices } from '../use-choices.ts';
 import { NextAward } from './next-award.tsx';
 import { SealedChoice } from './sealed-choice.tsx';
+import './one-by-one.css';
+import './award.css';
 
 /** More posters than in two rows of four make the screen wider, also once the choice is sealed. */
 const TWO_ROWS_OF_FOUR = 8;

@@ -2,6 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import { classNames, hueClass } from '@plaudit/shared-ui/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CategoryMark } from '../../../components/votes/category-mark.tsx';
+import './sealed-choice.css';
 
 /** Long enough to see the seal land. `sealed-choice.css` shows the time as a bar. */
 const NEXT_AFTER_MS = 1_200;

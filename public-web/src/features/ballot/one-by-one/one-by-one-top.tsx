@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { votedWords } from '../../../lib/votes/standing.ts';
 import { hasVoteIn } from './award-order.ts';
+import './one-by-one.css';
 
 type OneByOneTopProps = {
   categories: readonly Category[];

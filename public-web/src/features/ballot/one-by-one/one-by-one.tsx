@@ -17,6 +17,7 @@ import { Award } from './award.tsx';
 import { nextAward } from './award-order.ts';
 import { OneByOneTop } from './one-by-one-top.tsx';
 import { useArrowsAndSwipes } from './use-arrows-and-swipes.ts';
+import './one-by-one.css';
 
 /** One award a screen, for a voter who wants to go through all of them. The address names the award. */
 export function OneByOne() {

@@ -1,6 +1,8 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { BallotSeal, VendorPicture } from '@plaudit/shared-ui/ui';
 import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
+import './award.css';
+import './sealed-choice.css';
 
 type SealedChoiceProps = {
   /** Undefined if it has left the awards. */

@@ -3,6 +3,8 @@ import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { SealedLine } from '../../../components/votes/sealed-line.tsx';
 import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
+import './sealed-ballot.css';
+import './sealed-in-list.css';
 
 type SealedBallotProps = {
   category: Category;

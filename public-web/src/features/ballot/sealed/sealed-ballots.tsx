@@ -11,6 +11,8 @@ import { isCelebrated } from '../completion/completion-words.ts';
 import { type ChoicePlace, describePlace } from './choice-place.ts';
 import { SealedBallot } from './sealed-ballot.tsx';
 import { useChoicePlaces } from './use-choice-places.ts';
+import './sealed-ballot.css';
+import './sealed-in-list.css';
 
 export const SEALED_BALLOTS_ID = 'sealed-ballots-title';
 

@@ -1,5 +1,6 @@
 import { FallingIcon, RisingIcon } from '@plaudit/shared-ui/ui';
 import { isMove, type Movement, movementText } from './rank-snapshot.ts';
+import './rank-marks.css';
 
 export function MovementMark({ movement }: { movement: Movement | undefined }) {
   if (!isMove(movement)) return null;

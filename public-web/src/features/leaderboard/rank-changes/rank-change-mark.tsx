@@ -1,4 +1,5 @@
 import { useGainedRanks } from './use-rank-changes.ts';
+import './rank-marks.css';
 
 /** Lies over free room of its row or place, so that nothing moves when it comes and goes. */
 export function RankChangeMark({ vendor }: { vendor: number }) {
