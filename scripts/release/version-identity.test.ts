@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,10 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { VENDORS } from '@plaudit/db/demo/vendors';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROOT } from '../home/layout.ts';
 import { runSilently } from '../progress.ts';
 import { buildRelease, ensureRelease } from './ensure-releases.ts';
+import { cacheKey } from './hashes.ts';
 import { currentVersion, listVersions, markSkipped, pointTo, versionFolder } from './store.ts';
 import { copyTree, replaceLinkWithCopy } from './tree-copy.ts';
 
@@ -25,24 +27,34 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PUBLIC_API = 'public-api';
 const BUILDS = join('.local', 'builds');
-let builtOnce: string;
-beforeAll(async () => {
-  builtOnce = mkdtempSync(join(tmpdir(), 'plaudit-identity-'));
-  await buildRelease({ releases: join(builtOnce, 'releases') }, copyTree(join(builtOnce, 'tree')), PUBLIC_API);
-});
-afterAll(() => rmSync(builtOnce, { recursive: true, force: true }));
-
 let folder: string;
 let tree: string;
 let store: { releases: string };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaudit-identity-'));
-  tree = copyTree(join(folder, 'tree'));
-  // The first build of each test is in the cache already.
-  cpSync(join(builtOnce, 'tree', BUILDS), join(tree, BUILDS), { recursive: true });
+  tree = join(folder, 'tree');
   store = { releases: join(folder, 'releases') };
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The present sources, whose build is in the cache already. Other tests of a run use it too. */
+async function copySources(): Promise<void> {
+  copyTree(tree);
+  await buildRelease({ releases: join(folder, 'present') }, ROOT, PUBLIC_API);
+  const built = join(BUILDS, `${PUBLIC_API}-${cacheKey(ROOT, PUBLIC_API)}`);
+  cpSync(join(ROOT, built), join(tree, built), { recursive: true });
+}
+
+/** Sources of one line, because the whole API takes seconds to copy and to build. */
+function writeSmallSources(): void {
+  for (const workspace of ['db', PUBLIC_API]) {
+    mkdirSync(join(tree, workspace, 'src'), { recursive: true });
+    writeFileSync(join(tree, workspace, 'package.json'), '{}');
+  }
+  changeSources('the first');
+}
+const changeSources = (text: string) =>
+  writeFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), `console.log('${text}');\n`);
 
 const ensurePublicApi = () => ensureRelease(store, tree, PUBLIC_API, runSilently);
 const versions = () => listVersions(store, PUBLIC_API).map(({ version }) => version);
@@ -50,6 +62,7 @@ const releaseFolder = () => versionFolder(store, PUBLIC_API, versions().at(-1) ?
 const bundle = () => readFileSync(join(releaseFolder(), 'main.mjs'), 'utf8');
 
 test('only a change of what is released makes a new version: of a package too, and not of the demo', async () => {
+  await copySources();
   await ensurePublicApi();
   const files = readdirSync(releaseFolder(), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => VENDORS.some(({ slug }) => file.includes(slug)))).toEqual([]);
@@ -78,9 +91,10 @@ test('only a change of what is released makes a new version: of a package too, a
 });
 
 test('a start skips a build that was rolled back or failed, until the sources change', async () => {
+  writeSmallSources();
   await ensurePublicApi();
   const [first = ''] = versions();
-  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("the second");\n');
+  changeSources('the second');
   await ensurePublicApi();
   const second = versions()[1] ?? '';
   for (const reason of ['rolled back', 'failed'] as const) {
@@ -92,12 +106,13 @@ test('a start skips a build that was rolled back or failed, until the sources ch
     expect(await ensurePublicApi()).toContain(`public-api stays at ${first}: ${second} `);
     expect(currentVersion(store, PUBLIC_API)).toBe(first);
   }
-  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("the third");\n');
+  changeSources('the third');
   expect(await ensurePublicApi()).toBeUndefined();
   expect(currentVersion(store, PUBLIC_API)).toBe(versions()[2]);
 });
 
 test('an image has the same version as the release of the same files', async () => {
+  await copySources();
   const target = join(folder, 'a', 'folder', 'elsewhere', 'image');
   await promisify(execFile)(
     process.execPath,
@@ -110,7 +125,7 @@ test('an image has the same version as the release of the same files', async () 
 });
 
 test('two builds of one checkout at the same time share the cache, and both are complete', async () => {
-  rmSync(join(tree, BUILDS), { recursive: true });
+  writeSmallSources();
   const stores = ['one', 'two'].map((name) => ({ releases: join(folder, name) }));
   const notes = await Promise.all(stores.map((each) => buildRelease(each, tree, PUBLIC_API)));
   const cache = join(tree, BUILDS);
@@ -118,16 +133,17 @@ test('two builds of one checkout at the same time share the cache, and both are 
   expect(readdirSync(cache)).toHaveLength(1);
   expect(notes[0]?.build).toBe(notes[1]?.build);
   // A build of other sources keeps a recent folder of the cache, because another process may be copying it.
-  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("other sources");\n');
+  changeSources('other sources');
   await buildRelease(stores[0] as typeof store, tree, PUBLIC_API);
   expect(readdirSync(cache)).toContain(before);
   utimesSync(join(cache, before), 0, 0);
-  appendFileSync(join(tree, PUBLIC_API, 'src', 'main.ts'), '\nconsole.log("third sources");\n');
+  changeSources('third sources');
   await buildRelease(stores[0] as typeof store, tree, PUBLIC_API);
   expect(readdirSync(cache)).not.toContain(before);
 });
 
 test('when the sources are changed back, a start uses the earlier version with the same files', async () => {
+  writeSmallSources();
   await ensurePublicApi();
   const [first = ''] = versions();
   // The release is made again without a change, and rolled back.
@@ -135,11 +151,9 @@ test('when the sources are changed back, a start uses the earlier version with t
   pointTo(store, PUBLIC_API, again.version);
   pointTo(store, PUBLIC_API, first);
   markSkipped(store, PUBLIC_API, again.version, 'rolled back');
-  const sourceFile = join(tree, PUBLIC_API, 'src', 'main.ts');
-  const text = readFileSync(sourceFile, 'utf8');
-  appendFileSync(sourceFile, '\nconsole.log("the second");\n');
+  changeSources('the second');
   await ensurePublicApi();
-  writeFileSync(sourceFile, text);
+  changeSources('the first');
   expect(await ensurePublicApi()).toBeUndefined();
   expect(currentVersion(store, PUBLIC_API)).toBe(again.version);
 });
