@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headFragment } from './federation/head-fragment.ts';
+import { namedWidths } from './federation/named-widths.ts';
 import { precompress } from './federation/precompress.ts';
 import { remote } from './federation/remote.ts';
 import { stableEntry } from './federation/stable-entry.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     styleNames(`${import.meta.dirname}/src`, 'has'),
     precompress(),
   ],
+  css: namedWidths,
   build: {
     // One sheet, which head.html links. Otherwise the code would add a link for it to the page, and Node has no page.
     cssCodeSplit: false,

@@ -6,6 +6,7 @@ import { hostFederation } from './host.ts';
 import { hostPreloads } from './host-preloads.ts';
 import { independentCopy } from './independent-copy.ts';
 import { layeredStyles } from './layered-styles.ts';
+import { namedWidths } from './named-widths.ts';
 import { precompress } from './precompress.ts';
 import { styleNames } from './style-names.ts';
 
@@ -43,6 +44,7 @@ export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {
           ]
         : []),
     ],
+    css: namedWidths,
     server: { proxy: apiProxy(process.env) },
     build: {
       target: 'esnext',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { namedWidths } from '../federation/named-widths.ts';
 import { precompress } from '../federation/precompress.ts';
 
 /*
@@ -11,6 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/shared-ui/gallery/',
   plugins: [react(), fontPreload(), precompress()],
+  css: namedWidths,
   build: {
     outDir: path.join(import.meta.dirname, '../dist/gallery'),
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { Container, PageTitle } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { upTo } from '../../../shared-ui/format/widths.ts';
 import { Chunk } from '../components/page/chunk.tsx';
 import { useIsComing } from '../components/page/coming.tsx';
 import { Hero } from '../components/page/hero.tsx';
@@ -73,7 +74,7 @@ function useScrollToTab(tab: Tab, contentRef: RefObject<HTMLElement | null>, isB
     shownTab.current = tab;
     const content = contentRef.current;
     if (!content || navigation === 'POP' || isBallotLinked) return;
-    const areTabsDocked = window.matchMedia('(width <= 40rem)').matches;
+    const areTabsDocked = window.matchMedia(upTo('phone')).matches;
     if (areTabsDocked) window.scrollTo({ top: 0 });
     else if (content.getBoundingClientRect().top < 0) content.scrollIntoView({ block: 'start' });
   }, [tab, navigation, contentRef, isBallotLinked]);

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
+import { upTo } from '../../../shared-ui/format/widths.ts';
 import { App } from '../app/app.tsx';
 import { lazyRoutes } from '../app/lazy-routes.ts';
 import { createSiteClient } from '../app/site-client.ts';
@@ -31,7 +32,7 @@ export async function openSite(
   vi.stubGlobal('scrollTo', () => undefined);
   const { matchMedia } = window;
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(matchMedia(query), { matches: isPhone && query === '(width <= 40rem)' }),
+    Object.assign(matchMedia(query), { matches: isPhone && query === upTo('phone') }),
   );
   if (asVoter) {
     api.user = VOTER;

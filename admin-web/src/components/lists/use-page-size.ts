@@ -1,8 +1,9 @@
 import { PAGE_SIZE_DEFAULT } from '@plaudit/admin-api/contract';
 import { useSyncExternalStore } from 'react';
+import { upTo } from '../../../../shared-ui/format/widths.ts';
 
 /** On a phone each row is a card, so a page has fewer of them. */
-const PHONE_QUERY = '(max-width: 44rem)';
+const PHONE_QUERY = upTo('phone');
 const PHONE_PAGE_SIZE = 10;
 
 function subscribe(listener: () => void): () => void {

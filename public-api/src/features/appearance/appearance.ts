@@ -15,6 +15,7 @@ import {
 } from '../../../../shared-ui/drawing/appearance.ts';
 import { parseHex } from '../../../../shared-ui/drawing/color.ts';
 import { hueOf, ruleOfHue } from '../../../../shared-ui/drawing/hue.ts';
+import { writeWidths } from '../../../../shared-ui/format/widths.ts';
 import type { Face } from '../../lettering/fonts.ts';
 import { listCategoryColors } from '../categories/categories.queries.ts';
 
@@ -108,7 +109,7 @@ function coverRules({ brand_cover }: Pick<AppearanceSettings, 'brand_cover'>): s
     color: #dfe6df;
   }
 }
-@media screen and (width > 40rem) {
+@media ${writeWidths('screen and (--beyond-phone)')} {
   .hero[class] {
     background: ${behindWords(widePictureAddress(name))};
   }

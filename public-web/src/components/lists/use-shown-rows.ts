@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { upTo } from '../../../../shared-ui/format/widths.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 
 type RowSteps = {
@@ -14,7 +15,7 @@ type RowSteps = {
  */
 const FIRST_ROWS_MAX = 45;
 
-const isPhone = () => window.matchMedia('(width <= 40rem)').matches;
+const isPhone = () => window.matchMedia(upTo('phone')).matches;
 
 /**
  * How many rows of a list are shown. A larger number is a part of the address, so that a visitor who comes back from a

@@ -1,5 +1,6 @@
 import { Button, EmptyState, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
+import { upTo } from '../../../../shared-ui/format/widths.ts';
 import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { closeToText } from '../../lib/format.ts';
 import { areOnlyClose, describeFound, type Ranked } from './search-ranking.ts';
@@ -22,7 +23,7 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
   const search = (typed: string) => {
     onChange(typed);
     // On a phone the keyboard covers half of the screen, and what the search finds is in the other half.
-    if (window.matchMedia('(width <= 40rem)').matches) searchRef.current?.scrollIntoView({ block: 'start' });
+    if (window.matchMedia(upTo('phone')).matches) searchRef.current?.scrollIntoView({ block: 'start' });
   };
   const clear = () => {
     onChange('');

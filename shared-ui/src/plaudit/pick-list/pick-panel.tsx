@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { closeToText, nearMatches } from '../../../format/near-matches.ts';
+import { upTo } from '../../../format/widths.ts';
 import { CloseIcon, SearchIcon } from '../../lib/icons.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
@@ -51,7 +52,7 @@ export function PickPanel<Id extends string | number>({
   useEffect(() => {
     const panel = panelRef.current;
     // In the top layer, where nothing that contains the field limits it. An older browser fills what contains it.
-    if (panel && fillsPhone && 'showPopover' in panel && window.matchMedia('(width <= 40rem)').matches) {
+    if (panel && fillsPhone && 'showPopover' in panel && window.matchMedia(upTo('phone')).matches) {
       panel.popover = 'manual';
       panel.showPopover();
     }

@@ -1,10 +1,11 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { CheckIcon, InfoIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useId, useRef } from 'react';
+import { upTo } from '../../../../../shared-ui/format/widths.ts';
 import './posters.css';
 
 /** The widths in posters.css, from which the browser chooses the file of a picture. */
-const PICTURE_SIZES = '(width <= 40rem) calc(50vw - 22px), 228px';
+const PICTURE_SIZES = `${upTo('phone')} calc(50vw - 22px), 228px`;
 
 /** More than one line of any poster has. It ends with a word, because a screen reader reads all of it. */
 const beginningOf = (description: string): string =>
