@@ -1,3 +1,8 @@
+import './index.css';
+import './styles/page.css';
+import './styles/forms.css';
+import './styles/lines.css';
+import './styles/entries.css';
 import { toast } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -7,7 +12,6 @@ import { createRoutes } from './app/routes.tsx';
 import { SignInProvider } from './features/sign-in/sign-in-context.tsx';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { createPanelClient } from './http/query-client.ts';
-import './index.css';
 
 const client = createPanelClient(toast);
 const router = createBrowserRouter(createRoutes(new ConnectionWatch(client.getQueryCache())));

@@ -217,7 +217,7 @@ describe('an import breaks a rule', () => {
     ['public-web/src/main.tsx', 'admin-web/src/styles/lists.css'],
     ['public-web/src/features/ballot/card.tsx', 'public-web/src/features/ballot/sealed/card.css'],
     ['public-web/src/main.tsx', 'public-web/src/app/site-header.css'],
-    ['public-web/src/index.css', 'public-web/src/styles/page.css'],
+    ['admin-web/src/index.css', 'admin-web/src/styles/page.css'],
     ['admin-api/src/openapi/document.ts', 'public-api/openapi.json'],
     ['public-api/src/app.ts', 'public-api/src/testing/votes.json'],
     ['public-web/src/lib/dates.ts', 'unknown:(computed)'],

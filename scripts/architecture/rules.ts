@@ -169,7 +169,7 @@ const RULES: readonly Rule[] = [
   },
   {
     isBrokenBy: (from, to) =>
-      from.startsWith('public-web/') &&
+      /^(public|admin)-web\//.test(from) &&
       to.endsWith('.css') &&
       dirname(from) !== dirname(to) &&
       !(from.endsWith('-web/src/main.tsx') && to.includes('-web/src/styles/')),

@@ -26,6 +26,7 @@ import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
 import { ToOnePage } from './to-one-page.tsx';
 import { ToSetUp } from './to-set-up.tsx';
+import './admin.css';
 
 const loadReveal = () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute);
 

@@ -1,6 +1,7 @@
 import { Dialog, isComposing, SearchIcon, TextField } from '@plaudit/shared-ui/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { searchIn } from '../../../shared-ui/format/search.ts';
+import './command-palette.css';
 
 export type Command = {
   label: string;

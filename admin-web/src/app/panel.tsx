@@ -41,6 +41,7 @@ import {
 import { ROLE_NAMES } from '../lib/role-names.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { PanelLists } from './panel-lists.tsx';
+import './panel.css';
 
 const TAB_ICONS: Record<TabId, ReactNode> = {
   dashboard: <ResultsIcon aria-hidden="true" />,

@@ -1,6 +1,7 @@
 import { SuccessIcon, TextLink, VisuallyHidden, WarningIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { type SetUpStep, setUpPath, type TabId, tabPath } from '../lib/paths.ts';
+import './checklist.css';
 
 /** The place where an admin can do what the line asks for. */
 export type ChecklistLink = { label: string } & ({ tab: TabId; search?: string } | { step: SetUpStep });

@@ -1,5 +1,6 @@
 import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
 import { localAddressHint } from '../lib/local-address.ts';
+import './link-to-copy.css';
 
 type LinkToCopyProps = { address: string; variant?: 'primary' | 'secondary' };
 

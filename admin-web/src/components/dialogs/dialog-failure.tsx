@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isWaitingForApproval } from '../../http/http-error.ts';
 import { failureText } from '../../http/query-client.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
+import './dialog-failure.css';
 
 /**
  * Says in a dialog why its request has failed, for as long as the dialog is open. The toast goes, and another one may

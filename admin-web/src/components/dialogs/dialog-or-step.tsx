@@ -1,6 +1,7 @@
 import { Button, Dialog, type DialogProps } from '@plaudit/shared-ui/ui';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { DialogFailure } from './dialog-failure.tsx';
+import './dialog-failure.css';
 
 type Step = {
   title: string;

@@ -1,6 +1,7 @@
 import { Button, type DialogProps, Notice } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { DialogOrStep, useIsStep } from './dialog-or-step.tsx';
+import './edit-dialog.css';
 
 type EditDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   busy: boolean;

@@ -1,6 +1,7 @@
 import { classNames, Field } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { useDrop } from './use-drop.ts';
+import './files.css';
 
 type FileDropProps = {
   label: string;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './choice-list.css';
 
 type CheckFieldProps = {
   label: string;

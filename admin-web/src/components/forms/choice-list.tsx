@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './choice-list.css';
 
 type Choice<Value extends string> = { value: Value; label: string; sentence: string; disabled?: boolean };
 

@@ -1,6 +1,7 @@
 import { ICON_MAX } from '@plaudit/admin-api/contract';
 import { CATEGORY_ICON_NAMES, CategoryIcon, classNames, hueClass, TextField } from '@plaudit/shared-ui/ui';
 import { useId } from 'react';
+import './icon-field.css';
 
 type IconFieldProps = {
   label: string;

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@plaudit/shared-ui/ui';
 import { changedByOf } from '../../http/stale-edit.ts';
+import './stale-edit-notice.css';
 
 export type EditedField = { label: string; mine: string; stored: string };
 

@@ -2,6 +2,7 @@ import { Button } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format-counts.ts';
 import type { Selection } from './use-selection.ts';
+import './list-table.css';
 
 type BulkBarProps<Item extends { id: number }> = { selection: Selection<Item>; children: ReactNode };
 

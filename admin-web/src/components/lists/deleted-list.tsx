@@ -1,5 +1,7 @@
 import { Button, Card, DataTable, UndoIcon } from '@plaudit/shared-ui/ui';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
+import './lists.css';
+import './list-table.css';
 
 type DeletedItem = { id: number; name: string; votes: number };
 

@@ -4,6 +4,8 @@ import { BulkBar, SelectBox } from './bulk-bar.tsx';
 import { Popup } from './popup.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useSelection } from './use-selection.ts';
+import './list-table.css';
+import './popup.css';
 
 type Row = { id: number };
 

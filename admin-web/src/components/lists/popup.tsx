@@ -1,5 +1,7 @@
 import { Button, IconButton } from '@plaudit/shared-ui/ui';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import './list-table.css';
+import './popup.css';
 
 type PopupProps = {
   /** The name of the button. `iconOnly` shows it as a tooltip. */

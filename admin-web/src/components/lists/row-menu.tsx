@@ -1,6 +1,8 @@
 import { classNames, MoreIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { Popup } from './popup.tsx';
+import './list-table.css';
+import './popup.css';
 
 export type RowAction = { label: string; icon: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean };
 

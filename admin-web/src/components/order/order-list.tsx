@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { formatNumber } from '../../lib/format-counts.ts';
 import { moveItem } from './move-item.ts';
 import { useDragToPlace } from './use-drag-to-place.ts';
+import './order-list.css';
 
 export type OrderedItem = { id: number; name: string; picture?: ReactNode };
 

@@ -1,6 +1,7 @@
 import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useDrop } from '../files/use-drop.ts';
+import './pictures.css';
 
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 

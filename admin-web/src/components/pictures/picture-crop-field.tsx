@@ -2,6 +2,7 @@ import type { PictureCrop } from '@plaudit/admin-api/contract';
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { OpenedPicture } from './open-picture.ts';
 import { largestSide, moveSquare, resizeSquare, smallestSide } from './picture-crop.ts';
+import './pictures.css';
 
 type PictureCropFieldProps = {
   picture: OpenedPicture;

@@ -1,6 +1,7 @@
 import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { useEffect, useState } from 'react';
 import { isEmblemAddress } from '../../../../shared-ui/drawing/emblem-address.ts';
+import './pictures.css';
 
 type PictureState = 'none' | 'emblem' | 'looking' | 'found' | 'broken';
 

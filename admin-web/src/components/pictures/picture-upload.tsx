@@ -7,6 +7,7 @@ import { type OpenedPicture, openPicture, PictureProblem } from './open-picture.
 import { middleSquare } from './picture-crop.ts';
 import { PictureCropField } from './picture-crop-field.tsx';
 import { useUploadPicture } from './use-upload-picture.ts';
+import './pictures.css';
 
 type PictureUploadProps = {
   onUploaded: (imageUrl: string) => void;

@@ -4,6 +4,7 @@ import { causeOf } from '../../http/query-client.ts';
 import { DropZone } from './drop-zone.tsx';
 import { openPicture, PictureProblem } from './open-picture.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
+import './pictures.css';
 
 type WholePictureUploadProps = {
   onUploaded: (imageUrl: string) => void;

@@ -1,6 +1,7 @@
 import { TWO_FACTOR_CODE_MAX } from '@plaudit/admin-api/contract';
 import { Button, PasswordField } from '@plaudit/shared-ui/ui';
 import { type RefObject, useState } from 'react';
+import './second-factor.css';
 
 type CodeFieldProps = {
   value: string;

@@ -3,6 +3,7 @@ import { Button, CopyIcon, toast } from '@plaudit/shared-ui/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../loaded.tsx';
 import { QrCode } from './qr-code.tsx';
+import './second-factor.css';
 
 /** Groups of four are easier to copy by hand. */
 const inGroupsOfFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

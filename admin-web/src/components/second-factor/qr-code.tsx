@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import './second-factor.css';
 
 const QUIET_ZONE = 4;
 

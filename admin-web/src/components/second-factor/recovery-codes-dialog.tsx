@@ -1,6 +1,7 @@
 import { Button, CopyIcon, Dialog, DownloadIcon, Notice, toast } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
 import { saveFile } from '../../../../shared-ui/http/save-file.ts';
+import './second-factor.css';
 
 type RecoveryCodesDialogProps = {
   codes: readonly string[];

@@ -23,6 +23,7 @@ import { dayRange, detailLines, formatAction } from './audit-labels.ts';
 import { linkToRow } from './audit-link.ts';
 import { ACTION_GROUPS, foldedWords, sentenceOf } from './audit-sentences.ts';
 import { DayFilter } from './day-filter.tsx';
+import './audit-log.css';
 
 /** The entries of one row: one entry, or several in a row that are the same housekeeping by the same admin. */
 type Run = readonly AuditEntry[];

@@ -24,6 +24,7 @@ import { CategoryLinesDialog } from './category-lines-dialog.tsx';
 import { CategoryOrderDialog } from './category-order-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
 import { DeletedCategories } from './deleted-categories.tsx';
+import './categories.css';
 
 /** The open dialog: `order`, `lines`, or the dialog of a category. Without `category` that dialog creates a new one. */
 type OpenedDialog = { category?: AdminCategory } | 'order' | 'lines';

@@ -12,6 +12,7 @@ import type { OpeningTime } from './category-form.ts';
 import { type CategoryLine, readCategoryLines } from './category-lines.ts';
 import { CATEGORY_SETS } from './category-sets.ts';
 import { OpensField } from './opens-field.tsx';
+import './categories.css';
 
 type CategoryLinesDialogProps = {
   others: readonly AdminCategory[];

@@ -1,6 +1,7 @@
 import { CATEGORY_COLOR_NAMES, DEFAULT_CATEGORY_COLOR } from '@plaudit/admin-api/contract';
 import { Badge, CategoryIcon, hueClass, TextField } from '@plaudit/shared-ui/ui';
 import { contrast, isHexColor } from '../../lib/contrast.ts';
+import './color-field.css';
 
 const BACKGROUNDS = [
   { theme: 'light', name: 'Light theme', hex: '#ffffff' },

@@ -2,6 +2,7 @@ import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { BlockIcon, StatTile, UsersIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { Sparkline } from './sparkline.tsx';
+import './figures.css';
 
 const CHART_DAYS = 14;
 

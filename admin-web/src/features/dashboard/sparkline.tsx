@@ -1,3 +1,5 @@
+import './sparkline.css';
+
 const WIDTH = 96;
 const HEIGHT = 28;
 const EDGE = 2;

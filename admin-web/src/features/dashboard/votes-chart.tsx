@@ -3,6 +3,7 @@ import { Card, ColumnChart, ResultsIcon } from '@plaudit/shared-ui/ui';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { type ChartRange, RANGES, type VotesOverTime, votesOverTime } from './votes-over-time.ts';
+import './votes-chart.css';
 
 const RANGE_NAMES: Record<ChartRange, string> = {
   '48h': '48 hours',

@@ -10,6 +10,7 @@ import { pageOf } from '../../lib/page-of.ts';
 import { formatPublicTime, formatSpan, withOwnTimes } from '../../lib/time.ts';
 import { decisionsQuery } from './api.ts';
 import { RedactDialog } from './redact-dialog.tsx';
+import './decisions-card.css';
 
 type DecisionsCardProps = {
   /** The periods that have begun, latest first. */

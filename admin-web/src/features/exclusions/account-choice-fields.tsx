@@ -2,6 +2,7 @@ import { EXCLUSION_TEXT_MAX } from '@plaudit/admin-api/contract';
 import { Select, TextArea, TextField } from '@plaudit/shared-ui/ui';
 import { fieldErrorOf } from '../../http/http-error.ts';
 import type { AccountChoice } from './account-choice.ts';
+import './exclusion-dialog.css';
 
 type AccountChoiceFieldsProps = {
   choice: AccountChoice;

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { excludedAccountsQuery } from './api.ts';
+import './exclusion-dialog.css';
 
 /** The names of the accounts that a rule covers. Nothing about votes stands beside a name. */
 export function AccountNames({ accounts: { total, names } }: { accounts: ExclusionAccounts }) {

@@ -1,6 +1,7 @@
 import type { Exclusion } from '@plaudit/admin-api/contract';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { EffectTable } from './effect-table.tsx';
+import './exclusion-dialog.css';
 
 /** What a drafted exclusion would change: totals, and the numbers of each category on demand. */
 export function CountedEffect({ exclusion: { state, effect, accounts, voters } }: { exclusion: Exclusion }) {

@@ -17,6 +17,7 @@ import {
   useWithdrawExclusion,
 } from './api.ts';
 import { CountedEffect } from './counted-effect.tsx';
+import './exclusion-dialog.css';
 
 type ExclusionDialogProps = {
   /** The periods that have begun, latest first. */

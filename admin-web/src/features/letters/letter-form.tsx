@@ -17,6 +17,7 @@ import { useSaveLetter, useSendTestLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { type ClockTime, clockWords, dayBefore, OWN_ZONE, tens } from './letter-words.ts';
 import { SendLetterDialog } from './send-letter-dialog.tsx';
+import './letters.css';
 
 const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
   value: zone,

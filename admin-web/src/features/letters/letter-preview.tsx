@@ -2,6 +2,7 @@ import type { LetterKind, LetterWords, LetterPreview as Preview } from '@plaudit
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { letterPreviewQuery } from './api.ts';
+import './letters.css';
 
 const LOOKS = [
   { value: 'light', label: 'Light' },

@@ -10,6 +10,7 @@ import { LetterForm } from './letter-form.tsx';
 import { LetterRail } from './letter-rail.tsx';
 import { tens } from './letter-words.ts';
 import { SendingCard } from './sending-card.tsx';
+import './letters.css';
 
 /** The letters to voters. Nothing here shows who gets one, or who has voted. */
 export function LettersView({ hrefOf }: { hrefOf: (kind: LetterKind) => string }) {

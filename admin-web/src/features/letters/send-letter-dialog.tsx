@@ -4,6 +4,7 @@ import { useSecondFactorCode } from '../../components/second-factor/use-second-f
 import { fieldErrorOf } from '../../http/http-error.ts';
 import { useSendLetter } from './api.ts';
 import { clockWords, LETTER_TITLES, tens } from './letter-words.ts';
+import './letters.css';
 
 type SendLetterDialogProps = {
   kind: LetterKind;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatPublicTimeShort } from '../../lib/time.ts';
 import { useChangeLetterState } from './api.ts';
 import { hadTooFew, LETTER_TITLES, tens } from './letter-words.ts';
+import './letters.css';
 
 /** A letter that is ordered: how far it is, and what can be done about it. */
 export function SendingCard({ letter, onWriteAnother }: { letter: Letter; onWriteAnother: () => void }) {

@@ -1,4 +1,5 @@
 import { Card } from '@plaudit/shared-ui/ui';
+import './role-rights.css';
 
 const ALLOWED = [
   'see votes, turnout and warnings',

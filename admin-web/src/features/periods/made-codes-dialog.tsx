@@ -4,6 +4,7 @@ import { saveFile } from '../../../../shared-ui/http/save-file.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { codeAddress } from './code-address.ts';
 import { PrintedCodes } from './printed-codes.tsx';
+import './invitation-codes.css';
 
 type MadeCodesDialogProps = { period: string; codes: readonly string[]; siteOrigin: string; onKept: () => void };
 

@@ -31,6 +31,7 @@ import { PeriodDialog } from './period-dialog.tsx';
 import { PeriodResultsDialog } from './period-results-dialog.tsx';
 import { type PeriodState, type PeriodsProps, stateOf } from './period-state.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
+import './periods-ahead.css';
 
 type OpenedDialog = {
   dialog: 'edit' | 'end' | 'cancel' | 'delete' | 'results' | 'repeat' | 'codes' | 'reveal';

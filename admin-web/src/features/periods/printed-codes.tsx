@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { QrCode } from '../../components/second-factor/qr-code.tsx';
 import { codeAddress } from './code-address.ts';
+import './invitation-codes.css';
 
 type PrintedCodesProps = { period: string; codes: readonly string[]; siteOrigin: string };
 

@@ -1,6 +1,8 @@
 import type { RevealedPlace } from '@plaudit/admin-api/contract';
 import { Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import { formatCount, formatScore } from '../../lib/format-counts.ts';
+import './podium.css';
+import './presenter-animations.css';
 
 const PLACES = [1, 2, 3] as const;
 const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };

@@ -2,6 +2,9 @@ import { Laurel } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { Podium } from './podium.tsx';
 import type { RevealScreen } from './reveal-screens.ts';
+import './presenter.css';
+import './podium.css';
+import './presenter-animations.css';
 
 const ORDINALS = { 1: 'First place', 2: 'Second place', 3: 'Third place' };
 /** Spreads the leaves over the width of the screen. */

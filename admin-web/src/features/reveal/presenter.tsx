@@ -5,6 +5,8 @@ import { tabPath } from '../../lib/paths.ts';
 import { PresenterScreen } from './presenter-screen.tsx';
 import { listScreens, resumeAt } from './reveal-screens.ts';
 import { usePresenterKeys } from './use-presenter-keys.ts';
+import './presenter.css';
+import './presenter-animations.css';
 
 type PresenterViewProps = {
   reveal: Reveal;

@@ -10,6 +10,7 @@ import { formatPublicTime } from '../../lib/time.ts';
 import { revealQuery, useRevealStep } from './api.ts';
 import { PresenterView } from './presenter.tsx';
 import { PublishAllDialog } from './publish-all-dialog.tsx';
+import './presenter.css';
 
 type RealRevealProps = {
   cycleId: number;

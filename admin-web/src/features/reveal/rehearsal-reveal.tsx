@@ -7,6 +7,7 @@ import { useHasOverall } from '../../http/site-config.ts';
 import { rehearsedPeriodQuery } from './api.ts';
 import { PresenterView } from './presenter.tsx';
 import { inventReveal } from './rehearsal.ts';
+import './presenter.css';
 
 /**
  * The presenter's page with invented numbers. It loads the results of the period, of which it uses only the names, and

@@ -3,6 +3,7 @@ import { Button, DataTable, DownloadIcon, StatTile } from '@plaudit/shared-ui/ui
 import { formatNumber } from '../../lib/format-counts.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
 import { groupName } from './rounded.ts';
+import './roll.css';
 
 /** What the server found in the file, counted exactly. */
 export function FileFindings({ found }: { found: ImportRollResponse }) {

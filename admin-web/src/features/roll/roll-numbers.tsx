@@ -4,6 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { groupName, roundedText } from './rounded.ts';
+import './roll.css';
 
 export function RollNumbers({ roll }: { roll: Roll }) {
   const { numbers } = roll;

@@ -16,6 +16,7 @@ import { AddPeopleDialog } from './add-people-dialog.tsx';
 import { rollQuery, useSaveRoll } from './api.ts';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { RollNumbers } from './roll-numbers.tsx';
+import './roll.css';
 
 /** The links go out with the invitation, which is a letter. */
 export function RollView({ invitationHref }: { invitationHref: string }) {

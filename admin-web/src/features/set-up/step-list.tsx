@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { SET_UP_STEPS, type SetUpStep, setUpPath } from '../../lib/paths.ts';
 import type { SetUpMemory } from './memory.ts';
 import { answerOf, type SiteFacts, STEP_WORDS, type StepState, stateOf } from './steps.ts';
+import './set-up.css';
 
 type StepListProps = {
   selected: SetUpStep;

@@ -21,6 +21,7 @@ import {
 } from './shortlist-draft.ts';
 import { ShortlistMatrix } from './shortlist-matrix.tsx';
 import { ShortlistTools } from './shortlist-tools.tsx';
+import './shortlists.css';
 
 const PAGE_SIZE = 25;
 

@@ -1,6 +1,7 @@
 import type { AdminVendor, CategoryShortlist } from '@plaudit/admin-api/contract';
 import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { type Ballot, type Draft, type DraftCategory, isListed, shownIn } from './shortlist-draft.ts';
+import './shortlists.css';
 
 type ShortlistMatrixProps = {
   vendors: readonly AdminVendor[];

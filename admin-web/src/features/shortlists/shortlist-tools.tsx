@@ -1,6 +1,7 @@
 import type { CategoryShortlist } from '@plaudit/admin-api/contract';
 import { Button, CopyIcon, Select } from '@plaudit/shared-ui/ui';
 import { formatCount } from '../../lib/format-counts.ts';
+import './shortlists.css';
 
 type ShortlistToolsProps = {
   categories: readonly CategoryShortlist[];

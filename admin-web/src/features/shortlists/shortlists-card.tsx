@@ -7,6 +7,7 @@ import { type ShortlistPeriod, shortlistsQuery } from './api.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Draft } from './shortlist-draft.ts';
 import { ShortlistEditor } from './shortlist-editor.tsx';
+import './shortlists.css';
 
 const NO_CHANGES: Draft = new Map();
 

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrorOf, HttpError, reasonOf } from '../../http/http-error.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { useAcceptInvitation, useLogin } from './api.ts';
+import './sign-in.css';
 
 type InvitationFormProps = {
   token: string;

@@ -2,6 +2,7 @@ import type { LoginResponse } from '@plaudit/public-api/contract';
 import { Button, Card, Notice, PasswordField, SignInIcon, TextField, toast } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useState } from 'react';
 import { areCredentialsWrong, loginProblem, useLogin } from './api.ts';
+import './sign-in.css';
 
 const FILL_IN_TEXT = 'Please fill in all fields';
 

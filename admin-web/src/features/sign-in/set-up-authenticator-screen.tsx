@@ -6,6 +6,7 @@ import { Enrollment } from '../../components/second-factor/enrollment.tsx';
 import { newTwoFactorQuery } from '../../http/new-two-factor.ts';
 import { codeProblem, useSetUpAuthenticator } from './api.ts';
 import { useSendWhenComplete } from './use-send-when-complete.ts';
+import './sign-in.css';
 
 type SetUpAuthenticatorScreenProps = {
   adminUser: AdminUser;

@@ -6,6 +6,7 @@ import { PasskeyButton } from '../../components/second-factor/passkey-button.tsx
 import { isRejection } from '../../http/http-error.ts';
 import { codeProblem, useVerifyTwoFactor } from './api.ts';
 import { SENT_WHEN_COMPLETE, useSendWhenComplete } from './use-send-when-complete.ts';
+import './sign-in.css';
 
 const CODE_REQUIRED_TEXT = 'Please enter the 2FA code';
 

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@plaudit/shared-ui/ui';
 import type { AccentCheck } from '../../../../shared-ui/drawing/appearance.ts';
+import './appearance-dialog.css';
 
 type AccentFieldProps = {
   value: string;

@@ -17,6 +17,7 @@ import { CoverField } from './cover-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { valuesOf } from './site-values.ts';
+import './appearance-dialog.css';
 
 const PAIRING_LABELS: Record<TypePairing, string> = {
   classic: 'Classic: titles with serifs',

@@ -3,6 +3,7 @@ import { ConfirmDialog, Notice } from '@plaudit/shared-ui/ui';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { useSaveRule } from './api.ts';
+import './approval-rule.css';
 
 /** What waits for another super admin once approvals are required. */
 export const WHAT_WAITS = [

@@ -1,5 +1,6 @@
 import { Button } from '@plaudit/shared-ui/ui';
 import { WholePictureUpload } from '../../components/pictures/whole-picture-upload.tsx';
+import './appearance-dialog.css';
 
 type CoverFieldProps = {
   /** The address of the picture. Undefined without a cover. */

@@ -8,6 +8,7 @@ import { type SettingValues, useSaveSite } from './api.ts';
 import { SitePreview } from './site-preview.tsx';
 import { HERO_CRITERIA, SITE_LABELS, type SiteKey } from './site-texts.ts';
 import { appearanceTokensOf, changesOf, coverOf, logoOf, valuesOf } from './site-values.ts';
+import './customize-site-dialog.css';
 
 /** `stored` are the settings at the time when the form was opened. The server rejects an edit of an older version. */
 export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues; onClose: () => void }) {

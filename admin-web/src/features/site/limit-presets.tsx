@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { type SettingValues, useSaveLimits } from './api.ts';
 import { LIMIT_GROUPS } from './site-limits.ts';
 import { VenuePreset } from './venue/venue-preset.tsx';
+import './site-rules.css';
 
 const LABELS = new Map(LIMIT_GROUPS.flatMap(({ rules }) => rules.map(({ key, label }) => [key, label])));
 

@@ -1,5 +1,6 @@
 import { Button } from '@plaudit/shared-ui/ui';
 import { PictureUpload } from '../../components/pictures/picture-upload.tsx';
+import './appearance-dialog.css';
 
 type LogoFieldProps = {
   /** The address of the picture. Undefined for Plaudit's own mark. */

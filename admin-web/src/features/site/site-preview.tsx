@@ -1,6 +1,7 @@
 import { LaurelMark } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
 import type { TextKey } from './site-texts.ts';
+import './site-preview.css';
 
 type SitePreviewProps = {
   values: Readonly<Record<TextKey, string>>;

@@ -5,6 +5,7 @@ import { byKey, settingsQuery } from './api.ts';
 import { LimitPresets } from './limit-presets.tsx';
 import { type Rule, RuleForm } from './rule-form.tsx';
 import { LIMIT_GROUPS } from './site-limits.ts';
+import './site-rules.css';
 
 const RULES: readonly Rule[] = [
   {

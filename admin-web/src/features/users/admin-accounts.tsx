@@ -14,6 +14,7 @@ import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { FoldedTable } from './folded-table.tsx';
 import { InviteButton } from './invite-button.tsx';
+import './users.css';
 
 export function AdminAccounts({ self }: { self: string }) {
   const admins = useQuery(adminUsersQuery);

@@ -1,6 +1,7 @@
 import { Button, classNames } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../lib/format-counts.ts';
+import './folded-table.css';
 
 /**
  * The styles show four rows on a phone, where each is a card, and ten elsewhere. A button that hides only one or two

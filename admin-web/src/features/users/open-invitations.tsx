@@ -5,6 +5,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { invitationsQuery, useRevokeInvitation } from './invitations-api.ts';
+import './users.css';
 
 /** Takes no space if there are none. */
 export function OpenInvitations() {

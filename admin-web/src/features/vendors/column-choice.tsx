@@ -8,6 +8,7 @@ import {
   isNeeded,
   type SingleField,
 } from './csv-columns.ts';
+import './import.css';
 
 type ColumnChoiceProps = {
   file: CsvHeadings;

@@ -3,6 +3,7 @@ import { DataTable, Pagination, StatusBadge, type Tone } from '@plaudit/shared-u
 import { useState } from 'react';
 import { formatCount } from '../../lib/format-counts.ts';
 import { pageOf } from '../../lib/page-of.ts';
+import './import.css';
 
 type Row = ImportVendorsResponse['rows'][number];
 

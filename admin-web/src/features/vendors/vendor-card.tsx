@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { votesByPeriod } from '../../lib/format-counts.ts';
 import { DeleteVendorButton } from './delete-vendor-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
+import './vendors.css';
 
 type VendorCardProps = {
   vendor: AdminVendor;

@@ -5,6 +5,7 @@ import { useSelection } from '../../components/lists/use-selection.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { DeleteSelected } from './delete-selected.tsx';
 import { VendorCard } from './vendor-card.tsx';
+import './vendors.css';
 
 const PAGE_SIZE = 24;
 

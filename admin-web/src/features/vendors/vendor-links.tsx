@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { OrderDialog } from '../../components/order/order-dialog.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteLink, useReorderLinks } from './api.ts';
+import './vendor-links.css';
 
 type VendorLinksProps = {
   vendor: AdminVendor;

@@ -16,6 +16,7 @@ import { formatNumber } from '../../lib/format-counts.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { DeleteSelected } from './delete-selected.tsx';
 import { useAskOrDeleteVendor } from './delete-vendor-button.tsx';
+import './vendors.css';
 
 type VendorsTableProps = {
   vendors: readonly AdminVendor[];

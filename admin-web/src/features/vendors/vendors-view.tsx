@@ -29,6 +29,7 @@ import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorLinks } from './vendor-links.tsx';
 import { VendorOrderDialog } from './vendor-order-dialog.tsx';
 import { VendorsTable } from './vendors-table.tsx';
+import './vendors.css';
 
 type OpenedDialog =
   | { dialog: 'vendor'; vendor?: AdminVendor }

@@ -7,6 +7,7 @@ import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
+import './voting.css';
 
 const INVALID_DAYS = 'Please enter a valid number of days';
 

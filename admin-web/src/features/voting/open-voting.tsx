@@ -16,6 +16,7 @@ import { describeWhoseVotesCount, proofsOf, toWhoseVotesCountRequest } from '../
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { expectCurrent, runningPeriod } from './running-period.ts';
 import { serverNow } from './server-clock.ts';
+import './voting.css';
 
 type OpenVotingProps = {
   /** `end` is the value of a `datetime-local` field. */

@@ -8,6 +8,7 @@ import { useSecondFactorCode } from '../../components/second-factor/use-second-f
 import { formatCount } from '../../lib/format-counts.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { resetsQuery, useUndoReset } from './api.ts';
+import './voting.css';
 
 const SHOWN_RESETS = 8;
 

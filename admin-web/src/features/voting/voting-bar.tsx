@@ -14,6 +14,7 @@ import { useIsSettled } from '../../components/use-is-settled.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { daysLeft, formatAgo, formatPublicTime } from '../../lib/time.ts';
 import { usePauseVoting, useResumeVoting, votingStatusQuery } from './api.ts';
+import './voting-bar.css';
 
 const STATES: Record<VotingState, { label: string; tone: Tone }> = {
   open: { label: 'Voting is open', tone: 'success' },

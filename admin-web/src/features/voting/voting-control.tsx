@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { votingStatusQuery } from './api.ts';
 import { PauseButton, ResumeButton, unknownStateText } from './voting-bar.tsx';
+import './voting.css';
 
 /** Resume is disabled only while the panel knows that voting is not paused. */
 export function VotingControl() {
