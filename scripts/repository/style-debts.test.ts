@@ -17,7 +17,7 @@ test('counts what a sheet does that belongs elsewhere', () => {
     sheet('rows/row.tsx', `export const Row = () => <p className={'row wide'} />;`),
   ];
   const sheets = [
-    sheet('cards/card.css', '.card .row { top: 0 } .card > .ui-button, .ui-badge { top: 0 }'),
+    sheet('cards/card.css', '.card .row { top: 0 } .card > .ui-button, .ui-badge, .ui-actions { top: 0 }'),
     sheet('rows/row.css', '.row { top: 0 } .card:has(.wide) .row { top: 0 }'),
     sheet(
       'rows/other.css',

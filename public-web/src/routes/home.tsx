@@ -13,6 +13,7 @@ import { type Tab, tabOf } from '../lib/paths.ts';
 import { lazyTabs } from './lazy-tabs.ts';
 import { useIsOneByOne } from './voting/use-is-one-by-one.ts';
 import { VoteTab } from './voting/vote-tab.tsx';
+import './home.css';
 
 function lazyTab(tab: keyof typeof lazyTabs): ReactNode {
   const heading = (

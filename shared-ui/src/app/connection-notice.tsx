@@ -37,7 +37,7 @@ export function ConnectionNotice({ problem }: ConnectionNoticeProps) {
   const notice = problem && TEXTS[problem];
   useMarkedPage(problem);
   return (
-    <div className="ui-connection-notice" role="status">
+    <div className="ui-connection-notice" role="status" data-paper="off">
       {notice ? (
         <Notice tone={notice.tone} title={notice.title}>
           {notice.text}

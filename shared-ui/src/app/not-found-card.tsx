@@ -21,7 +21,7 @@ export function NotFoundCard({
   children,
 }: NotFoundCardProps) {
   return (
-    <div className="ui-card ui-not-found">
+    <div className="ui-card ui-not-found" data-fits-screen="">
       <h1 className="ui-visually-hidden">{title}</h1>
       <EmptyState
         title={<span aria-hidden="true">{title}</span>}

@@ -8,7 +8,7 @@ export function VendorLinkList({ links }: { links: readonly VendorLink[] }) {
       {links.map((link) => (
         <li key={link.id}>
           <a href={link.url} target="_blank" rel="noopener noreferrer nofollow" className="vendor-link">
-            <CategoryIcon name={link.icon} fallback="link" />
+            <CategoryIcon name={link.icon} fallback="link" className="vendor-link-icon" />
             <span className="vendor-link-text">
               <span className="vendor-link-title">{link.title}</span>
               {link.description ? <span className="vendor-link-description">{link.description}</span> : null}

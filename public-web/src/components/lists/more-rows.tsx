@@ -17,7 +17,7 @@ export function MoreRows({ shown, found, added, onShow, areAllOnPaper = false }:
   if (added <= 0) return null;
   return (
     <>
-      <Button className="more-rows" onClick={onShow}>
+      <Button className="more-rows" data-paper="off" onClick={onShow}>
         {shown + added === found
           ? `Show all ${formatNumber(found)} vendors`
           : `Show ${added} more of ${formatNumber(found)} vendors`}

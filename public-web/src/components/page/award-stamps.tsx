@@ -69,11 +69,17 @@ function AwardStamp({ criterion, category, leadsToBallot, votedCategories, uncou
         data-uncounted={hasVote && uncountedReason ? '' : undefined}
       >
         {hasVote ? (
-          <BallotSeal />
+          <BallotSeal className="award-stamp-seal" />
         ) : category?.imageUrl ? (
-          <VendorPicture name={criterion.name} src={category.imageUrl} size={44} decorative />
+          <VendorPicture
+            name={criterion.name}
+            src={category.imageUrl}
+            size={44}
+            decorative
+            className="award-stamp-picture"
+          />
         ) : (
-          <CategoryIcon name={criterion.icon} />
+          <CategoryIcon name={criterion.icon} className="award-stamp-icon" />
         )}
       </span>
       <span className="award-stamp-name">{criterion.name}</span>

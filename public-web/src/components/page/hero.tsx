@@ -79,9 +79,9 @@ function VotingRibbon() {
         )}
       </span>
       {closedNotice ? null : <VotedToday />}
-      {closedNotice?.opening ? <CalendarButton what="the opening" variant="quiet" /> : null}
+      {closedNotice?.opening ? <CalendarButton what="the opening" variant="quiet" className="hero-reminder" /> : null}
       {closedNotice || !cycle.endDate || cycle.isRehearsal ? null : (
-        <CalendarButton what="the end of voting" variant="quiet" />
+        <CalendarButton what="the end of voting" variant="quiet" className="hero-reminder" />
       )}
     </div>
   );

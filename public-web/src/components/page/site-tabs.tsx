@@ -34,5 +34,5 @@ type SiteTabsProps = {
 };
 
 export function SiteTabs({ selected }: SiteTabsProps) {
-  return <TabLinks label="Awards" items={ITEMS} selected={selected ?? ''} dockOnPhone />;
+  return <TabLinks label="Awards" items={ITEMS} selected={selected ?? ''} dockOnPhone className="site-tabs" />;
 }

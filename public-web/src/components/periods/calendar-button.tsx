@@ -5,14 +5,17 @@ type CalendarButtonProps = {
   /** Tells a screen reader which of several buttons this is, such as 'the reveal'. */
   what: string;
   variant?: 'secondary' | 'quiet';
+  className?: string;
 };
 
 /** The file has all dates that are ahead, and calendars can subscribe to it. */
-export function CalendarButton({ what, variant = 'secondary' }: CalendarButtonProps) {
+export function CalendarButton({ what, variant = 'secondary', className }: CalendarButtonProps) {
   return (
     <ButtonLink
       href={paths.calendar}
       variant={variant}
+      className={className}
+      data-paper="off"
       icon={<PeriodIcon aria-hidden="true" />}
       aria-label={`Add to calendar: ${what}`}
     >

@@ -6,7 +6,6 @@ import './podium.css';
 import './podium-unrevealed.css';
 import './podium-ties.css';
 import './podium-backdrop.css';
-import './podium-backdrop-phone.css';
 import './winners-podium.css';
 
 export type PodiumPlace = {
@@ -52,6 +51,7 @@ export function Podium({ label, places, announces = false, color }: PodiumProps)
     <div className={classNames('podium-backdrop', color !== undefined && hueClass(color))}>
       <ol
         className="podium"
+        data-paper="whole"
         aria-label={label}
         data-announces={announces || undefined}
         data-rises={rise ? true : undefined}
@@ -110,7 +110,14 @@ function Place({ pictureSize, ...place }: PlaceProps) {
       <span className="podium-picture">
         {isFirst(place) ? <Laurel className="podium-laurel" /> : null}
         {vendor ? (
-          <VendorPicture name={vendor.name} src={vendor.imageUrl} size={pictureSize} decorative eager />
+          <VendorPicture
+            name={vendor.name}
+            src={vendor.imageUrl}
+            size={pictureSize}
+            decorative
+            eager
+            className="podium-portrait"
+          />
         ) : emptyLine === undefined ? (
           <Laurel className="podium-open" />
         ) : (

@@ -5,8 +5,8 @@ import { VoteCount } from '../votes/vote-count.tsx';
 export function ScoreAndVotes({ entry }: { entry: { averageScore: number; totalVotes: number } }) {
   return (
     <>
-      <VoteCount votes={entry.totalVotes} />
-      <Stars rating={entry.averageScore} />
+      <VoteCount votes={entry.totalVotes} className="podium-votes" />
+      <Stars rating={entry.averageScore} className="podium-stars" />
     </>
   );
 }

@@ -36,6 +36,10 @@ export function RevealReminder({ at }: { at: string }) {
   const [wasThere, setWasThere] = useState(!isOver);
   if (!isOver && !wasThere) setWasThere(true);
   // What is below the button stays in its place.
-  if (isOver) return wasThere ? <span className="ui-button reveal-reminder-gone" aria-hidden="true" /> : null;
-  return <CalendarButton what="the reveal" variant="quiet" />;
+  if (isOver) return wasThere ? <GoneReminder /> : null;
+  return <CalendarButton what="the reveal" variant="quiet" className="reveal-reminder" />;
 }
+
+const GoneReminder = () => (
+  <span className="ui-button reveal-reminder reveal-reminder-gone" aria-hidden="true" data-paper="off" />
+);

@@ -25,6 +25,7 @@ export function ScoreDisclosure({ score, vendorName, children }: ScoreDisclosure
       <button
         type="button"
         className="score-button"
+        data-explains="score"
         aria-expanded={isOpen}
         aria-controls={reasonId}
         title="Why this score?"

@@ -27,9 +27,11 @@ export function ShareButton({ name, title = name, path, isCompact = false, class
     }
   };
   const icon = <CopyIcon aria-hidden="true" />;
-  if (isCompact) return <IconButton label={`Share ${name}`} className={className} icon={icon} onClick={share} />;
+  if (isCompact) {
+    return <IconButton label={`Share ${name}`} className={className} icon={icon} onClick={share} data-paper="off" />;
+  }
   return (
-    <Button className={className} icon={icon} onClick={share}>
+    <Button className={className} icon={icon} onClick={share} data-paper="off">
       Share
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>

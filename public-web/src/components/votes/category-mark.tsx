@@ -13,7 +13,11 @@ export function CategoryMark({ category: { name, icon, imageUrl }, emblem = fals
   if (!imageUrl) return <CategoryIcon name={icon} emblem={emblem} />;
   return (
     <VendorPicture
-      className={classNames('ui-category-icon', emblem && 'ui-category-emblem', 'category-picture')}
+      className={classNames(
+        'ui-category-icon',
+        emblem && 'ui-category-emblem category-picture-emblem',
+        'category-picture',
+      )}
       name={name}
       src={imageUrl}
       size={emblem ? 72 : 28}

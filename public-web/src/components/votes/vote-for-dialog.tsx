@@ -57,7 +57,7 @@ function CategoryChoice({ category, vendorId, vote }: CategoryChoiceProps) {
   const icon = <CategoryMark category={category} />;
   if (!vote) {
     return (
-      <ButtonLink href={paths.ballot(category.id, vendorId)} wide icon={icon}>
+      <ButtonLink href={paths.ballot(category.id, vendorId)} wide icon={icon} className="vote-for-category">
         {category.name}
       </ButtonLink>
     );

@@ -20,13 +20,13 @@ export function YourVoteMark({ categories = [], isSmall = false }: YourVoteMarkP
       </span>
     );
     return (
-      <Badge tone="laurel" icon={tick} className="your-vote your-vote-small">
+      <Badge tone="laurel" icon={tick} className="your-vote your-vote-small" data-paper="off">
         <VisuallyHidden>Your vote{where}</VisuallyHidden>
       </Badge>
     );
   }
   return (
-    <Badge tone="laurel" icon={<CheckIcon aria-hidden="true" />} className="your-vote">
+    <Badge tone="laurel" icon={<CheckIcon aria-hidden="true" />} className="your-vote" data-paper="off">
       Your vote
       {where ? <VisuallyHidden>{where}</VisuallyHidden> : null}
     </Badge>

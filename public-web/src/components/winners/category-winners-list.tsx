@@ -24,9 +24,13 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
         {winners.map((category) => {
           const known = categoryOf.get(category.categoryId);
           return (
-            <li key={category.categoryId} className={classNames('category-winner', hueClass(known?.color))}>
+            <li
+              key={category.categoryId}
+              className={classNames('category-winner', hueClass(known?.color))}
+              data-paper="whole"
+            >
               <h4>
-                <CategoryIcon name={known?.icon} emblem />
+                <CategoryIcon name={known?.icon} emblem className="winners-emblem" />
                 {category.categoryName}
               </h4>
               <WinnerNames category={category} renderAction={renderAction} />
@@ -59,7 +63,7 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
       {winners.map(({ id, name, imageUrl }) => (
         <div key={id} className="category-winner-vendor">
           <span className="category-winner-picture">
-            <VendorPicture name={name} src={imageUrl} size={56} decorative />
+            <VendorPicture name={name} src={imageUrl} size={56} decorative className="category-winner-portrait" />
             {votedIn(id, category.categoryId) ? <YourVoteMark isSmall /> : null}
           </span>
           <VendorName id={id} name={name} className="category-winner-name" />

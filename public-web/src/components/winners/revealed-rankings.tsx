@@ -27,7 +27,7 @@ export function RevealedRankings({ title, heading: Title, note, rankings, ...res
   if (rankings.length === 0) return null;
   const Name = Title === 'h2' ? 'h3' : 'h4';
   return (
-    <section className="revealed" aria-labelledby="revealed-title">
+    <section className="revealed" data-paper="flow" aria-labelledby="revealed-title">
       <Title id="revealed-title" className="revealed-title">
         {title}
       </Title>
@@ -40,12 +40,14 @@ export function RevealedRankings({ title, heading: Title, note, rankings, ...res
             <li
               key={categoryId}
               className={classNames('revealed-ranking', !isOverall && hueClass(color))}
+              data-paper="whole"
               data-overall={isOverall || undefined}
             >
               <Name className="revealed-ranking-name">
                 <CategoryIcon
                   name={isOverall ? 'trophy' : categories.find(({ id }) => id === categoryId)?.icon}
                   emblem
+                  className="winners-emblem"
                 />
                 {name}
               </Name>
@@ -110,7 +112,7 @@ function PlacedVendor({ vendor, isOwnVote }: { vendor: RevealedVendor; isOwnVote
   return (
     <>
       <span className="revealed-picture">
-        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={48} decorative />
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={48} decorative className="revealed-portrait" />
         {isOwnVote ? <YourVoteMark isSmall /> : null}
       </span>
       <span className="revealed-text">

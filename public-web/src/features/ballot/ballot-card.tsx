@@ -9,6 +9,7 @@ import { SealedBallot } from './sealed/sealed-ballot.tsx';
 import { findChoice, showNextBallot } from './show-next-ballot.ts';
 import './confirming.css';
 import './ballot-card.css';
+import './print.css';
 
 export type BallotCardProps = OpenBallotProps & {
   vendors: readonly Vendor[];
@@ -62,6 +63,7 @@ export const BallotCard = memo(function BallotCard({
       ref={cardRef}
       tabIndex={-1}
       className={classNames('ballot-card', hueClass(category.color))}
+      data-paper="whole"
       data-category={category.id}
       data-uncounted={hasVote && uncountedReason !== undefined ? '' : undefined}
       data-state={hasVote ? 'sealed' : isOpen ? 'open' : 'collapsed'}
@@ -90,6 +92,7 @@ export const BallotCard = memo(function BallotCard({
         />
       ) : (
         <Button
+          data-paper="off"
           onClick={() => {
             focusNext.current = 'choice';
             onExpand(category.id);

@@ -20,6 +20,7 @@ export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
     <Notice
       tone="success"
       title="Every ballot is sealed"
+      data-paper="off"
       action={
         <>
           <Button onClick={open}>Make a picture</Button>

@@ -45,7 +45,7 @@ function CardSkeleton({ category, state }: CardSkeletonProps) {
   const titleId = useId();
   const posters = Math.min(MOST_POSTERS, category.nominees?.length ?? MOST_POSTERS);
   return (
-    <div className={classNames('ballot-card', hueClass(category.color))} data-state={state}>
+    <div className={classNames('ballot-card', hueClass(category.color))} data-state={state} data-paper="whole">
       {state === 'collapsed' ? <span className="ballot-strip ui-skeleton" /> : null}
       <BallotHead category={category} titleId={titleId} hasVote={state === 'sealed'} />
       {state === 'sealed' ? (

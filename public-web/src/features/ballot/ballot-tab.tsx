@@ -97,7 +97,7 @@ export function BallotTab({ notices, countForm }: BallotTabProps) {
       <StateNotice voting={voting} />
       {notices}
       {total === 0 || hasNoVendors ? null : (
-        <div ref={keepProgressHeight} className="ballot-progress">
+        <div ref={keepProgressHeight} className="ballot-progress" data-paper="off">
           {isProgressKnown || failedQuery ? (
             <ProgressBar
               value={completed}
@@ -209,7 +209,7 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
       ) : session.user === null && closedReason === undefined ? (
         <VisitorNotice cycle={cycle} />
       ) : session.user?.type === 'admin' ? (
-        <Notice tone="info" title="You are signed in as an admin">
+        <Notice tone="info" title="You are signed in as an admin" data-paper="off">
           Admin accounts can’t vote. Sign in as a voter.
         </Notice>
       ) : null}

@@ -45,7 +45,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
       {isNewest ? <LinkNumbers /> : null}
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
-          <ol className="decisions" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>
+          <ol className="decisions" data-fits-screen="" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>
             {toRuns(decisions.data.decisions, ({ foldsAs }) => foldsAs).map((run) =>
               run.length === 1 ? (
                 <Entries key={run[0]?.id} decisions={run} linkedId={linked?.id} />
@@ -100,7 +100,7 @@ function Run({ decisions, linkedId }: EntriesProps) {
             </time>
           ) : null}
         </summary>
-        <ol className="decisions">
+        <ol className="decisions" data-fits-screen="">
           <Entries decisions={decisions} linkedId={linkedId} />
         </ol>
       </details>

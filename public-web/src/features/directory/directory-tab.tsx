@@ -77,7 +77,7 @@ export function DirectoryTab() {
       />
       {hasNoVendors ? null : <PausedLine />}
       {hasNoVendors ? null : (
-        <search ref={searchRef} className="directory-controls">
+        <search ref={searchRef} className="directory-controls" data-paper="off">
           <TextField
             type="search"
             name="q"

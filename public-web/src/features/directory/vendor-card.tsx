@@ -66,7 +66,7 @@ export function VendorCard({
   const liveBadge = view.hasOverall ? vendorBadge(entry) : undefined;
   const badge = liveBadge === 'Leader' ? firstPlaceBadge({ results: view.state, voting, win: overallWin }) : liveBadge;
   return (
-    <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1}>
+    <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1} data-paper="whole">
       <div className="vendor-card-head">
         <VendorPicture name={vendor.name} src={vendor.imageUrl} size={80} decorative eager={isInFirstView} />
         <div className="vendor-card-name">
@@ -112,7 +112,7 @@ export function VendorCard({
       ) : (
         <SubScores entry={entry} vendors={vendors} categories={categories} />
       )}
-      <div className="vendor-card-actions">
+      <div className="vendor-card-actions" data-paper="off">
         <ButtonLink href={paths.vendor(vendor.id)} wide>
           View Profile
           <VisuallyHidden> of {vendor.name}</VisuallyHidden>

@@ -49,7 +49,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
   const isRevealing = state === 'revealing';
   const isRevealKnown = useIsRevealKnown(isRevealing);
   return (
-    <section aria-labelledby="ending-title" className="ending">
+    <section aria-labelledby="ending-title" className="ending" data-paper="flow">
       <header className="ending-head">
         {periodName || cycle.startDate ? (
           <p className="ending-period">

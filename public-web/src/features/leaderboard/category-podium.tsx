@@ -47,7 +47,7 @@ export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps)
             ...(index < unrevealed ? UNREVEALED_PLACE : { emptyText: emptyPlaceText(view) }),
             figures: result ? (
               <>
-                <VoteCount votes={result.votes} />
+                <VoteCount votes={result.votes} className="podium-votes" />
                 <span className="podium-share ui-figures">{result.percentage}% of the votes</span>
               </>
             ) : null,

@@ -22,6 +22,7 @@ export function EmbedButton({ view, categories }: { view: ResultsView; categorie
       <Button
         variant="quiet"
         className="embed-button"
+        data-paper="off"
         icon={<LinkIcon aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >

@@ -30,7 +30,7 @@ export function FilterButtons({ categories, chosen, hasOverall, revealed, onChoo
   }, [chosen, categories.length]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are no form.
-    <div ref={groupRef} role="group" aria-label="Ranking" className="filters sideways">
+    <div ref={groupRef} role="group" aria-label="Ranking" className="filters sideways" data-paper="off">
       {hasOverall ? (
         <button
           type="button"

@@ -148,7 +148,9 @@ function describeRanking(
   // The classes show one of the three. On paper nothing is live.
   return (
     <>
-      <span className={classNames('live-line', isPaused && 'live-line-paused')}>{view.movesWith}</span>
+      <span className={classNames('live-line', isPaused && 'live-line-paused')} data-paper="off">
+        {view.movesWith}
+      </span>
       <span className="live-line-stopped">Updates resume when the server can be reached.</span>
       <span className="live-line-on-paper">{name ?? ''}: the ranking so far.</span>
     </>

@@ -33,6 +33,7 @@ export function RankingRow({ vendor, rank, votes, share, tone, search, movement,
     <li
       data-animated-row={vendor.id}
       className={classNames('ranking-row', isTop && 'ranking-row-top', !hasVotes && 'ranking-row-empty')}
+      data-paper="whole"
     >
       <span className="ranking-place ui-figures">
         <span className="ui-visually-hidden">{hasVotes ? 'Rank ' : 'No rank yet'}</span>

@@ -32,7 +32,7 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
   };
   return (
     <>
-      <search ref={searchRef} className="ranking-search">
+      <search ref={searchRef} className="ranking-search" data-paper="off">
         <TextField
           type="search"
           name="q"

@@ -16,7 +16,7 @@ export function BackLink() {
     navigate(-1);
   };
   return (
-    <TextLink href={href} className="profile-back" onClick={goBack}>
+    <TextLink href={href} className="profile-back" data-paper="off" onClick={goBack}>
       <BackIcon aria-hidden="true" />
       {label}
     </TextLink>

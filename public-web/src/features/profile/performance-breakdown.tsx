@@ -84,7 +84,7 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
   // A low place is no honor, so the votes are first.
   const isLow = place !== undefined && place > LAST_NAMED_PLACE;
   return (
-    <li className={`breakdown-row ${hueClass(category?.color)}`}>
+    <li className={`breakdown-row ${hueClass(category?.color)}`} data-paper="whole">
       <span className="breakdown-place ui-figures" data-first={place === 1 || undefined}>
         {place === undefined ? (
           <span aria-hidden="true">–</span>

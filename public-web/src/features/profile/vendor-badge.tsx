@@ -17,7 +17,7 @@ export function VendorBadge({ vendor }: { vendor: Vendor }) {
   // True whatever the badge says, which changes with the place of the vendor and with the end.
   const text = [vendor.name, 'Nominee', site].filter(Boolean).join(', ');
   return (
-    <Card title="For the Vendor’s Site" level={2} className="profile-badge-card">
+    <Card title="For the Vendor’s Site" level={2} className="profile-badge-card" data-paper="off">
       <img src={vendorBadgePath(vendor.id, 'svg')} alt={text} loading="lazy" {...BADGE_SIZE} />
       <Button onClick={() => setIsOpen(true)}>Get the Badge</Button>
       {isOpen ? (

@@ -57,7 +57,7 @@ export function VendorProfile({ id }: { id: string }) {
   const haveFiguresFailed = hasFailed(leaderboard) || (failed !== undefined && !entry);
   const isPending = !haveFiguresFailed && (leaderboard.isPending || !(unranked ?? failed));
   return (
-    <Container className="page profile">
+    <Container className="page profile" data-paper="flow">
       <ProfileTop vendor={vendor} />
       <ProfileHead
         vendor={vendor}
@@ -97,7 +97,7 @@ export function VendorProfile({ id }: { id: string }) {
           <VendorBadge vendor={vendor} />
         </div>
       </div>
-      <TextLink href={paths.tab('vendors')} className="profile-back">
+      <TextLink href={paths.tab('vendors')} className="profile-back" data-paper="off">
         <BackIcon aria-hidden="true" />
         Back to All Vendors
       </TextLink>
@@ -108,7 +108,7 @@ export function VendorProfile({ id }: { id: string }) {
 
 function ProfileSkeleton() {
   return (
-    <Container className="page profile">
+    <Container className="page profile" data-paper="flow">
       <BackLink />
       <Loading label="Loading the vendor" className="profile">
         <div className="profile-head">

@@ -32,6 +32,7 @@ export function VendorWins({ wins, vendorId, view, period }: VendorWinsProps) {
         <TextLink
           href={hasBadge ? paths.badge(period.id, vendorId) : paths.period(period.id)}
           className="profile-wins-link"
+          data-paper="off"
         >
           {hasBadge ? 'See the results and the badge' : 'See the results'}
         </TextLink>

@@ -30,7 +30,7 @@ export function VoteButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
   const isOffered = canVote(vendor.id);
   if (!isOffered && !isOpen) return null;
   return (
-    <div className={`profile-vote profile-vote-${at}`}>
+    <div className={`profile-vote profile-vote-${at}`} data-paper="off">
       {isOffered ? (
         <Button
           variant="primary"
@@ -51,7 +51,7 @@ function PlaceForButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
   const { state } = useVoting({ polls: false });
   if (state !== 'open' || signedInKind() === 'admin' || readSealed().isComplete) return null;
   return (
-    <div className={`profile-vote profile-vote-${at}`} aria-hidden="true">
+    <div className={`profile-vote profile-vote-${at}`} data-paper="off" aria-hidden="true">
       <span className="ui-button skeleton-words">
         <svg aria-hidden="true" />
         <span>{voteWords(vendor)}</span>

@@ -13,6 +13,7 @@ export function BadgeButton({ award }: { award: Award }) {
       <Button
         size="small"
         className="badge-button"
+        data-paper="off"
         data-vendor={award.vendorId}
         icon={<DownloadIcon aria-hidden="true" />}
         onClick={() => setIsOpen(true)}

@@ -113,7 +113,11 @@ function Leader({ entry, more, isShared, former, renderAction }: LeaderProps) {
         {former && more.length === 0 ? <FormerRank former={former} id={id} rank={rank} /> : null}
       </span>
       <Score value={entry.averageScore} />
-      {rank === 1 && renderAction ? <span className="leader-action">{renderAction(entry, { isShared })}</span> : null}
+      {rank === 1 && renderAction ? (
+        <span className="leader-action" data-paper="off">
+          {renderAction(entry, { isShared })}
+        </span>
+      ) : null}
     </li>
   );
 }

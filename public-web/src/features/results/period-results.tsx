@@ -103,7 +103,7 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
       {period && hasLeaders && view.hasOverall ? <RaceCard key={period.id} periodId={period.id} /> : null}
       {period ? (
         <p>
-          <TextLink href={paths.decisionsOf(period.id)} className="results-decisions">
+          <TextLink href={paths.decisionsOf(period.id)} className="results-decisions" data-paper="off">
             What the organizers decided in this period
           </TextLink>
         </p>

@@ -12,7 +12,10 @@ export function RaceCard({ periodId }: { periodId: number }) {
       description={
         <>
           Ranks at the end of each day, in UTC. Arrows compare with the first day of the lines.
-          <span className="race-hint"> Choose a vendor to follow its line.</span>
+          <span className="race-hint" data-paper="off">
+            {' '}
+            Choose a vendor to follow its line.
+          </span>
         </>
       }
       level={3}

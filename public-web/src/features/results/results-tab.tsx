@@ -44,7 +44,7 @@ export function ResultsTab() {
   };
 
   return (
-    <section ref={tabRef} aria-labelledby="results-title" className="results page-title-tight">
+    <section ref={tabRef} aria-labelledby="results-title" className="results page-title-tight" data-paper="flow">
       <PageTitle
         level={2}
         title={<span id="results-title">Voting Results &amp; Analytics</span>}
@@ -60,7 +60,7 @@ export function ResultsTab() {
         }
       />
       {period ? (
-        <div className="results-controls">
+        <div className="results-controls" data-paper="off">
           <PeriodSelect
             periods={periods.data ?? []}
             value={period.id}

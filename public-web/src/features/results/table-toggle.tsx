@@ -8,7 +8,7 @@ export function TableToggle({ chart, table }: { chart: ReactNode; table: ReactNo
   return (
     <>
       {isTable ? table : chart}
-      <p className="table-toggle">
+      <p className="table-toggle" data-paper="off">
         <Button size="small" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'View as chart' : 'View as table'}
         </Button>

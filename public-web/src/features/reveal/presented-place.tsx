@@ -15,6 +15,7 @@ export function PresentedPlace({ place: revealed }: { place: RevealedPlace }) {
   return (
     <section
       className={classNames('presented', hueClass(color))}
+      data-paper="whole"
       data-place={place}
       data-overall={categoryId === null || undefined}
       data-finale={isFinale(revealed) || undefined}

@@ -47,7 +47,7 @@ export function RevealPage() {
   const isUnrevealed = !isFinal && hasKnownCategories(data, period);
   const provisionalUntil = isFinal ? data.provisionalUntil : undefined;
   return (
-    <div className="reveal">
+    <div className="reveal" data-paper="flow">
       <h1 className="reveal-title">
         <span className="reveal-eyebrow">
           {provisionalUntil ? 'The provisional results' : isFinal ? 'The results' : 'The reveal'}
@@ -67,7 +67,7 @@ export function RevealPage() {
             <div className="reveal-after-presented">
               <p className="reveal-next">{next}</p>
               {isAllPublic && areWinnersOnVoteNow ? (
-                <ButtonLink href={paths.tab('vote')} variant="primary">
+                <ButtonLink href={paths.tab('vote')} variant="primary" data-paper="off">
                   See the winners
                 </ButtonLink>
               ) : null}
@@ -76,7 +76,7 @@ export function RevealPage() {
           {/* Below the name, so that a phone has picture, place and name in its first view. */}
           <ProvisionalNotice until={provisionalUntil} periodId={data.period?.id} className="reveal-provisional" />
           {isFinal ? (
-            <div className="reveal-actions">
+            <div className="reveal-actions" data-paper="off">
               <ButtonLink href={paths.tab('leaderboard')} variant="primary">
                 See the leaderboard
               </ButtonLink>
@@ -103,7 +103,7 @@ export function RevealPage() {
 
 function RevealSkeleton() {
   return (
-    <div className="reveal">
+    <div className="reveal" data-paper="flow">
       <h1 className="reveal-title">
         <span className="reveal-eyebrow">The reveal</span>
       </h1>
@@ -127,7 +127,7 @@ function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: 
   const isNear = announcedFor ? leftMs !== undefined && leftMs <= HOUR_MS : isOver;
   const { title, text, isPublic, isForVoters } = revealNotice(state, period !== null, { isOver, isNear });
   return (
-    <div className="reveal-waiting" data-for-voters={isForVoters || undefined}>
+    <div className="reveal-waiting" data-fits-screen="" data-for-voters={isForVoters || undefined}>
       <LaurelMark className="reveal-waiting-mark" />
       {announcedFor ? (
         <>

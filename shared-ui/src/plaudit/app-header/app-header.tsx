@@ -48,7 +48,7 @@ export function AppHeader({
             {subtitle ? <span className="ui-brand-subtitle">{subtitle}</span> : null}
           </span>
         </Link>
-        <div className="ui-header-side">
+        <div className="ui-header-side" data-paper="off">
           {surface ? <span className="ui-surface-tag">{surface}</span> : null}
           {menuLabel ? (
             <IconButton

@@ -11,11 +11,20 @@ export interface BadgeProps {
   className?: string | undefined;
   /** For the style of a badge about a time that runs out. */
   'data-urgency'?: 'day' | 'hour' | undefined;
+  /** For a badge that paper leaves out. */
+  'data-paper'?: 'off' | undefined;
 }
 
-export function Badge({ children, tone = 'neutral', icon, className, 'data-urgency': urgency }: BadgeProps) {
+export function Badge({
+  children,
+  tone = 'neutral',
+  icon,
+  className,
+  'data-urgency': urgency,
+  'data-paper': paper,
+}: BadgeProps) {
   return (
-    <span className={classNames('ui-badge', `ui-tone-${tone}`, className)} data-urgency={urgency}>
+    <span className={classNames('ui-badge', `ui-tone-${tone}`, className)} data-urgency={urgency} data-paper={paper}>
       {icon}
       {children}
     </span>
@@ -23,7 +32,11 @@ export function Badge({ children, tone = 'neutral', icon, className, 'data-urgen
 }
 
 /** A badge with a dot before its text. The text names the state, so that color is not the only difference. */
-export function StatusBadge({ children, tone = 'neutral', className }: Omit<BadgeProps, 'icon' | 'data-urgency'>) {
+export function StatusBadge({
+  children,
+  tone = 'neutral',
+  className,
+}: Omit<BadgeProps, 'icon' | 'data-urgency' | 'data-paper'>) {
   return (
     <span className={classNames('ui-badge ui-status', `ui-tone-${tone}`, className)}>
       <span className="ui-status-dot" aria-hidden="true" />

@@ -63,7 +63,7 @@ export function Select<Value extends string>({
               {shown}
             </span>
           )}
-          <ExpandIcon aria-hidden="true" className="ui-select-mark" />
+          <ExpandIcon aria-hidden="true" className="ui-select-mark" data-paper="off" />
         </span>
       )}
     </Field>

@@ -20,11 +20,26 @@ export interface NoticeProps {
   /** True for a notice that can appear while the page is open: screen readers then read it out. */
   announce?: boolean | undefined;
   className?: string | undefined;
+  /** For a notice that paper leaves out. */
+  'data-paper'?: 'off' | undefined;
 }
 
-export function Notice({ tone = 'info', title, children, action, icon, announce = false, className }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  icon,
+  announce = false,
+  className,
+  'data-paper': paper,
+}: NoticeProps) {
   return (
-    <div className={classNames('ui-notice', `ui-notice-${tone}`, className)} role={announce ? 'status' : undefined}>
+    <div
+      className={classNames('ui-notice', `ui-notice-${tone}`, className)}
+      role={announce ? 'status' : undefined}
+      data-paper={paper}
+    >
       <span className="ui-notice-icon">{icon ?? NOTICE_ICONS[tone]}</span>
       <div className="ui-notice-text">
         {title ? <p className="ui-notice-title">{title}</p> : null}

@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type RefObject, useContext, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
@@ -61,7 +61,7 @@ export function DialogWindow({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div className="ui-scrim">
+        <Scrim>
           <RadixDialog.Content
             className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
             onOpenAutoFocus={moveFocusIn}
@@ -103,8 +103,24 @@ export function DialogWindow({
             {DialogNote ? <DialogNote busy={locked} /> : null}
             {actions ? <footer className="ui-dialog-actions">{actions}</footer> : null}
           </RadixDialog.Content>
-        </div>
+        </Scrim>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+let scrims = 0;
+
+/** Says on the page itself that a dialog is open, for the styles of what is elsewhere. */
+function Scrim({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    scrims += 1;
+    dataset.dialog = '';
+    return () => {
+      scrims -= 1;
+      if (scrims === 0) delete dataset.dialog;
+    };
+  }, []);
+  return <div className="ui-scrim">{children}</div>;
 }

@@ -122,7 +122,7 @@ export function ToastRegion() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <div ref={regionRef}>
+      <div ref={regionRef} data-paper="off">
         <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" />
       </div>
     </Toast.Provider>

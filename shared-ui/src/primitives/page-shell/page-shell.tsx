@@ -17,7 +17,11 @@ export function PageShell({ header, footer, children }: PageShellProps) {
       <main id="main" className="ui-main" tabIndex={-1}>
         {children}
       </main>
-      {footer ? <footer className="ui-footer">{footer}</footer> : null}
+      {footer ? (
+        <footer className="ui-footer" data-paper="off">
+          {footer}
+        </footer>
+      ) : null}
     </div>
   );
 }

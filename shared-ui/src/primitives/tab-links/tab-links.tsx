@@ -22,7 +22,11 @@ export interface TabLinksProps {
 /** Tabs that are links, so that they can be shared, opened in a new tab, and left with the Back button. */
 export function TabLinks({ label, items, selected, dockOnPhone = false, className }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={classNames('ui-tabs', dockOnPhone && 'ui-tabs-dock', className)}>
+    <nav
+      aria-label={label}
+      className={classNames('ui-tabs', dockOnPhone && 'ui-tabs-dock', className)}
+      data-paper="off"
+    >
       <ul>
         {items.map((item) => (
           <li key={item.key}>

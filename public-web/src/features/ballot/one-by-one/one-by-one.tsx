@@ -83,6 +83,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
     <section
       ref={sectionRef}
       className={classNames('one-by-one', hueClass(current.color))}
+      data-toasts="heard"
       aria-label="Voting, one category a screen"
     >
       <OneByOneTop

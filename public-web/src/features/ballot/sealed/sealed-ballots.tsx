@@ -28,7 +28,7 @@ export function SealedBallots() {
   // The ballots appear together with their places, so that nothing moves while somebody reads them.
   if (sealed.length === 0 || !vendors || isLoading) return null;
   return (
-    <section aria-labelledby={SEALED_BALLOTS_ID} className="sealed-ballots">
+    <section aria-labelledby={SEALED_BALLOTS_ID} className="sealed-ballots" data-paper="flow">
       <h3 id={SEALED_BALLOTS_ID}>Your sealed ballots</h3>
       {isCelebrated(progress, state) ? (
         <CompleteLine text={summary ?? 'Your ballot was complete when voting ended.'} />
@@ -58,7 +58,9 @@ function CompleteLine({ text }: { text: string }) {
   return (
     <div className="sealed-ballots-complete">
       <p>{text}</p>
-      <Button onClick={open}>Make a picture</Button>
+      <Button onClick={open} data-paper="off">
+        Make a picture
+      </Button>
     </div>
   );
 }
@@ -77,6 +79,7 @@ function SealedCard({ category, vendors, vote, uncountedReason, place, isOnlyPro
   return (
     <article
       className={classNames('ballot-card', hueClass(category.color))}
+      data-paper="whole"
       data-state="sealed"
       aria-labelledby={titleId}
     >
