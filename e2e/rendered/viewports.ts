@@ -110,7 +110,7 @@ function findMisplacedParts(): string[] {
 
 /** Runs in the page. A link in a sentence is as high as its line, and nobody touches the vendor that a cast vote names. */
 function findSmallTargets(least: number): string[] {
-  const buttons = 'button:not(.ui-text-link, .ui-pick-trigger:disabled)';
+  const buttons = 'button:not(.ui-text-link, .sealed-vote)';
   const targets = [
     ...document.querySelectorAll<HTMLElement>(`${buttons}, input, select, summary, .ui-button, .ui-tab`),
   ];

@@ -53,7 +53,8 @@ test('while a vote is slow, its card keeps its height for three seconds and its 
     };
     readHeight();
     new MutationObserver(() => {
-      if (card.querySelector('.ui-pick-placeholder')) seen.withoutVendor.push(card.textContent ?? '');
+      if (card.querySelector('.ui-pick-placeholder, .sealed-vote-gone'))
+        seen.withoutVendor.push(card.textContent ?? '');
     }).observe(card, { childList: true, subtree: true });
     return seen;
   });

@@ -193,6 +193,6 @@ test('the choices of two sealed ballots are level, also if only one has its plac
   await expect(page.locator('.choice-place')).toHaveCount(1);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(perRow(await boxesOf(page, '.sealed-ballot .ui-pick-trigger'))).toEqual([2]);
+    expect(perRow(await boxesOf(page, '.sealed-vote'))).toEqual([2]);
   }
 });

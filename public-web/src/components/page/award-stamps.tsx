@@ -69,7 +69,7 @@ function AwardStamp({ criterion, category, leadsToBallot, votedCategories, uncou
         data-uncounted={hasVote && uncountedReason ? '' : undefined}
       >
         {hasVote ? (
-          <BallotSeal className="award-stamp-seal" />
+          <BallotSeal outlined={Boolean(uncountedReason)} className="award-stamp-seal" />
         ) : category?.imageUrl ? (
           <VendorPicture
             name={criterion.name}

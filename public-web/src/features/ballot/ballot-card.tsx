@@ -7,7 +7,6 @@ import { BallotStrip } from './nominees/ballot-strip.tsx';
 import { OpenBallot, type OpenBallotProps } from './open-ballot.tsx';
 import { SealedBallot } from './sealed/sealed-ballot.tsx';
 import { findChoice, showNextBallot } from './show-next-ballot.ts';
-import './confirming.css';
 import './ballot-card.css';
 import './print.css';
 
@@ -18,8 +17,10 @@ export type BallotCardProps = OpenBallotProps & {
   votedAt: string | undefined;
   /** Why the voter's votes do not count. Undefined if they count. */
   uncountedReason: string | undefined;
-  /** The form that makes the vote count, or a button that leads to it. Undefined if nothing can. */
-  wayToCount: ReactNode;
+  /** The form that makes the vote count, if it stands in this ballot. */
+  countForm: ReactNode;
+  /** Leads to the form. Undefined if nothing makes the vote count. */
+  countButton: ReactNode;
   isExpanded: boolean;
   onExpand: (categoryId: number) => void;
 };
@@ -35,7 +36,8 @@ export const BallotCard = memo(function BallotCard({
   votedFor,
   votedAt,
   uncountedReason,
-  wayToCount,
+  countForm,
+  countButton,
   isExpanded,
   onExpand,
   ...rest
@@ -79,7 +81,8 @@ export const BallotCard = memo(function BallotCard({
           castAt={votedAt}
           isJustSealed={hadNoVoteAtFirst && isCastHere}
           uncountedReason={uncountedReason}
-          wayToCount={wayToCount}
+          countForm={countForm}
+          countButton={countButton}
         />
       ) : isOpen ? (
         <OpenBallot
@@ -93,6 +96,7 @@ export const BallotCard = memo(function BallotCard({
       ) : (
         <Button
           data-paper="off"
+          className="ballot-action"
           onClick={() => {
             focusNext.current = 'choice';
             onExpand(category.id);

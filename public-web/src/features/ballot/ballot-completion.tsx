@@ -21,6 +21,7 @@ export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
       tone="success"
       title="Every ballot is sealed"
       data-paper="off"
+      className="ballot-notice"
       action={
         <>
           <Button onClick={open}>Make a picture</Button>

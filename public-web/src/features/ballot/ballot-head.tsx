@@ -1,7 +1,7 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { CategoryMark } from '../../components/votes/category-mark.tsx';
-import './ballot-card.css';
+import './ballot-head.css';
 
 type BallotHeadProps = {
   category: Category;
@@ -12,7 +12,7 @@ type BallotHeadProps = {
 export function BallotHead({ category, titleId, hasVote }: BallotHeadProps) {
   return (
     <header className="ballot-head">
-      <CategoryMark category={category} emblem />
+      <CategoryMark category={category} emblem className="ballot-mark" />
       <h3 id={titleId} className="ballot-title">
         {category.name}
       </h3>

@@ -57,7 +57,7 @@ function CardSkeleton({ category, state }: CardSkeletonProps) {
           </p>
         </div>
       ) : state === 'collapsed' ? (
-        <span className="ui-skeleton skeleton-action" />
+        <span className="ui-skeleton skeleton-action ballot-action" />
       ) : (
         <>
           <span className="ballot-search ui-skeleton skeleton-pick" />
@@ -79,13 +79,13 @@ function CardSkeleton({ category, state }: CardSkeletonProps) {
 /** The progress until it is known. */
 export function ProgressSkeleton() {
   return (
-    <div className="ui-progress" aria-hidden="true">
+    <div className="ui-progress ballot-progress-parts" aria-hidden="true">
       <p className="ui-progress-label">
         <span className="skeleton-words">
           0 of 6<span className="ui-progress-label-end"> categories completed</span>
         </span>
       </p>
-      <span className="ui-bar" />
+      <span className="ui-bar ballot-progress-bar" />
     </div>
   );
 }

@@ -105,6 +105,8 @@ export function BallotTab({ notices, countForm }: BallotTabProps) {
               label={`${completed} of ${total} categories completed`}
               labelEnd=" categories completed"
               announce
+              className="ballot-progress-parts"
+              barClassName="ballot-progress-bar"
             />
           ) : (
             <ProgressSkeleton />
@@ -209,7 +211,7 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
       ) : session.user === null && closedReason === undefined ? (
         <VisitorNotice cycle={cycle} />
       ) : session.user?.type === 'admin' ? (
-        <Notice tone="info" title="You are signed in as an admin" data-paper="off">
+        <Notice tone="info" title="You are signed in as an admin" data-paper="off" className="ballot-notice">
           Admin accounts can’t vote. Sign in as a voter.
         </Notice>
       ) : null}
@@ -240,7 +242,8 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
               uncountedReason={uncountedReason}
-              wayToCount={vote && vote === firstVote ? countForm : countButton}
+              countForm={vote && vote === firstVote ? countForm : undefined}
+              countButton={countButton}
               isExpanded={expandedIds.has(category.id)}
               onExpand={expand}
               chosenId={choices[category.id]}

@@ -1,3 +1,4 @@
+import { classNames } from '@plaudit/shared-ui/ui';
 import { useTimeUntil } from '../../components/periods/use-time-until.ts';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { closesIn, closesInText, LAST_HOUR_MS } from '../../lib/cycle.ts';
@@ -12,7 +13,7 @@ const SAID = [
 ] as const;
 
 /** The countdown of the hero, in the last hour, for who has scrolled down to the ballots. */
-export function ClosesSoon({ cycle }: { cycle: ShownPeriod }) {
+export function ClosesSoon({ cycle, className }: { cycle: ShownPeriod; className?: string }) {
   const leftMs = useTimeUntil(cycle.endDate);
   const isLastHour = leftMs !== undefined && leftMs < LAST_HOUR_MS && cycle.endDate !== null;
   const said = isLastHour ? SAID.find(([minutes]) => leftMs < minutes * MINUTE_MS) : undefined;
@@ -23,7 +24,7 @@ export function ClosesSoon({ cycle }: { cycle: ShownPeriod }) {
         {said ? closesIn(cycle, said[1]) : null}
       </span>
       {isLastHour ? (
-        <time dateTime={cycle.endDate ?? undefined} className="closes-soon ui-figures">
+        <time dateTime={cycle.endDate ?? undefined} className={classNames('closes-soon ui-figures', className)}>
           {closesInText(cycle, leftMs)}
         </time>
       ) : null}

@@ -4,7 +4,7 @@ import type { Voting } from '../../http/queries/use-voting.ts';
 import { signedInKind } from '../../http/signed-in.ts';
 import { STOPPED_WORDS } from '../../lib/cycle.ts';
 import { ClosesSoon } from './closes-soon.tsx';
-import { StartVoting } from './one-by-one/start-voting.tsx';
+import { StartVoting } from './start-voting.tsx';
 import { VotesAreFinal } from './votes-are-final.tsx';
 import './progress-note.css';
 

@@ -1,6 +1,6 @@
 /** The poster that the Tab key reaches. */
 export const findChoice = (card: Element | null): HTMLElement | null | undefined =>
-  card?.querySelector<HTMLElement>('.posters :checked') ?? card?.querySelector<HTMLElement>('.posters input');
+  card?.querySelector<HTMLElement>('[type="radio"]:checked') ?? card?.querySelector<HTMLElement>('[type="radio"]');
 
 /**
  * Focuses what the next ballot without a vote begins with, its *Vote Now* or its choice. Brings the new seal into view, and
@@ -12,7 +12,7 @@ export function showNextBallot(sealed: HTMLElement | null): void {
   const target = next && (findChoice(next) ?? next.querySelector<HTMLElement>('button'));
   (target ?? sealed).focus({ preventScroll: true });
   // The seal comes into view below the toast of the vote.
-  const head = sealed.querySelector('.ballot-head');
+  const head = sealed.querySelector('header');
   afterToast(() => {
     head?.scrollIntoView?.({ block: 'nearest' });
     target?.scrollIntoView?.({ block: 'nearest' });
@@ -35,7 +35,7 @@ function nextBallot(sealed: HTMLElement): Element | undefined {
   const cards = [...(sealed.parentElement?.children ?? [])];
   const place = cards.indexOf(sealed);
   const others = [...cards.slice(place + 1), ...cards.slice(0, place)];
-  return others.find((card) => card.matches('.ballot-card:not([data-state="sealed"])'));
+  return others.find((card) => card.getAttribute('data-state') !== 'sealed');
 }
 
 /** The code of toasts may still be loading, and the last vote has none. A toast has its height one frame later. */
@@ -43,7 +43,7 @@ const TOAST_FRAMES = 20;
 
 function afterToast(run: () => void, framesLeft = TOAST_FRAMES): void {
   requestAnimationFrame(() => {
-    const isDue = framesLeft === 0 || document.querySelector('.ui-toast') !== null;
+    const isDue = framesLeft === 0 || document.documentElement.dataset.toast !== undefined;
     if (isDue) requestAnimationFrame(run);
     else afterToast(run, framesLeft - 1);
   });

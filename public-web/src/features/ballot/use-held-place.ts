@@ -45,6 +45,6 @@ export function useHeldPlace(ballotsRef: RefObject<HTMLElement | null>): void {
 
 /** `top` is the distance from the beginning of the page, which stays the same when the page is scrolled. */
 function placeInUse(ballots: HTMLElement): { trigger: Element; top: number } | undefined {
-  const trigger = ballots.querySelector('.ui-pick:focus-within > .ui-pick-trigger, .posters:focus-within');
+  const trigger = ballots.querySelector('[data-pick-list]:focus-within, fieldset:focus-within');
   return trigger ? { trigger, top: trigger.getBoundingClientRect().top + window.scrollY } : undefined;
 }

@@ -37,7 +37,7 @@ export function showBallot(ballots: HTMLElement | null, categoryId: number): voi
     if (!card || card.contains(document.activeElement)) return;
     // An open ballot is higher than most screens, and begins with its title.
     if (!isInSight(card)) card.scrollIntoView({ block: card.dataset.state === 'open' ? 'start' : 'center' });
-    const button = card.querySelector<HTMLElement>('.ui-button-primary:not(:disabled)') ?? findChoice(card);
+    const button = card.querySelector<HTMLElement>('[data-main]:not(:disabled)') ?? findChoice(card);
     (button ?? card).focus({ preventScroll: true });
     if (button) return;
     // After a click a browser draws no outline around what gets the focus, and the ballot can be one of two in sight.

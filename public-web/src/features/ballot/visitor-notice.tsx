@@ -10,7 +10,7 @@ type VisitorNoticeProps = { cycle: ShownPeriod | undefined };
 export function VisitorNotice({ cycle }: VisitorNoticeProps) {
   const hasCode = useCarriedCode() !== '';
   return (
-    <Notice tone="info" className="visitor-notice" data-paper="off">
+    <Notice tone="info" className="ballot-notice visitor-notice" data-paper="off">
       <span className="visitor-notice-begin">Pick now.</span> We’ll keep your choices.{' '}
       {confirmationText(cycle, hasCode)}
     </Notice>

@@ -24,7 +24,7 @@ export function CountForm() {
     openid: <OpenIdButtons providers={cycle?.providers ?? []} isMain={first === 'openid'} />,
   };
   return (
-    <section id={COUNT_FORM_ID} className="standing count-form" aria-label="Make your votes count">
+    <section id={COUNT_FORM_ID} className="standing" aria-label="Make your votes count">
       {ways[first]}
       {others.length > 0 ? (
         <OtherWays>

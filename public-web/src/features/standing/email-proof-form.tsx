@@ -62,6 +62,7 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
           type="submit"
           wide
           variant={isMain ? 'primary' : 'secondary'}
+          data-main={isMain ? '' : undefined}
           busy={prove.isPending}
           busyLabel="Sending..."
         >

@@ -45,7 +45,7 @@ export function InvitationCodeForm() {
           if (confirm.error) confirm.reset();
         }}
       />
-      <Button type="submit" wide variant="primary" busy={confirm.isPending} busyLabel="Counting...">
+      <Button type="submit" wide variant="primary" data-main="" busy={confirm.isPending} busyLabel="Counting...">
         Count my votes
       </Button>
     </form>

@@ -28,6 +28,7 @@ export function OpenIdButtons({ providers, isMain }: OpenIdButtonsProps) {
           key={provider}
           wide
           variant={isMain && providers.length === 1 ? 'primary' : 'secondary'}
+          data-main={isMain && providers.length === 1 ? '' : undefined}
           onClick={() => begin.mutate({ provider })}
           busy={begin.isPending && begin.variables?.provider === provider}
           busyLabel={`Opening ${name}...`}

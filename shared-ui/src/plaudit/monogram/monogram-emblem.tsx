@@ -2,12 +2,14 @@ import { emblemPath } from '../../../drawing/emblem-paths.ts';
 import { monogramOf } from '../../../drawing/monogram.ts';
 import { classNames } from '../../lib/class-names.ts';
 
-export function MonogramEmblem({ name, decorative }: { name: string; decorative: boolean }) {
+type MonogramEmblemProps = { name: string; decorative: boolean; onPaper: boolean };
+
+export function MonogramEmblem({ name, decorative, onPaper }: MonogramEmblemProps) {
   const { letters, shape, color } = monogramOf(name);
   return (
     <svg
       viewBox="0 0 64 64"
-      className={classNames('ui-monogram', `ui-hue-${color}`)}
+      className={classNames('ui-monogram', onPaper && 'ui-monogram-on-paper', `ui-hue-${color}`)}
       role="img"
       aria-hidden={decorative}
       aria-label={name}

@@ -78,6 +78,7 @@ export function PickList<Id extends string | number>({
     <div
       ref={rootRef}
       className={classNames('ui-field ui-pick', asSearch && 'ui-pick-as-search', className)}
+      data-pick-list=""
       onBlur={(event) => {
         if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
       }}

@@ -15,6 +15,8 @@ export interface VendorPictureProps {
   decorative?: boolean | undefined;
   /** True for a picture that is visible at once: it is not loaded lazily, and appears in the same frame as its name. */
   eager?: boolean | undefined;
+  /** Without a picture, the drawn emblem is a medal on paper of its own color. */
+  onPaper?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -39,6 +41,7 @@ export function VendorPicture({
   sizes = `${size}px`,
   decorative = false,
   eager = false,
+  onPaper = false,
   className,
 }: VendorPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
@@ -61,7 +64,7 @@ export function VendorPicture({
           onError={() => setBrokenSrc(usableSrc)}
         />
       ) : (
-        <MonogramEmblem name={name} decorative={decorative} />
+        <MonogramEmblem name={name} decorative={decorative} onPaper={onPaper} />
       )}
     </span>
   );

@@ -8,6 +8,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, with the main one last. */
   actions?: ReactNode;
+  /** Where everything is below each other, the title and the description are in the middle. */
+  centered?: boolean | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Escape, a click outside and the close button then do not close the dialog. For example while a request runs. */
   locked?: boolean | undefined;

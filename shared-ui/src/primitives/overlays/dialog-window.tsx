@@ -26,6 +26,7 @@ export function DialogWindow({
   description,
   children,
   actions,
+  centered = false,
   size = 'medium',
   locked = false,
   hideClose = false,
@@ -63,7 +64,7 @@ export function DialogWindow({
       <RadixDialog.Portal>
         <Scrim>
           <RadixDialog.Content
-            className={classNames('ui-dialog', `ui-dialog-${size}`, className)}
+            className={classNames('ui-dialog', `ui-dialog-${size}`, centered && 'ui-dialog-centered', className)}
             onOpenAutoFocus={moveFocusIn}
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={stayOpenIfLocked}

@@ -75,6 +75,19 @@ function useToastHeight(regionRef: RefObject<HTMLElement | null>): void {
   }, [regionRef]);
 }
 
+let toastsInPage = 0;
+
+/** Says on the page itself that a toast is there, for the styles of what gives it room. */
+function noteToast(): () => void {
+  const { dataset } = document.documentElement;
+  toastsInPage += 1;
+  dataset.toast = '';
+  return () => {
+    toastsInPage -= 1;
+    if (toastsInPage === 0) delete dataset.toast;
+  };
+}
+
 /** F8 moves the focus to the region, and a swipe to the right dismisses a toast. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
@@ -95,6 +108,7 @@ export function ToastRegion() {
       {toasts.map(({ id, open, title, description, variant = 'default', action, durationMs }) => (
         <Toast.Root
           key={id}
+          ref={noteToast}
           open={open}
           onOpenChange={(nowOpen) => {
             if (!nowOpen) dismissToast(id);

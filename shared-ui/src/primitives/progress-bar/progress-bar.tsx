@@ -6,14 +6,23 @@ export interface ProgressBarProps {
   max: number;
   /** Shown above the bar and read out as its name, such as '2 of 6 categories completed'. */
   label: string;
-  /** The end of the label, such as ' categories completed', which styles of a narrow place may hide from sight. */
+  /** The end of the label, such as ' categories completed', which a phone has no room for. */
   labelEnd?: string | undefined;
   /** Reads the label out when it changes. */
   announce?: boolean | undefined;
   className?: string | undefined;
+  barClassName?: string | undefined;
 }
 
-export function ProgressBar({ value, max, label, labelEnd = '', announce = false, className }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  max,
+  label,
+  labelEnd = '',
+  announce = false,
+  className,
+  barClassName,
+}: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div className={classNames('ui-progress', share === 1 && 'ui-progress-done', className)}>
@@ -27,7 +36,7 @@ export function ProgressBar({ value, max, label, labelEnd = '', announce = false
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        className="ui-bar ui-bar-brass"
+        className={classNames('ui-bar ui-bar-brass', barClassName)}
       >
         <BarFill share={share} />
       </div>

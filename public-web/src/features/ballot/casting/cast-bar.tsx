@@ -27,7 +27,7 @@ export function CastBar({ category, chosen, voter, cycleId, closedReason, castin
       {chosen ? (
         // The poster has said it.
         <span className="cast-bar-choice" aria-hidden="true">
-          <VendorPicture name={chosen.name} src={chosen.imageUrl} size={48} decorative />
+          <VendorPicture className="cast-bar-picture" name={chosen.name} src={chosen.imageUrl} size={48} decorative />
           <span className="cast-bar-name">{chosen.name}</span>
         </span>
       ) : null}
@@ -39,6 +39,8 @@ export function CastBar({ category, chosen, voter, cycleId, closedReason, castin
         <Button
           wide
           variant="primary"
+          className="cast-bar-button"
+          data-main=""
           onClick={() => {
             toast(LOGIN_REQUIRED);
             onLogIn();
@@ -51,6 +53,8 @@ export function CastBar({ category, chosen, voter, cycleId, closedReason, castin
         <Button
           wide
           variant="primary"
+          className="cast-bar-button"
+          data-main=""
           disabled={!chosen || voter === 'admin'}
           busy={isCasting}
           busyLabel="Casting Vote..."

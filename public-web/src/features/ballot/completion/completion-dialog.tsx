@@ -33,15 +33,18 @@ export function CompletionDialog({ children }: { children: ReactNode }) {
           title="Your ballot is complete"
           description={completionText(progress)}
           className="completion"
+          centered
         >
-          <Suspense fallback={<PictureSkeleton />}>
-            <LazyChunk key="picture" load={loadPictureMaker} />
-          </Suspense>
-          {hasLeaderboard ? (
-            <ButtonLink href={paths.tab('leaderboard')} variant="quiet" wide>
-              See the leaderboard
-            </ButtonLink>
-          ) : null}
+          <div className="completion-parts">
+            <Suspense fallback={<PictureSkeleton />}>
+              <LazyChunk key="picture" load={loadPictureMaker} />
+            </Suspense>
+            {hasLeaderboard ? (
+              <ButtonLink href={paths.tab('leaderboard')} variant="quiet" wide className="completion-leaderboard">
+                See the leaderboard
+              </ButtonLink>
+            ) : null}
+          </div>
         </Dialog>
       ) : null}
     </OpenCompletion>
@@ -59,13 +62,13 @@ function PictureSkeleton() {
         </div>
       </div>
       <div className="picture-shapes">
-        <Skeleton width="5rem" height="var(--ui-touch)" />
-        <Skeleton width="6.5rem" height="var(--ui-touch)" />
+        <Skeleton width="5rem" height="var(--ui-touch)" className="picture-shape-skeleton" />
+        <Skeleton width="6.5rem" height="var(--ui-touch)" className="picture-shape-skeleton" />
       </div>
       <div className="picture-choices">
         <Skeleton width="12.5rem" height="1.25rem" />
       </div>
-      <div className="ui-actions">
+      <div className="ui-actions picture-actions">
         <Skeleton width="10rem" height="var(--ui-touch)" />
       </div>
     </Loading>

@@ -73,7 +73,7 @@ export function PictureMaker() {
           <button
             key={each}
             type="button"
-            className="filter"
+            className="filter picture-shape"
             aria-pressed={each === shape}
             onClick={() => {
               setShape(each);
@@ -95,7 +95,7 @@ export function PictureMaker() {
         />
         Show who I voted for
       </label>
-      <div className="ui-actions">
+      <div className="ui-actions picture-actions">
         {canShareFiles() ? (
           <Button variant="primary" onClick={withPicture((canvas) => sharePicture(canvas, shape, site))}>
             Share

@@ -1,5 +1,6 @@
 import { Button } from '@plaudit/shared-ui/ui';
 import type { BallotOrder } from './nominees.ts';
+import './ballot-order-switch.css';
 
 type BallotOrderSwitchProps = { order: BallotOrder; onChange: (order: BallotOrder) => void };
 

@@ -17,7 +17,15 @@ export function BallotStrip({ vendors }: { vendors: readonly Vendor[] }) {
   return (
     <div className="ballot-strip" aria-hidden="true">
       {faces.map(({ id, name, imageUrl }) => (
-        <VendorPicture key={id} name={name} src={imageUrl} sizes={SMALLEST_FILE} decorative />
+        <VendorPicture
+          key={id}
+          className="ballot-strip-picture"
+          name={name}
+          src={imageUrl}
+          sizes={SMALLEST_FILE}
+          onPaper
+          decorative
+        />
       ))}
     </div>
   );

@@ -38,9 +38,12 @@ export function NomineeSheet({ category, vendors, vendorId, onMove, onChoose, on
       className="nominee"
       actions={
         <>
-          <ButtonLink href={paths.vendor(shown.id)}>View Profile</ButtonLink>
+          <ButtonLink href={paths.vendor(shown.id)} className="nominee-profile">
+            View Profile
+          </ButtonLink>
           <Button
             variant="primary"
+            className="nominee-choose"
             onClick={() => {
               onChoose(shown.id);
               onClose();
@@ -51,13 +54,15 @@ export function NomineeSheet({ category, vendors, vendorId, onMove, onChoose, on
         </>
       }
     >
-      <NomineePicture vendors={vendors} shown={shown} onMove={onMove} />
-      {shown.description ? <p className="nominee-text">{shown.description}</p> : null}
-      <p className={classNames('nominee-award', hueClass(category.color))}>
-        <CategoryIcon name={category.icon} />
-        <NomineePlace vendorId={shown.id} category={category} />
-      </p>
-      <NomineeLinks vendorId={shown.id} />
+      <div className="nominee-parts">
+        <NomineePicture vendors={vendors} shown={shown} onMove={onMove} />
+        {shown.description ? <p className="nominee-text">{shown.description}</p> : null}
+        <p className={classNames('nominee-award', hueClass(category.color))}>
+          <CategoryIcon name={category.icon} />
+          <NomineePlace vendorId={shown.id} category={category} />
+        </p>
+        <NomineeLinks vendorId={shown.id} />
+      </div>
     </Dialog>
   );
 }

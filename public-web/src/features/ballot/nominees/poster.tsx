@@ -40,7 +40,7 @@ export function Poster({ vendor, group, isChosen, isReached, onChoose, onAbout }
           aria-describedby={description ? `${baseId}-description` : undefined}
           onChange={() => onChoose(id)}
         />
-        <VendorPicture className="poster-picture" name={name} src={imageUrl} sizes={PICTURE_SIZES} decorative />
+        <VendorPicture className="poster-picture" name={name} src={imageUrl} sizes={PICTURE_SIZES} onPaper decorative />
         <span className="poster-check" aria-hidden="true">
           <CheckIcon />
         </span>

@@ -51,11 +51,12 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
     <div
       className="one-by-one-award"
       data-sealed={vote ? '' : undefined}
+      data-cast-bar="docked"
       data-many={pictured.length > TWO_ROWS_OF_FOUR ? '' : undefined}
     >
       {/* Above a sealed choice it is another one, so that no words of it move. */}
       <header key={vote ? 'sealed' : 'open'} className="one-by-one-head">
-        <CategoryMark category={category} emblem />
+        <CategoryMark category={category} emblem className="one-by-one-mark" />
         <p className="one-by-one-count">{count}</p>
         <h1 ref={titleRef} className="one-by-one-award-title" tabIndex={-1}>
           {category.name}
@@ -94,7 +95,7 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
 function useFirstFocus() {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!document.activeElement?.closest('.one-by-one-dots')) ref.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('[aria-current="step"]')) ref.current?.focus({ preventScroll: true });
   }, []);
   return ref;
 }

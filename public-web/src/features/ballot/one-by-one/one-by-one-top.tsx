@@ -25,7 +25,7 @@ export function OneByOneTop({ categories, current, progress, uncountedReason, on
   }, [current.id]);
   return (
     <div className="one-by-one-top">
-      <ButtonLink href={paths.home} variant="quiet">
+      <ButtonLink href={paths.home} variant="quiet" className="one-by-one-button">
         Close
         <VisuallyHidden>, back to your ballot</VisuallyHidden>
       </ButtonLink>
@@ -50,7 +50,7 @@ export function OneByOneTop({ categories, current, progress, uncountedReason, on
           })}
         </ol>
       </nav>
-      <Button variant="quiet" onClick={onSkip}>
+      <Button variant="quiet" className="one-by-one-button" onClick={onSkip}>
         {hasVoteIn(progress, current) ? 'Next' : 'Skip'}
       </Button>
     </div>

@@ -84,6 +84,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
       ref={sectionRef}
       className={classNames('one-by-one', hueClass(current.color))}
       data-toasts="heard"
+      data-alone=""
       aria-label="Voting, one category a screen"
     >
       <OneByOneTop
@@ -93,8 +94,8 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
         uncountedReason={uncountedText(progress, voting.state)}
         onSkip={goOn}
       />
-      {voting.cycle ? <ClosesSoon cycle={voting.cycle} /> : null}
-      <CountLine voting={voting} />
+      {voting.cycle ? <ClosesSoon cycle={voting.cycle} className="one-by-one-closes-soon" /> : null}
+      <CountLine voting={voting} className="one-by-one-count-line" />
       <Award
         key={current.id}
         voting={voting}

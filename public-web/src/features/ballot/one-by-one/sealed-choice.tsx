@@ -16,10 +16,18 @@ type SealedChoiceProps = {
 /** The choice of a sealed award, alone in the light, with its seal. */
 export function SealedChoice({ vendor, isLanding, uncountedReason, progress }: SealedChoiceProps) {
   return (
-    <div className="sealed-choice" data-uncounted={uncountedReason === undefined ? undefined : ''}>
+    <div className="sealed-choice">
       <div className="sealed-choice-picture">
-        {vendor ? <VendorPicture name={vendor.name} src={vendor.imageUrl} size={320} decorative /> : null}
-        <BallotSeal landing={isLanding} />
+        {vendor ? (
+          <VendorPicture
+            className="sealed-choice-vendor"
+            name={vendor.name}
+            src={vendor.imageUrl}
+            size={320}
+            decorative
+          />
+        ) : null}
+        <BallotSeal landing={isLanding} outlined={uncountedReason !== undefined} className="sealed-choice-seal" />
       </div>
       <p className="sealed-choice-name">{vendor?.name ?? LEFT_VENDOR}</p>
       <p className="one-by-one-text">

@@ -6,7 +6,7 @@ const SWIPE_PX = 64;
 const SWIPE_RATIO = 2;
 
 /** Arrow keys choose there, or write. */
-const OWN_ARROWS = 'input, textarea, select, .ui-pick, dialog, [role="dialog"]';
+const OWN_ARROWS = 'input, textarea, select, [data-pick-list], dialog, [role="dialog"]';
 
 const ownsArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN_ARROWS) !== null;
@@ -29,7 +29,8 @@ export function useArrowsAndSwipes(sectionRef: RefObject<HTMLElement | null>, mo
     section?.addEventListener(
       'touchstart',
       ({ touches, target }) => {
-        const isInList = target instanceof Element && target.closest('.ui-pick, dialog, [role="dialog"]') !== null;
+        const isInList =
+          target instanceof Element && target.closest('[data-pick-list], dialog, [role="dialog"]') !== null;
         start = touches.length === 1 && !isInList ? touches[0] : undefined;
       },
       { signal, passive: true },

@@ -1,10 +1,11 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
-import { BallotSeal, PickList } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useState } from 'react';
+import { BallotSeal, VendorPicture } from '@plaudit/shared-ui/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { SealedLine } from '../../../components/votes/sealed-line.tsx';
 import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
 import './sealed-ballot.css';
 import './sealed-in-list.css';
+import './confirming.css';
 
 type SealedBallotProps = {
   category: Category;
@@ -14,8 +15,10 @@ type SealedBallotProps = {
   isJustSealed: boolean;
   /** Why the vote does not count. Undefined if it counts. */
   uncountedReason: string | undefined;
-  /** What makes it count. */
-  wayToCount?: ReactNode;
+  /** Makes it count. */
+  countForm?: ReactNode;
+  /** Leads to the form, if that stands in another ballot. */
+  countButton?: ReactNode;
   /** The place of the choice, once it is public. */
   place?: ReactNode;
 };
@@ -31,28 +34,51 @@ export function SealedBallot({
   castAt,
   isJustSealed,
   uncountedReason,
-  wayToCount,
+  countForm,
+  countButton,
   place,
 }: SealedBallotProps) {
   const isCounted = uncountedReason === undefined;
   const [wasCounted] = useState(isCounted);
-  const isListed = vendors.some(({ id }) => id === vendorId);
+  const vendor = vendors.find(({ id }) => id === vendorId);
+  const id = useId();
   return (
     <div className="sealed-ballot" data-uncounted={isCounted ? undefined : ''}>
-      <PickList
-        label={`Your vote in ${category.name}`}
-        hideLabel
-        items={vendors}
-        value={vendorId}
-        onChange={() => undefined}
-        placeholder={isListed ? '' : LEFT_VENDOR}
+      <span id={`${id}-label`} className="ui-visually-hidden">
+        Your vote in {category.name}
+      </span>
+      {/* The list that it was chosen from, which cannot be opened any more. */}
+      <button
+        type="button"
+        className="sealed-vote"
         disabled
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-labelledby={`${id}-label ${id}-vendor`}
+      >
+        {vendor ? (
+          <VendorPicture
+            className="sealed-vote-picture"
+            name={vendor.name}
+            src={vendor.imageUrl}
+            size={40}
+            decorative
+          />
+        ) : null}
+        <span id={`${id}-vendor`} className={vendor ? 'sealed-vote-name' : 'sealed-vote-gone'}>
+          {vendor?.name ?? LEFT_VENDOR}
+        </span>
+      </button>
+      <BallotSeal
+        key={isCounted ? 'wax' : 'outline'}
+        landing={isJustSealed || (isCounted && !wasCounted)}
+        outlined={!isCounted}
+        className="sealed-vote-seal"
       />
-      <BallotSeal key={isCounted ? 'wax' : 'outline'} landing={isJustSealed || (isCounted && !wasCounted)} />
       {place}
       <SealedLine castAt={castAt} uncountedReason={uncountedReason} />
-      {isCounted ? null : wayToCount}
-      {isListed && category.nominees?.includes(vendorId) === false ? (
+      {isCounted ? null : countForm ? <div className="sealed-count">{countForm}</div> : countButton}
+      {vendor && category.nominees?.includes(vendorId) === false ? (
         <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>
       ) : null}
     </div>

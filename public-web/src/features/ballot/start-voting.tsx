@@ -1,7 +1,7 @@
 import type { Category, VotingProgress } from '@plaudit/public-api/contract';
 import { ButtonLink } from '@plaudit/shared-ui/ui';
-import { paths } from '../../../lib/paths.ts';
-import { nextAward } from './award-order.ts';
+import { paths } from '../../lib/paths.ts';
+import { nextAward } from './one-by-one/award-order.ts';
 
 type StartVotingProps = { progress: VotingProgress | undefined; categories: readonly Category[] | undefined };
 
