@@ -13,11 +13,12 @@ export function PeriodAhead() {
   return cycle?.state === 'ended' && cycle.next ? <NextPeriod period={cycle.next} /> : null;
 }
 
-export function NextPeriod({ period }: { period: ScheduledPeriod }) {
+export function NextPeriod({ period, className }: { period: ScheduledPeriod; className?: string }) {
   useFirstHints();
   const given = givenName(period.name);
   return (
     <Notice
+      className={className}
       icon={<PeriodIcon aria-hidden="true" />}
       title={<WholeWords text={given ? `Next: ${given}` : 'The next voting period'} />}
       action={<CalendarButton what="the opening" />}

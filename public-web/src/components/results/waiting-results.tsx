@@ -1,5 +1,5 @@
 import type { Stats, VotingState } from '@plaudit/public-api/contract';
-import { ButtonLink, LaurelMark } from '@plaudit/shared-ui/ui';
+import { ButtonLink, classNames, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { polledStatsQuery } from '../../http/queries/results.ts';
@@ -16,14 +16,25 @@ type WaitingResultsProps = {
   voting: VotingState | undefined;
   /** True where no other part of the screen shows the turnout. */
   hasTurnout?: boolean;
+  className?: string;
 };
 
 /** What leads to the reveal while no place of the ranking is public. */
-export function WaitingResults({ view, words = view.empty, voting, hasTurnout = false }: WaitingResultsProps) {
+export function WaitingResults({
+  view,
+  words = view.empty,
+  voting,
+  hasTurnout = false,
+  className,
+}: WaitingResultsProps) {
   const { announcedFor } = view;
   const isRevealing = view.state === 'revealing';
   return (
-    <section className="waiting-results" data-low={isRevealing || undefined} aria-labelledby="waiting-results-title">
+    <section
+      className={classNames('waiting-results', className)}
+      data-low={isRevealing || undefined}
+      aria-labelledby="waiting-results-title"
+    >
       <LaurelMark className="waiting-results-mark" />
       <h3 id="waiting-results-title">{words.title}</h3>
       <p className="waiting-results-text">{words.text}</p>

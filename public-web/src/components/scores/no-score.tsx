@@ -1,4 +1,5 @@
 import { classNames, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import './score-reason.css';
 
 type NoScoreProps = {
   /** For screen readers and, on a mouse, above the dash. */

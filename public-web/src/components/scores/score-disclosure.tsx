@@ -1,5 +1,13 @@
+import { classNames } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import './score-reason.css';
+
+/** The classes with which the place of a score arranges its parts. */
+export interface ScoreClasses {
+  around: string;
+  score: string;
+  reasons: string;
+}
 
 type ScoreDisclosureProps = {
   /** What is selected. */
@@ -7,10 +15,11 @@ type ScoreDisclosureProps = {
   vendorName: string;
   /** Draws the sentences once they are wanted. A ranking has many. */
   children: () => ReactNode;
+  classes?: ScoreClasses | undefined;
 };
 
 /** A score. A click on it shows how it was computed. */
-export function ScoreDisclosure({ score, vendorName, children }: ScoreDisclosureProps) {
+export function ScoreDisclosure({ score, vendorName, children, classes }: ScoreDisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const reasonId = useId();
   const reasonRef = useRef<HTMLSpanElement>(null);
@@ -21,10 +30,10 @@ export function ScoreDisclosure({ score, vendorName, children }: ScoreDisclosure
     return whenLeft(reasonRef, () => setIsOpen(false));
   }, [isOpen]);
   return (
-    <span ref={reasonRef} className="score-reason">
+    <span ref={reasonRef} className={classNames('score-reason', classes?.around)}>
       <button
         type="button"
-        className="score-button"
+        className={classNames('score-button', classes?.score)}
         data-explains="score"
         aria-expanded={isOpen}
         aria-controls={reasonId}
@@ -34,7 +43,7 @@ export function ScoreDisclosure({ score, vendorName, children }: ScoreDisclosure
         {score}
         <span className="ui-visually-hidden">{vendorName}: Why this score?</span>
       </button>
-      <span id={reasonId} hidden={!isOpen} className="score-sentences">
+      <span id={reasonId} hidden={!isOpen} className={classNames('score-sentences', classes?.reasons)}>
         {isOpen ? children() : null}
       </span>
     </span>

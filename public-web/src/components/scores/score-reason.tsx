@@ -1,5 +1,5 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
-import { Stars } from '@plaudit/shared-ui/ui';
+import { classNames, Stars } from '@plaudit/shared-ui/ui';
 import {
   explainAverage,
   explainMissingVotes,
@@ -9,7 +9,7 @@ import {
   START_WORDS,
   shownScore,
 } from '../../lib/results/scores.ts';
-import { ScoreDisclosure } from './score-disclosure.tsx';
+import { type ScoreClasses, ScoreDisclosure } from './score-disclosure.tsx';
 import { ScoreFormula } from './score-formula.tsx';
 import './score-reason.css';
 
@@ -22,12 +22,14 @@ type ScoreReasonProps = {
   leading: ReadonlyMap<string, number> | undefined;
   /** Shown in place of a missing rating. */
   unrated?: string;
+  classes?: ScoreClasses | undefined;
 };
 
 /** A rating. A click on it shows how it was computed. */
-export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreReasonProps) {
-  if (entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
-  if (leading === undefined) return <Stars rating={entry.averageScore} className="score-plain" />;
+export function ScoreReason({ entry, leading, unrated = 'No votes yet', classes }: ScoreReasonProps) {
+  if (entry.totalVotes === 0) return <span className={classNames('not-rated', classes?.score)}>{unrated}</span>;
+  if (leading === undefined)
+    return <Stars rating={entry.averageScore} className={classNames('score-plain', classes?.score)} />;
   const categories = Object.keys(entry.categoryScores).map((name) => ({
     name,
     score: shownScore(entry, name),
@@ -38,7 +40,7 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet' }: ScoreR
   const explained = hasOneSentence ? categories.filter((category) => !withoutVotes.includes(category)) : categories;
   const averaged = categories.filter(({ name }) => leading.get(name) !== 0 || entry.withdrawnFrom?.includes(name));
   return (
-    <ScoreDisclosure score={<Stars rating={entry.averageScore} />} vendorName={entry.name}>
+    <ScoreDisclosure score={<Stars rating={entry.averageScore} />} vendorName={entry.name} classes={classes}>
       {() => (
         <>
           <span>{explainAverage(entry, averaged.length, leading.size)}</span>

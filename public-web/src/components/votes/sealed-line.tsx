@@ -1,3 +1,4 @@
+import { classNames } from '@plaudit/shared-ui/ui';
 import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatPublicTimeShort } from '../../lib/format.ts';
 import './sealed-line.css';
@@ -6,12 +7,13 @@ type SealedLineProps = {
   castAt: string;
   /** Why the vote does not count. Undefined if it counts. */
   uncountedReason: string | undefined;
+  className?: string;
 };
 
-export function SealedLine({ castAt, uncountedReason }: SealedLineProps) {
+export function SealedLine({ castAt, uncountedReason, className }: SealedLineProps) {
   const now = new Date(useTimeNow());
   return (
-    <p className="sealed-line">
+    <p className={classNames('sealed-line', className)}>
       {uncountedReason === undefined ? (
         <span className="sealed-words">Sealed on </span>
       ) : (

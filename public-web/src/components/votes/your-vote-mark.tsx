@@ -1,4 +1,4 @@
-import { Badge, CheckIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { Badge, CheckIcon, classNames, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import './your-vote-mark.css';
 
 type YourVoteMarkProps = {
@@ -8,10 +8,11 @@ type YourVoteMarkProps = {
    * words come up below a mouse.
    */
   isSmall?: boolean;
+  className?: string;
 };
 
 /** Only the voter sees it. */
-export function YourVoteMark({ categories = [], isSmall = false }: YourVoteMarkProps) {
+export function YourVoteMark({ categories = [], isSmall = false, className }: YourVoteMarkProps) {
   const where = categories.length > 0 ? ` in ${categories.join(', ')}` : '';
   if (isSmall) {
     const tick = (
@@ -26,7 +27,12 @@ export function YourVoteMark({ categories = [], isSmall = false }: YourVoteMarkP
     );
   }
   return (
-    <Badge tone="laurel" icon={<CheckIcon aria-hidden="true" />} className="your-vote" data-paper="off">
+    <Badge
+      tone="laurel"
+      icon={<CheckIcon aria-hidden="true" />}
+      className={classNames('your-vote', className)}
+      data-paper="off"
+    >
       Your vote
       {where ? <VisuallyHidden>{where}</VisuallyHidden> : null}
     </Badge>

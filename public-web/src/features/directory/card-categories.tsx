@@ -1,5 +1,5 @@
 import type { Category } from '@plaudit/public-api/contract';
-import { CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, classNames, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { type VendorFigures, votesIn } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
@@ -22,7 +22,7 @@ export function CardCategories({ vendorId, entry, categories }: CardCategoriesPr
           <CategoryIcon
             name={iconByName(name) ?? icon}
             emblem
-            {...((entry ? votesIn(entry, name) : 0) === 0 && { className: 'emblem-without-votes' })}
+            className={classNames('vendor-card-emblem', !(entry && votesIn(entry, name)) && 'emblem-without-votes')}
           />
           <VisuallyHidden>{name}</VisuallyHidden>
         </li>

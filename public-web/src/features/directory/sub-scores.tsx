@@ -54,7 +54,7 @@ function BestScore({ label, place: { name, place, score = 0 }, categories }: Bes
   return (
     <div className={`sub-score-best ${hueClass(category?.color)}`}>
       <dt>
-        <CategoryIcon name={iconByName(name)} emblem />
+        <CategoryIcon name={iconByName(name)} emblem className="vendor-card-emblem" />
         {label}
         {place !== undefined && place <= LAST_NAMED_PLACE ? (
           <span className="sub-score-place ui-figures" data-first={place === 1 || undefined}>

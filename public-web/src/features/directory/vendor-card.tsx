@@ -24,6 +24,8 @@ import { SubScores } from './sub-scores.tsx';
 import './directory.css';
 import './vendor-card.css';
 
+const SCORE_CLASSES = { around: 'vendor-card-why', score: 'vendor-card-score', reasons: 'vendor-card-reasons' };
+
 type VendorCardProps = {
   vendor: Vendor;
   entry: VendorFigures | undefined;
@@ -68,7 +70,14 @@ export function VendorCard({
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1} data-paper="whole">
       <div className="vendor-card-head">
-        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={80} decorative eager={isInFirstView} />
+        <VendorPicture
+          name={vendor.name}
+          src={vendor.imageUrl}
+          size={80}
+          decorative
+          eager={isInFirstView}
+          className="vendor-card-picture"
+        />
         <div className="vendor-card-name">
           <h3>
             <MarkedText text={vendor.name} search={search} />
@@ -78,9 +87,11 @@ export function VendorCard({
               {entry && (badge === 'Fast' || badge === 'Quality') ? (
                 <span className="vendor-card-strength ui-figures">{explainScoreBadge(badge, entry, vendors)}</span>
               ) : badge ? (
-                <Badge tone={entry?.rank === 1 ? 'brass' : 'laurel'}>{badge}</Badge>
+                <Badge tone={entry?.rank === 1 ? 'brass' : 'laurel'} className="vendor-card-badge">
+                  {badge}
+                </Badge>
               ) : null}
-              {isOwnVote ? <YourVoteMark /> : null}
+              {isOwnVote ? <YourVoteMark className="vendor-card-badge" /> : null}
             </span>
           ) : null}
         </div>
@@ -89,7 +100,7 @@ export function VendorCard({
             {!view.hasOverall ? (
               <BestPlace entry={entry} vendors={vendors} places={places} unrated={view.unrated} />
             ) : entry ? (
-              <ScoreReason entry={entry} leading={leading} unrated={view.unrated} />
+              <ScoreReason entry={entry} leading={leading} unrated={view.unrated} classes={SCORE_CLASSES} />
             ) : places ? (
               <RevealedPlaces places={[places]} />
             ) : (
@@ -113,12 +124,12 @@ export function VendorCard({
         <SubScores entry={entry} vendors={vendors} categories={categories} />
       )}
       <div className="vendor-card-actions" data-paper="off">
-        <ButtonLink href={paths.vendor(vendor.id)} wide>
+        <ButtonLink href={paths.vendor(vendor.id)} wide className="vendor-card-button">
           View Profile
           <VisuallyHidden> of {vendor.name}</VisuallyHidden>
         </ButtonLink>
         {onVote ? (
-          <Button wide onClick={onVote}>
+          <Button wide className="vendor-card-button" onClick={onVote}>
             Vote
             <VisuallyHidden> for {vendor.name}</VisuallyHidden>
           </Button>

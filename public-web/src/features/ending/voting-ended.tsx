@@ -89,7 +89,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
       )}
       {isRevealKnown ? (
         <>
-          {cycle.next ? <NextPeriod period={cycle.next} /> : null}
+          {cycle.next ? <NextPeriod period={cycle.next} className="ending-next" /> : null}
           {ballots}
         </>
       ) : null}

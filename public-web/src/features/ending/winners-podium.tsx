@@ -13,7 +13,7 @@ export function WinnersPodium({ entries }: { entries: readonly Entry[] }) {
   const { categoriesOf } = useOwnVotes();
   const { places, sharing } = winnersPlaces(entries);
   return (
-    <div>
+    <div className="winners-podium">
       <Podium
         label="Overall winners"
         announces

@@ -9,7 +9,7 @@ export function ExclusionLine() {
   const { exclusion } = useOwnExclusion();
   if (!exclusion) return null;
   return (
-    <p className="own-news-line">
+    <p className="exclusion-line">
       <a href={`#${EXCLUSION_NOTICE_ID}`} className="ui-text-link">
         {stateOf(exclusion)}
       </a>

@@ -19,7 +19,7 @@ export function ExclusionNotice() {
   const isOpen = canObject || isBeingLifted || objection?.outcome === null;
   return (
     <section id={EXCLUSION_NOTICE_ID} className="standing" aria-label="Why your votes are set aside">
-      <Notice tone="warning" title="Your votes are set aside" announce>
+      <Notice tone="warning" title="Your votes are set aside" announce className="standing-notice">
         <p>
           The organizers took them out of the count of this voting period.
           {isOpen ? ' They are stored and can be put back.' : null}

@@ -3,7 +3,9 @@ import { ExpandIcon } from '@plaudit/shared-ui/ui';
 import { ScoreDisclosure } from '../../components/scores/score-disclosure.tsx';
 import { votesIn } from '../../lib/results/category-winners.ts';
 import { explainScore, START_WORDS, shownScore } from '../../lib/results/scores.ts';
+import { RANKING_SCORE } from './ranking-row.tsx';
 import './ranking.css';
+import './ranking-score.css';
 
 type CategoryShareProps = {
   percentage: number;
@@ -18,11 +20,12 @@ export function CategoryShare({ percentage, category, entry, mostVotes }: Catego
   const share = <span className="ranking-percent ui-figures">{percentage}%</span>;
   const votes = entry ? votesIn(entry, category.name) : 0;
   // For a moment the overall ranking can be older than that of the category.
-  if (!entry || votes === 0) return <span className="score-plain">{share}</span>;
+  if (!entry || votes === 0) return <span className="score-plain ranking-score">{share}</span>;
   const { score, text } = explainScore(category.name, shownScore(entry, category.name), votes, mostVotes);
   return (
     <ScoreDisclosure
       vendorName={entry.name}
+      classes={RANKING_SCORE}
       score={
         <>
           {share}

@@ -74,6 +74,7 @@ export function LeaderboardTab() {
     >
       <PageTitle
         level={2}
+        className="leaderboard-title"
         title={<span id="leaderboard-title">Leaderboard</span>}
         description={
           isCategoryGone && description ? (

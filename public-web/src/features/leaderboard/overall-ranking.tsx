@@ -19,7 +19,7 @@ import { MovementMark } from './rank-changes/movement-mark.tsx';
 import type { RankSnapshot } from './rank-changes/rank-snapshot.ts';
 import { useMovements } from './rank-changes/use-movements.ts';
 import { RankChangesContext, useRankChanges } from './rank-changes/use-rank-changes.ts';
-import { RankingRow } from './ranking-row.tsx';
+import { RANKING_SCORE, RankingRow } from './ranking-row.tsx';
 import { RankingSearch } from './ranking-search.tsx';
 import { ROW_STEPS } from './row-steps.ts';
 import { nothingFound, searchRanking } from './search-ranking.ts';
@@ -90,14 +90,14 @@ export function OverallRanking({ entries, period, view, lastSeen, waiting }: Ove
               votes={entry.totalVotes}
               share={isComplete ? barShare(entry.totalVotes, highest) : undefined}
               search={search}
-              movement={<MovementMark movement={movementOf(entry)} />}
+              movement={<MovementMark movement={movementOf(entry)} className="ranking-move" />}
               marks={
                 <>
                   <LedCategories names={ledBy(entry)} categories={categories} />
                   {categoriesOf(entry.id).length > 0 ? <YourVoteMark categories={categoriesOf(entry.id)} /> : null}
                 </>
               }
-              score={<ScoreReason entry={entry} leading={leading} unrated={view.unrated} />}
+              score={<ScoreReason entry={entry} leading={leading} unrated={view.unrated} classes={RANKING_SCORE} />}
             />
           ))}
         </ol>

@@ -5,9 +5,12 @@ import { VoteCount } from '../../components/votes/vote-count.tsx';
 import { titleOfRank } from '../../lib/results/podium-places.ts';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 import './ranking.css';
+import './ranking-score.css';
 import './print.css';
 
 const TITLED_RANKS = 3;
+
+export const RANKING_SCORE = { around: 'ranking-why', score: 'ranking-score', reasons: 'ranking-reasons' };
 
 type RankingRowProps = {
   vendor: { id: number; name: string; imageUrl: string };
@@ -39,9 +42,9 @@ export function RankingRow({ vendor, rank, votes, share, tone, search, movement,
         <span className="ui-visually-hidden">{hasVotes ? 'Rank ' : 'No rank yet'}</span>
         {hasVotes ? rank : <span aria-hidden="true">–</span>}
       </span>
-      <RankChangeMark vendor={vendor.id} />
+      <RankChangeMark vendor={vendor.id} className="ranking-move" />
       {movement}
-      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={56} decorative />
+      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={56} decorative className="ranking-picture" />
       <span className="ranking-vendor">
         <VendorName id={vendor.id} name={vendor.name} className="ranking-name" search={search} />
         <span className="ranking-marks">

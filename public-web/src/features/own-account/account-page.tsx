@@ -49,7 +49,7 @@ export function AccountPage() {
     ? [standing, categories, vendors, ways].some((query) => !query.data && !hasFailed(query))
     : user === undefined && !session.hasFailed;
   return (
-    <Container width="reading" className="page own-account">
+    <Container width="reading" className="page own-account" data-ui-card-text="below-icon">
       <PageTitle title="Your Account" />
       {isLoading ? (
         <Card>

@@ -16,7 +16,9 @@ type VoteRowProps = {
 export function VoteRow({ category, vendor, castAt, uncountedReason }: VoteRowProps) {
   return (
     <li className={classNames('own-vote', hueClass(category.color))}>
-      {vendor ? <VendorPicture name={vendor.name} src={vendor.imageUrl} size={48} decorative /> : null}
+      {vendor ? (
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={48} decorative className="own-vote-picture" />
+      ) : null}
       <p className="own-vote-category">
         <CategoryIcon name={category.icon} />
         {category.name}
@@ -26,7 +28,7 @@ export function VoteRow({ category, vendor, castAt, uncountedReason }: VoteRowPr
       ) : (
         <span className="own-vote-vendor">{LEFT_VENDOR}</span>
       )}
-      <SealedLine castAt={castAt} uncountedReason={uncountedReason} />
+      <SealedLine castAt={castAt} uncountedReason={uncountedReason} className="own-vote-sealed" />
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function HowCalculated({ entry, example, leading }: HowCalculatedProps) {
         <strong>{score}</strong> {text}. {START_WORDS}
       </p>
       <p>
-        <ScoreFormula entry={entry} leading={leading} categoryName={example.name} />
+        <ScoreFormula entry={entry} leading={leading} categoryName={example.name} exampleClass="calculation-example" />
       </p>
       <p>
         {explainAverage(entry, averaged.length, leading.size)}.

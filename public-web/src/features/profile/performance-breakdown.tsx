@@ -34,7 +34,7 @@ export function PerformanceBreakdown({
   const scored = places.filter(({ score }) => score !== undefined);
   const unscored = places.filter(({ score }) => score === undefined);
   return (
-    <Card title="Performance Breakdown" level={2}>
+    <Card title="Performance Breakdown" level={2} className="breakdown-card">
       <ol className="breakdown" data-without-scores={!hasScores || undefined}>
         {scored.map((place) => (
           <BreakdownRow
@@ -98,7 +98,7 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
           </>
         )}
       </span>
-      <CategoryIcon name={iconByName(name) ?? category?.icon} emblem />
+      <CategoryIcon name={iconByName(name) ?? category?.icon} emblem className="breakdown-emblem" />
       <span className="breakdown-name">{name}</span>
       <span className="breakdown-reason">
         {entry.withdrawnFrom?.includes(name)

@@ -37,7 +37,7 @@ export function ProfileActions({ vendor }: { vendor: Vendor }) {
   return (
     <div className="profile-actions">
       <VoteButton vendor={vendor} at="head" />
-      <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} />
+      <ShareButton name={vendor.name} path={paths.vendor(vendor.id)} className="profile-share" />
       <PausedLine />
       {closedReason ? <p className="profile-closed">{closedReason}</p> : null}
       <OwnVotes vendorId={vendor.id} />
@@ -58,5 +58,5 @@ function OwnVotes({ vendorId }: { vendorId: number }) {
 
 export function YourVoteBadge({ vendorId }: { vendorId: number }) {
   const categories = useOwnVotes().categoriesOf(vendorId);
-  return categories.length === 0 ? null : <YourVoteMark categories={categories} />;
+  return categories.length === 0 ? null : <YourVoteMark categories={categories} className="profile-own-vote" />;
 }

@@ -101,7 +101,7 @@ export function ProfileHead({
           )}
         </div>
         {view.state === 'provisional' ? (
-          <ProvisionalNotice until={view.until} periodId={period?.id ?? undefined} />
+          <ProvisionalNotice until={view.until} periodId={period?.id ?? undefined} className="profile-provisional" />
         ) : null}
         {isWaiting && !isPending ? (
           <WaitingFigures words={view.onProfile} hasEnded={voting === 'ended'} />
@@ -112,7 +112,7 @@ export function ProfileHead({
             ranked={view.places === 'all' ? vendorFigures.filter((each) => each.rank !== undefined).length : undefined}
           />
         )}
-        {isWaiting || hasWinners(view) ? null : <ResultsLine line={view.line} />}
+        {isWaiting || hasWinners(view) ? null : <ResultsLine line={view.line} className="profile-results-line" />}
         <ProfileActions vendor={vendor} />
         {isMoving && best && best.place !== 1 ? <NextPlace best={best} vendors={vendorFigures} /> : null}
       </div>
@@ -129,7 +129,14 @@ type ProfilePictureProps = {
 function ProfilePicture({ vendor, isWinner }: ProfilePictureProps) {
   return (
     <span className="profile-picture">
-      <VendorPicture name={vendor.name} src={vendor.imageUrl} size={240} decorative eager />
+      <VendorPicture
+        name={vendor.name}
+        src={vendor.imageUrl}
+        size={240}
+        decorative
+        eager
+        className="profile-vendor-picture"
+      />
       {isWinner ? <Laurel className="profile-laurel" /> : null}
     </span>
   );
@@ -169,7 +176,7 @@ type WaitingFiguresProps = {
 export function WaitingFigures({ words, hasEnded }: WaitingFiguresProps) {
   return (
     <div className="profile-waiting">
-      <LaurelMark />
+      <LaurelMark className="profile-waiting-laurel" />
       <div>
         <p className="profile-waiting-title">{words.title}</p>
         <p>

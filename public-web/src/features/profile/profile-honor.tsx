@@ -22,7 +22,7 @@ export function ProfileHonor({ entry, best, vendors, categories }: ProfileHonorP
   if (firstPlaces) {
     return (
       <p className="honor">
-        <LaurelMark />
+        <LaurelMark className="honor-laurel" />
         <span>{firstPlaces}</span>
       </p>
     );
@@ -30,7 +30,7 @@ export function ProfileHonor({ entry, best, vendors, categories }: ProfileHonorP
   const category = categories.find(({ name }) => name === best.name);
   return (
     <p className={`honor honor-strongest ${hueClass(category?.color)}`}>
-      <CategoryIcon name={iconByName(best.name) ?? category?.icon} emblem />
+      <CategoryIcon name={iconByName(best.name) ?? category?.icon} emblem className="honor-emblem" />
       <span>Strongest in {best.name}</span>
     </p>
   );

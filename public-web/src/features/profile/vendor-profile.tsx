@@ -113,7 +113,7 @@ function ProfileSkeleton() {
       <Loading label="Loading the vendor" className="profile">
         <div className="profile-head">
           <span className="profile-picture">
-            <span className="ui-picture ui-skeleton" />
+            <span className="ui-picture ui-skeleton profile-vendor-picture" />
           </span>
           <div className="profile-words">
             <Skeleton width="min(14rem, 100%)" height="3rem" />

@@ -34,6 +34,7 @@ export function VoteButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
       {isOffered ? (
         <Button
           variant="primary"
+          className="profile-vote-button"
           icon={<VoteIcon aria-hidden="true" />}
           aria-label={isTooLongForButton(vendor) ? `Vote for this vendor: ${vendor.name}` : undefined}
           onClick={() => setOpen(true)}
@@ -52,7 +53,7 @@ function PlaceForButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
   if (state !== 'open' || signedInKind() === 'admin' || readSealed().isComplete) return null;
   return (
     <div className={`profile-vote profile-vote-${at}`} data-paper="off" aria-hidden="true">
-      <span className="ui-button skeleton-words">
+      <span className="ui-button skeleton-words profile-vote-button">
         <svg aria-hidden="true" />
         <span>{voteWords(vendor)}</span>
       </span>

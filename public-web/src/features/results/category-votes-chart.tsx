@@ -2,6 +2,8 @@ import type { Category, CategoryVoteCount } from '@plaudit/public-api/contract';
 import { BarList, Card, CategoryIcon, DataTable } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format.ts';
 import { TableToggle } from './table-toggle.tsx';
+import './results.css';
+import './print.css';
 
 type CategoryVotesChartProps = {
   counts: readonly CategoryVoteCount[];
@@ -18,10 +20,11 @@ export function CategoryVotesChart({ counts, categories, areUnpublished }: Categ
   const figureOf = (votes: number) => (areUnpublished ? '–' : formatNumber(votes));
   const shareOf = (votes: number) => (total > 0 ? Math.round((100 * votes) / total) : 0);
   return (
-    <Card title="Votes by Category" level={3}>
+    <Card title="Votes by Category" level={3} className="results-chart">
       <TableToggle
         chart={
           <BarList
+            className="results-bars"
             label="Votes by category"
             format={figureOf}
             points={counts.map(({ categoryId, categoryName, voteCount }) => ({

@@ -79,7 +79,7 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
       {isPublic && !hasLeaders ? <NoVotes {...results} /> : null}
       {view.state === 'revealing' && !isPublic ? (
         <>
-          <WaitingResults view={view} words={view.ending} voting={voting} />
+          <WaitingResults view={view} words={view.ending} voting={voting} className="results-waiting" />
           {isEarlier ? null : <RevealedWinners withOverall />}
         </>
       ) : null}
@@ -92,7 +92,7 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
         </>
       ) : (
         <div className="results-columns">
-          {view.state === 'hidden' ? <WaitingResults view={view} voting={voting} /> : null}
+          {view.state === 'hidden' ? <WaitingResults view={view} voting={voting} className="results-waiting" /> : null}
           <CategoryVotesChart counts={categoryVotes} categories={categories} areUnpublished={isBeforeSteps} />
         </div>
       )}

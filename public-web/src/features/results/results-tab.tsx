@@ -90,7 +90,12 @@ export function ResultsTab() {
 function Download({ periodId, results }: { periodId: number; results: Results }) {
   if (results.view.places === 'all' && votesOf(results) > 0) {
     return (
-      <ButtonLink href={periodCsvPath(periodId)} download icon={<DownloadIcon aria-hidden="true" />}>
+      <ButtonLink
+        href={periodCsvPath(periodId)}
+        download
+        className="results-download"
+        icon={<DownloadIcon aria-hidden="true" />}
+      >
         Download CSV
       </ButtonLink>
     );

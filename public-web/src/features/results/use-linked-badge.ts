@@ -12,7 +12,7 @@ export function useLinkedBadge(tabRef: RefObject<HTMLElement | null>, areBadgesS
   useEffect(() => {
     if (!vendor || !areBadgesShown) return;
     const showBadge = () => {
-      const badge = tabRef.current?.querySelector<HTMLElement>(`.badge-button[data-vendor="${vendor}"]`);
+      const badge = tabRef.current?.querySelector<HTMLElement>(`[data-vendor="${vendor}"]`);
       badge?.scrollIntoView?.({ block: 'center' });
       badge?.focus({ preventScroll: true });
       const withoutBadge = (before: URLSearchParams) => {

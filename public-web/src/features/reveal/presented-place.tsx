@@ -42,6 +42,7 @@ export function PresentedPlace({ place: revealed }: { place: RevealedPlace }) {
                 size={isFinale(revealed) ? 224 : 160}
                 decorative
                 eager
+                className="presented-vendor-picture"
               />
             </span>
             <VendorName id={vendor.id} name={vendor.name} className="presented-name" />

@@ -155,6 +155,7 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
           onClick={renewCaptcha}
         />
         <TextField
+          className="captcha-answer"
           label="Your answer"
           inputMode="numeric"
           autoComplete="off"

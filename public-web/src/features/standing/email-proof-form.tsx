@@ -82,7 +82,7 @@ function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
   }, []);
   return (
     <div ref={ref} className="standing-way" tabIndex={-1}>
-      <Notice tone="success" title="Check your inbox" announce>
+      <Notice tone="success" title="Check your inbox" announce className="standing-notice">
         We have sent a link to {to}. Your votes count once you have opened it. It works for 24 hours, and only until
         voting ends.
       </Notice>

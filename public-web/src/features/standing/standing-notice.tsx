@@ -17,7 +17,7 @@ export function StandingNotice() {
   if (words === undefined) return null;
   return (
     <section className="standing" aria-label="Whether your votes count">
-      <Notice tone={words.tone} title={words.title} announce>
+      <Notice tone={words.tone} title={words.title} announce className="standing-notice">
         {words.text}
       </Notice>
     </section>

@@ -1,5 +1,6 @@
 import { Button, focusMain, Notice } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
+import './late-notice.css';
 
 type LateNoticeProps = {
   title: string;

@@ -1,13 +1,14 @@
+import { classNames } from '@plaudit/shared-ui/ui';
 import { useGainedRanks } from './use-rank-changes.ts';
 import './rank-marks.css';
 
 /** Lies over free room of its row or place, so that nothing moves when it comes and goes. */
-export function RankChangeMark({ vendor }: { vendor: number }) {
+export function RankChangeMark({ vendor, className }: { vendor: number; className?: string }) {
   const gained = useGainedRanks(vendor);
   if (gained === 0) return null;
   const ranks = Math.abs(gained);
   return (
-    <span className="rank-change ui-figures" data-kind={gained > 0 ? 'up' : 'down'}>
+    <span className={classNames('rank-change ui-figures', className)} data-kind={gained > 0 ? 'up' : 'down'}>
       <span aria-hidden="true">
         {gained > 0 ? '▲' : '▼'}
         {ranks}
