@@ -93,7 +93,11 @@ export function AdminRoute() {
   const keepCodes = ({ recoveryCodesId }: NewRecoveryCodes) =>
     keep.mutate({ recoveryCodesId }, { onSettled: () => showNewCodes(undefined) });
   const notice = failedAttempts ? (
-    <FailedAttemptsNotice attempts={failedAttempts} onDismiss={() => setFailedAttempts(undefined)} />
+    <FailedAttemptsNotice
+      className="admin-panel-notice"
+      attempts={failedAttempts}
+      onDismiss={() => setFailedAttempts(undefined)}
+    />
   ) : null;
   return (
     <PasskeyOwnerContext

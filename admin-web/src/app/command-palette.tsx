@@ -22,7 +22,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!document.querySelector('.ui-dialog')) setIsOpen(true);
+      if (!document.querySelector('[role$="dialog"][data-state]')) setIsOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -110,7 +110,9 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
           selected={tab ?? ''}
           items={tabs.map((id) => ({ key: id, label: TABS[id].label, href: tabPath(id), icon: TAB_ICONS[id] }))}
         />
-        {isSuperAdmin && tab !== 'security' ? <ApprovalsNotice href={tabPath('security')} /> : null}
+        {isSuperAdmin && tab !== 'security' ? (
+          <ApprovalsNotice className="admin-panel-notice" href={tabPath('security')} />
+        ) : null}
         {notice}
         {tab === undefined && pageLabel === undefined ? (
           <NotFoundCard wayHref={ADMIN_PATH} wayLabel="Back to the dashboard" />
@@ -124,7 +126,7 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
                 </Suspense>
               </DialogHost>
             ) : (
-              <Notice tone="warning" title="Access denied.">
+              <Notice className="admin-panel-notice" tone="warning" title="Access denied.">
                 This tab belongs to another role. The tabs above are yours.
               </Notice>
             )}

@@ -15,6 +15,7 @@ import { ResumeButton } from '../features/voting/voting-bar.tsx';
 import { votesByVoters } from '../lib/format-counts.ts';
 import { tabPath } from '../lib/paths.ts';
 import { formatPublicTime } from '../lib/time.ts';
+import './open-and-close.css';
 
 /** What most organizers do in an evening, on one page and in simple words. Everything else is in the tabs. */
 export function OpenAndCloseRoute() {

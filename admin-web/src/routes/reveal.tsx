@@ -6,6 +6,7 @@ import { RealReveal } from '../features/reveal/real-reveal.tsx';
 import { RehearsalReveal } from '../features/reveal/rehearsal-reveal.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { REVEAL_PATH } from '../lib/paths.ts';
+import './reveal.css';
 
 /** The presenter's page, without the panel's frame because an audience sees it. */
 export function RevealRoute() {
@@ -26,7 +27,7 @@ export function RevealRoute() {
       )}
       {/* This stripe marks a rehearsal of the voting. A rehearsal of the reveal has its own mark. */}
       {voting.data?.rehearsal ? (
-        <aside className="admin-presenter-stripe ui-theme-dark">
+        <aside className="admin-presenter-stripe ui-theme-dark" data-stripe>
           <RehearsalStripe />
         </aside>
       ) : null}

@@ -16,7 +16,7 @@ export function SecurityRoute() {
     <div className="admin-stack">
       <ApproversCard rulesHref={`#${APPROVALS_ID}`} />
       <ApprovalsCard />
-      <div className="admin-columns admin-columns-even">
+      <div className="admin-columns" data-even>
         <div className="admin-stack">
           <VotingControl />
           <ApprovalRule />

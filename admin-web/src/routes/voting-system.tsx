@@ -22,7 +22,7 @@ export function VotingSystemRoute() {
   return (
     <div className="admin-stack">
       <RevealNotices periods={periods} endedId={endedId} />
-      <div className="admin-columns admin-columns-even">
+      <div className="admin-columns" data-even>
         <div className="admin-stack">
           <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
           <OpeningChecklist tabs={TABS_OF_ROLE[isSuperAdmin ? 'super_admin' : 'admin']} />

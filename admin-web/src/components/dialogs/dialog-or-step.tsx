@@ -1,7 +1,7 @@
 import { Button, Dialog, type DialogProps } from '@plaudit/shared-ui/ui';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { DialogFailure } from './dialog-failure.tsx';
-import './dialog-failure.css';
+import './set-up-step.css';
 
 type Step = {
   title: string;

@@ -21,7 +21,7 @@ export function DeletedList({ noun, nouns, items, restoringId, onRestore }: Dele
       title={`Deleted ${nouns}`}
       description={`${formatCount(items.length, noun, nouns)}. Restore ${items.length === 1 ? 'it' : 'them'} any time.`}
       flush
-      className="admin-list-card"
+      className="admin-list-card admin-deleted-list"
     >
       <DataTable
         caption={`Deleted ${nouns}`}

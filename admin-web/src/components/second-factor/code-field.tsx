@@ -29,6 +29,7 @@ export function CodeField({
     <div className="admin-code-field">
       <PasswordField
         ref={ref}
+        className="admin-code-input"
         label={label}
         hint={hint}
         error={error}

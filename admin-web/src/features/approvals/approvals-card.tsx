@@ -2,6 +2,7 @@ import type { Approval } from '@plaudit/admin-api/contract';
 import { Badge, Button, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { laterText } from '../../lib/approvers-text.ts';
 import { formatDateTime, withOwnTimes } from '../../lib/time.ts';
 import { approvalsQuery } from './api.ts';
@@ -39,7 +40,7 @@ function ApprovalEntry({ approval }: { approval: Approval }) {
       <p className="ui-hint">
         <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>. {nextStep(approval)}
       </p>
-      <div className="admin-row-actions">
+      <RowActions>
         {canApprove ? (
           <Button
             size="small"
@@ -56,7 +57,7 @@ function ApprovalEntry({ approval }: { approval: Approval }) {
         >
           Cancel Request
         </Button>
-      </div>
+      </RowActions>
     </li>
   );
 }

@@ -12,6 +12,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toRuns } from '../../../../shared-ui/format/runs.ts';
+import { CELLS } from '../../components/lists/cells.ts';
+import { Filters } from '../../components/lists/filters.tsx';
 import { NoMatch } from '../../components/lists/no-match.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { useListAddress } from '../../components/lists/use-list-address.ts';
@@ -45,7 +47,7 @@ const COLUMNS: readonly Column<Run>[] = [
   {
     key: 'address',
     header: 'Address',
-    className: 'admin-cell-extra',
+    className: CELLS.extra,
     cell: (run) => (run.length === 1 ? addressOf(run[0]) : null),
   },
 ];
@@ -78,7 +80,7 @@ export function AuditLog() {
         </Button>
       }
     >
-      <div className="admin-filters">
+      <Filters>
         <SearchField label="Admin" showLabel placeholder="Username" value={actor} onSearch={onActor} />
         <Select
           label="Action"
@@ -92,7 +94,7 @@ export function AuditLog() {
         />
         <DayFilter label="From" value={from} onDay={(day) => change('from', day)} />
         <DayFilter label="To" value={to} onDay={(day) => change('to', day)} />
-      </div>
+      </Filters>
       <Loaded query={log} what="the audit log">
         {(data) => (
           <>

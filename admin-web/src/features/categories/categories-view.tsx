@@ -15,6 +15,8 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CELLS } from '../../components/lists/cells.ts';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatNumber } from '../../lib/format-counts.ts';
@@ -42,23 +44,20 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
     {
       key: 'name',
       header: 'Name',
-      className: 'admin-cell-wrapped-name',
+      className: CELLS.wrappedName,
       cell: (category) => category.name,
     },
     {
       key: 'description',
       header: 'Description',
-      className: 'admin-cell-wrapped admin-cell-extra',
+      className: `${CELLS.wrapped} ${CELLS.extra}`,
       cell: (category) => <span title={category.description}>{category.description}</span>,
     },
     {
       key: 'icon',
       header: 'Icon',
       cell: (category) => (
-        <span
-          className={classNames('admin-inline admin-category-icon', hueClass(category.color))}
-          title={category.icon}
-        >
+        <span className={classNames('admin-category-icon', hueClass(category.color))} title={category.icon}>
           <CategoryIcon name={category.icon} />
           <VisuallyHidden>{category.icon}</VisuallyHidden>
         </span>
@@ -68,7 +67,7 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       key: 'color',
       header: 'Color',
       cell: (category) => (
-        <span className={classNames('admin-inline', hueClass(category.color))} title={category.color}>
+        <span className={classNames('admin-category-color', hueClass(category.color))} title={category.color}>
           <span className="admin-swatch" />
           <VisuallyHidden>{category.color}</VisuallyHidden>
         </span>
@@ -86,12 +85,12 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       header: 'Actions',
       actions: true,
       cell: (category) => (
-        <div className="admin-row-actions">
+        <RowActions>
           <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={() => setOpened({ category })}>
             Edit
           </Button>
           <DeleteCategoryButton category={category} isPeriodRunning={isPeriodRunning} />
-        </div>
+        </RowActions>
       ),
     },
   ];

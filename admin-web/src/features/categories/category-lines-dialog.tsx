@@ -110,7 +110,7 @@ export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace
 function FoundCategory({ line: { name, description, icon, color, isProposed, problem } }: { line: CategoryLine }) {
   return (
     <li>
-      <span className={classNames('admin-inline admin-category-icon', hueClass(color))}>
+      <span className={classNames('admin-category-icon', hueClass(color))}>
         <CategoryIcon name={icon} />
       </span>
       <span>

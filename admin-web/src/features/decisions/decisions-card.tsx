@@ -2,6 +2,7 @@ import type { Cycle, Decision } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, Card, EmptyState, OutsideIcon, Pagination, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -90,7 +91,7 @@ function DecisionEntry({ decision, mayRedact }: { decision: Decision; mayRedact:
       {reason === null ? null : <blockquote className="admin-decision-reason">{reason}</blockquote>}
       {isRedacted ? <p className="ui-hint">A text was removed here.</p> : null}
       {reason !== null && mayRedact ? (
-        <div className="admin-row-actions">
+        <RowActions>
           <Button
             size="small"
             variant="danger"
@@ -98,7 +99,7 @@ function DecisionEntry({ decision, mayRedact }: { decision: Decision; mayRedact:
           >
             Remove the Text
           </Button>
-        </div>
+        </RowActions>
       ) : null}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ExclusionEffect } from '@plaudit/admin-api/contract';
 import { type Column, DataTable } from '@plaudit/shared-ui/ui';
 import { formatNumber } from '../../lib/format-counts.ts';
+import './exclusion-dialog.css';
 
 const winnerNames = (winners: string[] | null) =>
   winners === null ? 'Hidden' : winners.length === 0 ? 'Nobody' : winners.join(', ');
@@ -16,6 +17,7 @@ export function EffectTable({ effect, isUndecided }: EffectTableProps) {
   return (
     <>
       <DataTable
+        className="admin-exclusion-effect"
         caption="What it would change"
         rows={effect}
         rowKey={({ category }) => category}

@@ -2,6 +2,7 @@ import type { Exclusion, ExclusionState } from '@plaudit/admin-api/contract';
 import { Button, StatusBadge, type Tone } from '@plaudit/shared-ui/ui';
 import type { ComponentType } from 'react';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { formatDateTime, withOwnTimes } from '../../lib/time.ts';
 import { StoredAccountNames } from './account-names.tsx';
@@ -56,7 +57,7 @@ function ExclusionActions({ exclusion }: { exclusion: Exclusion }) {
   const openWith = (Dialog: ComponentType<ExclusionDialogProps>) => () =>
     openDialog((close) => <Dialog exclusion={exclusion} onClose={close} />);
   return (
-    <div className="admin-row-actions">
+    <RowActions>
       {state === 'draft' || (state === 'decided' && hasNoRequest) ? (
         <Button
           size="small"
@@ -85,7 +86,7 @@ function ExclusionActions({ exclusion }: { exclusion: Exclusion }) {
           Lift
         </Button>
       ) : null}
-    </div>
+    </RowActions>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { WaitingApproval } from '@plaudit/admin-api/contract';
 import { Notice } from '@plaudit/shared-ui/ui';
 import { formatDateTime } from '../../lib/time.ts';
+import './exclusion-dialog.css';
 
 /** Says who may approve a waiting request, and when. `asked` completes the words "asked to". */
 export function WaitingNotice({ approval, asked }: { approval: WaitingApproval; asked: string }) {
   const { requestedBy, requestedAt } = approval;
   return (
-    <Notice tone="info" title="Waiting for approval">
+    <Notice className="admin-exclusion-waiting" tone="info" title="Waiting for approval">
       {requestedBy} asked to {asked} on {formatDateTime(requestedAt)}. {approversText(approval)} The request is in
       Security, where it can be canceled.
     </Notice>

@@ -30,7 +30,7 @@ export function AccountView({ voting, onNewCodes, onSignOut }: AccountViewProps)
     <Loaded query={account} what="your account">
       {(own) => (
         <div className="admin-stack">
-          <div className="admin-columns admin-columns-even">
+          <div className="admin-columns" data-even>
             <Card
               title="Your account"
               actions={

@@ -13,6 +13,8 @@ import {
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CELLS } from '../../components/lists/cells.ts';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatNumber, formatVoters } from '../../lib/format-counts.ts';
@@ -45,7 +47,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
         </>
       ),
     },
-    { key: 'start', header: 'Started', className: 'admin-cell-extra', cell: (period) => formatDate(period.startDate) },
+    { key: 'start', header: 'Started', className: CELLS.extra, cell: (period) => formatDate(period.startDate) },
     {
       key: 'end',
       header: 'Ended',
@@ -56,7 +58,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
       key: 'voters',
       header: 'Voters',
       numeric: true,
-      className: 'admin-cell-extra',
+      className: CELLS.extra,
       cell: (period) => formatVoters(period.totalParticipants),
     },
     {
@@ -64,7 +66,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
       header: 'Actions',
       actions: true,
       cell: (period) => (
-        <div className="admin-row-actions">
+        <RowActions>
           <Button size="small" icon={<ResultsIcon aria-hidden="true" />} onClick={() => setOpened(period)}>
             Results
           </Button>
@@ -89,7 +91,7 @@ export function PastPeriods({ endedId, isSuperAdmin }: PeriodsProps) {
               Delete
             </Button>
           ) : null}
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useCloseWhenWaiting } from '../../components/dialogs/use-close-when-waiting.ts';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatCount, votesByVoters } from '../../lib/format-counts.ts';
@@ -57,7 +58,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
               description="Open one under New Voting Period, now or later."
             />
           ) : (
-            <ul className="admin-periods">
+            <ul className="admin-button-lines admin-periods">
               {shown.map((period) => (
                 <li key={period.id} aria-label={period.name} aria-current={period.id === row || undefined}>
                   <div>
@@ -78,7 +79,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                       {period.revealAnnouncedFor ? ` · Reveal on ${formatPublicTime(period.revealAnnouncedFor)}` : ''}
                     </p>
                   </div>
-                  <div className="admin-row-actions">
+                  <RowActions>
                     {period.counts && proofsOf(period).includes('invitation') && isSuperAdmin ? (
                       <Button size="small" onClick={() => setOpened({ dialog: 'codes', period })}>
                         Invitation Codes
@@ -143,7 +144,7 @@ export function PeriodsAhead({ endedId, isSuperAdmin }: PeriodsProps) {
                         Delete
                       </Button>
                     ) : null}
-                  </div>
+                  </RowActions>
                 </li>
               ))}
             </ul>

@@ -39,7 +39,14 @@ function Winners({ revealed }: { revealed: RevealedPlace }) {
         <div key={id} className="admin-podium-vendor">
           <span className="admin-podium-picture">
             {place === 1 ? <Laurel className="admin-podium-laurel" /> : null}
-            <VendorPicture name={name} src={imageUrl} size={PICTURE_PX[place]} decorative eager />
+            <VendorPicture
+              className="admin-podium-image"
+              name={name}
+              src={imageUrl}
+              size={PICTURE_PX[place]}
+              decorative
+              eager
+            />
           </span>
           <strong>{name}</strong>
         </div>

@@ -2,8 +2,11 @@ import type { UserSession, UserSessionPage } from '@plaudit/admin-api/contract';
 import { Button, Card, type Column, EmptyState, Pagination, Select, ShowIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { CELLS } from '../../components/lists/cells.ts';
+import { Filters } from '../../components/lists/filters.tsx';
 import { ListTable } from '../../components/lists/list-table.tsx';
 import { NoMatch } from '../../components/lists/no-match.tsx';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
@@ -37,7 +40,7 @@ export function SessionsView() {
       flush
       className="admin-list-card"
     >
-      <div className="admin-filters">
+      <Filters>
         <SearchField
           label="Search sessions"
           placeholder="User, address or session"
@@ -55,7 +58,7 @@ export function SessionsView() {
           ]}
           onChange={(value) => change('status', value === 'all' ? '' : value)}
         />
-      </div>
+      </Filters>
       <Loaded query={sessions} what="the sessions">
         {(data) => (
           <SessionTable
@@ -92,10 +95,10 @@ function SessionTable({ data, now, isStale, isFiltered, onOpen, onPage }: Sessio
       rowHeader: true,
       cell: (session) => <code title={session.sessionId}>{shortSessionId(session.sessionId)}</code>,
     },
-    { key: 'user', header: 'User', className: 'admin-cell-name', cell: sessionUser },
+    { key: 'user', header: 'User', className: CELLS.name, cell: sessionUser },
     {
       key: 'address',
-      className: 'admin-cell-extra',
+      className: CELLS.extra,
       header: 'IP Address',
       cell: (session) => <span className="ui-figures">{session.ipAddress}</span>,
     },
@@ -114,7 +117,7 @@ function SessionTable({ data, now, isStale, isFiltered, onOpen, onPage }: Sessio
       header: 'Actions',
       actions: true,
       cell: (session) => (
-        <div className="admin-row-actions">
+        <RowActions>
           {session.userId === null ? null : (
             <Button size="small" icon={<ShowIcon aria-hidden="true" />} onClick={() => onOpen(session)}>
               View Details
@@ -122,7 +125,7 @@ function SessionTable({ data, now, isStale, isFiltered, onOpen, onPage }: Sessio
           )}
           <BlockButton session={session} />
           <SessionMenu session={session} />
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -49,7 +49,13 @@ export function ShortlistMatrix({ vendors, categories, draft, chosenId, onVendor
             <tr key={vendor.id}>
               <th scope="row">
                 <span className="shortlist-vendor">
-                  <VendorPicture name={vendor.name} src={vendor.imageUrl} size={32} decorative />
+                  <VendorPicture
+                    className="shortlist-picture"
+                    name={vendor.name}
+                    src={vendor.imageUrl}
+                    size={32}
+                    decorative
+                  />
                   {vendor.name}
                 </span>
               </th>

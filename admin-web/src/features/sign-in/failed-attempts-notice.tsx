@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format-counts.ts';
 import { tabPath } from '../../lib/paths.ts';
 
-type FailedAttemptsNoticeProps = { attempts: FailedAttempts; onDismiss: () => void };
+type FailedAttemptsNoticeProps = { attempts: FailedAttempts; onDismiss: () => void; className?: string };
 
 /** Tells an admin at the next sign-in, once, about failed attempts to sign in. */
-export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoticeProps) {
+export function FailedAttemptsNotice({ attempts, onDismiss, className }: FailedAttemptsNoticeProps) {
   const { wrongPasswords, wrongCodes, unfinishedSignIns } = attempts;
   const hadPassword = wrongCodes + unfinishedSignIns > 0;
   const kinds = [
@@ -17,6 +17,7 @@ export function FailedAttemptsNotice({ attempts, onDismiss }: FailedAttemptsNoti
   ];
   return (
     <Notice
+      className={className}
       tone="warning"
       title={`Since your last sign-in: ${new Intl.ListFormat('en-US').format(kinds)}`}
       action={

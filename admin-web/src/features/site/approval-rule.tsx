@@ -53,7 +53,7 @@ export function ApprovalRule() {
         {(data) => {
           const { second_approval, approval_by_made_accounts } = byKey(data);
           return (
-            <div className="admin-danger-list">
+            <div className="admin-danger-list" data-danger="outlined">
               <RuleSwitch words={APPROVALS} setting={second_approval} />
               <RuleSwitch words={MADE_ACCOUNTS} setting={approval_by_made_accounts} />
             </div>

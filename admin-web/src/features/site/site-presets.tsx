@@ -28,7 +28,7 @@ export function PresetList() {
       {(data) => {
         const stored = byKey(data);
         return (
-          <div className="admin-danger-list">
+          <div className="admin-danger-list" data-danger="outlined">
             {KEYS.map((preset) => (
               <Preset key={preset} preset={preset} stored={stored} />
             ))}

@@ -3,6 +3,7 @@ import { Button, Card, DataTable } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { approversQuery } from '../../components/approvals/approvers-query.ts';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -96,9 +97,9 @@ export function AdminAccounts({ self }: { self: string }) {
                   actions: true,
                   cell: (account) =>
                     account.username === self ? null : (
-                      <div className="admin-row-actions">
+                      <RowActions>
                         <AccountMenu account={account} onDelete={() => setOpened(account)} />
-                      </div>
+                      </RowActions>
                     ),
                 },
               ]}

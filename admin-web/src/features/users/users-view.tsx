@@ -2,8 +2,11 @@ import type { AdminAccount } from '@plaudit/admin-api/contract';
 import { Badge, Card, type Column, Pagination, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { CELLS } from '../../components/lists/cells.ts';
+import { Filters } from '../../components/lists/filters.tsx';
 import { ListTable } from '../../components/lists/list-table.tsx';
 import { NoMatch } from '../../components/lists/no-match.tsx';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
@@ -24,20 +27,20 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
   {
     key: 'id',
     header: 'User ID',
-    className: 'admin-cell-extra',
+    className: CELLS.extra,
     cell: (account) => <span className="ui-figures">{account.id}</span>,
   },
   {
     key: 'username',
     header: 'Username',
     rowHeader: true,
-    className: 'admin-cell-name',
+    className: CELLS.name,
     cell: (account) => account.username || 'N/A',
   },
   {
     key: 'email',
     header: 'Email',
-    className: 'admin-cell-name admin-cell-extra',
+    className: `${CELLS.name} ${CELLS.extra}`,
     cell: (account) => account.email || <span className="admin-no-value">No email</span>,
   },
   {
@@ -85,9 +88,9 @@ export function UsersView({ canChange, self }: UsersViewProps) {
     actions: true,
     cell: (account) =>
       account.username === self ? null : (
-        <div className="admin-row-actions">
+        <RowActions>
           <AccountMenu account={account} />
-        </div>
+        </RowActions>
       ),
   };
   return (
@@ -98,7 +101,7 @@ export function UsersView({ canChange, self }: UsersViewProps) {
       className="admin-list-card"
       actions={canChange ? <InviteButton /> : undefined}
     >
-      <div className="admin-filters">
+      <Filters>
         <SearchField label="Search users" placeholder="Username or e-mail" value={search} onSearch={onSearch} />
         <Select
           label="Role"
@@ -121,7 +124,7 @@ export function UsersView({ canChange, self }: UsersViewProps) {
           ]}
           onChange={(value) => change('status', value === 'all' ? '' : value)}
         />
-      </div>
+      </Filters>
       <Loaded query={users} what="the users">
         {(data) => (
           <>

@@ -1,6 +1,7 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
 import { Button, Card, EditIcon, LinkIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { votesByPeriod } from '../../lib/format-counts.ts';
 import { DeleteVendorButton } from './delete-vendor-button.tsx';
 import { VendorLinks } from './vendor-links.tsx';
@@ -31,7 +32,7 @@ export function VendorCard({ vendor, select, areNumbersClosed, onEdit, onAddLink
       </div>
       <p className="admin-clamp">{vendor.description}</p>
       {vendor.links.length > 0 ? <VendorLinks vendor={vendor} onEdit={onEditLink} /> : null}
-      <div className="admin-row-actions admin-vendor-actions">
+      <RowActions className="admin-vendor-actions">
         <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={onEdit}>
           Edit
         </Button>
@@ -39,7 +40,7 @@ export function VendorCard({ vendor, select, areNumbersClosed, onEdit, onAddLink
           Add Link
         </Button>
         <DeleteVendorButton vendor={vendor} areNumbersClosed={areNumbersClosed} />
-      </div>
+      </RowActions>
     </Card>
   );
 }

@@ -36,7 +36,7 @@ export function VendorLinks({ vendor, isOpen = false, onEdit }: VendorLinksProps
             <OutsideLink href={link.url} title={link.description ?? link.url}>
               {link.title}
             </OutsideLink>
-            <span className="admin-link-actions">
+            <span className="admin-link-actions" data-danger="outlined">
               <IconButton
                 size="small"
                 label={`Edit link ${link.title}`}

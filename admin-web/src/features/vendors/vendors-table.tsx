@@ -9,7 +9,9 @@ import {
   Pagination,
   VendorPicture,
 } from '@plaudit/shared-ui/ui';
+import { CELLS } from '../../components/lists/cells.ts';
 import { ListTable } from '../../components/lists/list-table.tsx';
+import { RowActions } from '../../components/lists/row-actions.tsx';
 import { RowMenu } from '../../components/lists/row-menu.tsx';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
@@ -52,19 +54,19 @@ export function VendorsTable({
       key: 'name',
       header: 'Name',
       rowHeader: true,
-      className: 'admin-cell-name',
+      className: CELLS.name,
       cell: (vendor) => (
-        <span className="admin-inline admin-vendor-name" title={vendor.name}>
+        <span className="admin-vendor-name" title={vendor.name}>
           <VendorPicture name={vendor.name} src={vendor.imageUrl} size={28} decorative />
           <span>{vendor.name}</span>
         </span>
       ),
     },
-    { key: 'id', header: 'ID', numeric: true, className: 'admin-cell-extra', cell: (vendor) => vendor.id },
+    { key: 'id', header: 'ID', numeric: true, className: CELLS.extra, cell: (vendor) => vendor.id },
     {
       key: 'description',
       header: 'Description',
-      className: 'admin-cell-text admin-cell-extra',
+      className: `${CELLS.text} ${CELLS.extra}`,
       cell: (vendor) => <span title={vendor.description}>{vendor.description}</span>,
     },
     {
@@ -86,12 +88,12 @@ export function VendorsTable({
       header: 'Actions',
       actions: true,
       cell: (vendor) => (
-        <div className="admin-row-actions">
+        <RowActions>
           <Button size="small" icon={<EditIcon aria-hidden="true" />} onClick={() => onEdit(vendor)}>
             Edit
           </Button>
           <VendorMenu vendor={vendor} areNumbersClosed={areNumbersClosed} onAddLink={() => onAddLink(vendor)} />
-        </div>
+        </RowActions>
       ),
     },
   ];

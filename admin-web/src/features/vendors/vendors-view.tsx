@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { compareNames } from '../../../../shared-ui/format/names.ts';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
+import { Filters } from '../../components/lists/filters.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
@@ -72,6 +73,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
   return (
     <div className="admin-stack">
       <PageTitle
+        className="admin-vendors-title"
         level={2}
         title="Vendors"
         description="Vendors on the ballot."
@@ -104,7 +106,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
           </>
         }
       />
-      <div className="admin-filters admin-filters-bare">
+      <Filters className="admin-filters-bare">
         <SearchField label="Search vendors" placeholder="Search vendors..." value={search} onSearch={onSearch} />
         <Select
           label="Sort by"
@@ -125,7 +127,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
           ]}
           onChange={(chosen) => change('view', chosen)}
         />
-      </div>
+      </Filters>
       {onlyWithoutPicture ? (
         <Notice
           title="Vendors without a picture"

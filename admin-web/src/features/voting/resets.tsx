@@ -24,7 +24,7 @@ export function Resets() {
       <h3 className="admin-section-title">Latest resets</h3>
       <Loaded query={resets} what="the latest resets">
         {() => (
-          <ul>
+          <ul className="admin-button-lines">
             {items.map((reset) => (
               <li key={reset.id}>
                 <div>

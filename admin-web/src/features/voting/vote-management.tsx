@@ -28,7 +28,7 @@ export function VoteManagement({ isSuperAdmin }: { isSuperAdmin: boolean }) {
           A reset empties the ballot boxes of the running period. 'Reset Voting Period' starts one.
         </Notice>
       ) : null}
-      <div className="admin-danger-list">
+      <div className="admin-danger-list" data-danger="outlined">
         <section aria-label="Reset All Votes">
           <div>
             <h3 className="admin-section-title">All categories</h3>

@@ -69,7 +69,11 @@ export function VotingBar({ isSuperAdmin, periodsHref }: VotingBarProps) {
       <div className="admin-voting-state">
         {/* Screen readers announce a change of state, but not each passing minute. */}
         <span role="status">
-          {state ? <StatusBadge tone={labels[state].tone}>{labels[state].label}</StatusBadge> : null}
+          {state ? (
+            <StatusBadge className="admin-voting-badge" tone={labels[state].tone}>
+              {labels[state].label}
+            </StatusBadge>
+          ) : null}
         </span>
         <p>{status ? describeState(status, periodsHref === undefined) : unknownStateText(isError)}</p>
       </div>

@@ -126,7 +126,12 @@ export function DataTable<Row>({
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={cellClassOf(column)} {...ROLE.cell}>
+                  <td
+                    key={column.key}
+                    className={cellClassOf(column)}
+                    data-actions={column.actions || undefined}
+                    {...ROLE.cell}
+                  >
                     {column.actions ? null : (
                       <span className="ui-cell-label" aria-hidden="true">
                         {column.header}

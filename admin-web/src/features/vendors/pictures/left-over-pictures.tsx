@@ -1,6 +1,7 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { Button, Select } from '@plaudit/shared-ui/ui';
 import type { matchPictures } from './match-pictures.ts';
+import './left-over-pictures.css';
 
 type LeftOverPicturesProps = {
   leftOver: ReturnType<typeof matchPictures>['leftOver'];

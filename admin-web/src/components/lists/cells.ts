@@ -1,0 +1,12 @@
+/** The classes of the columns of a list. */
+export const CELLS = {
+  /** A text of any length, in one line. */
+  text: 'admin-cell-text',
+  /** A name, in one line. */
+  name: 'admin-cell-name',
+  /** A text that people read, in several lines. */
+  wrapped: 'admin-cell-wrapped',
+  wrappedName: 'admin-cell-wrapped-name',
+  /** Left out where a table has no room for it. */
+  extra: 'admin-cell-extra',
+} as const;
