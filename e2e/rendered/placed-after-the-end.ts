@@ -81,7 +81,7 @@ export const PLACED_AFTER_THE_END: readonly Placement[] = [
   {
     screens: ['/reveal'],
     states: ['hiddenEnded', 'announced'],
-    sizes: ['976x768', '1024x768', '1100x768', '1366x768', LAPTOP],
+    sizes: ['1024x768', '1100x768', '1366x768', LAPTOP],
     checks: [{ rows: '.envelope', are: [7] }],
   },
   {

@@ -58,7 +58,7 @@ test('a place is behind the words of the nominee, and one below the third is not
   const words = sheet.getByText('Letters by bicycle.');
   expect(words.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.click(sheet.getByRole('button', { name: 'Previous: Alder Post' }));
-  expect(sheet.queryByText(/#/)).toBeNull();
+  await expect.poll(() => sheet.queryByText(/#/)).toBeNull();
 });
 
 test('the sheet names no place while there is none', async () => {
