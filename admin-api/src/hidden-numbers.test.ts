@@ -113,7 +113,10 @@ function listReads({ cycleId, sessionId }: SeededSite): string[] {
 
 /** Replaces the times of this run, which differ between the two runs. */
 const withoutNewTimes = (text: string, startedAt: Date): string =>
-  text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (new Date(time) >= startedAt ? 'now' : time));
+  text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (new Date(time) >= startedAt ? 'now' : time))
+    // The two runs may be in different minutes, which sentences name.
+    .replaceAll(/\d+:\d\d [AP]M UTC/g, 'now');
 
 /**
  * Replaces the participants. They are counted in the background, so how many are known depends on the time, but never
