@@ -64,7 +64,8 @@ function Bubble({ text, onDismiss }: { text: string; onDismiss: () => void }) {
     bubble.current.showPopover?.();
     placeBubble(bubble.current, button.getBoundingClientRect());
   }, []);
-  useEffect(() => {
+  // A key may follow at once, so it does not wait until the screen is drawn.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onDismiss();
     };
