@@ -119,7 +119,7 @@ function FoundCategory({ line: { name, description, icon, color, isProposed, pro
       {problem === undefined ? (
         isProposed && <Badge>proposed</Badge>
       ) : (
-        <span className="admin-row-errors">{problem}</span>
+        <span className="admin-line-problem">{problem}</span>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
 import { useImportRoll, useTryRollImport } from './api.ts';
 import { FileFindings } from './file-findings.tsx';
+import './roll.css';
 
 const TEMPLATE = 'name,email,group\r\nÅse Vik,ase.vik@example.com,Textile\r\n';
 
@@ -64,7 +65,7 @@ export function AddPeopleDialog({ onClose }: { onClose: () => void }) {
         {file ? null : (
           <Button
             size="small"
-            className="admin-template"
+            className="admin-roll-template"
             icon={<DownloadIcon aria-hidden="true" />}
             onClick={() => saveCsv(TEMPLATE, 'roll.csv')}
           >

@@ -57,7 +57,7 @@ function Unreadable({ found, csv }: { found: ImportRollResponse; csv: string }) 
       />
       <Button
         size="small"
-        className="admin-template"
+        className="admin-roll-template"
         icon={<DownloadIcon aria-hidden="true" />}
         onClick={() => saveCsv(csv, 'roll-to-mend.csv')}
       >

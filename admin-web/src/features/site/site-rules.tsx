@@ -72,7 +72,7 @@ export function SiteRules() {
               {LIMIT_GROUPS.map(({ title, hint, rules: limits }) => (
                 <details key={title} className="admin-limits">
                   <summary>{title}</summary>
-                  <div className="admin-form">
+                  <div className="admin-form admin-limit-fields">
                     <p className="ui-hint">{hint}</p>
                     {limits.map(formOf)}
                   </div>

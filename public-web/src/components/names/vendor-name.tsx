@@ -1,4 +1,4 @@
-import { Link, MarkedText } from '@plaudit/shared-ui/ui';
+import { classNames, Link, MarkedText } from '@plaudit/shared-ui/ui';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { useSharedQuery } from '../../http/use-shared-query.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,7 +19,7 @@ export function VendorName({ id, name, className, search }: VendorNameProps) {
   const text = <MarkedText text={name} search={search} />;
   if (!hasProfile) return <span className={className}>{text}</span>;
   return (
-    <Link href={paths.vendor(id)} className={className}>
+    <Link href={paths.vendor(id)} className={classNames('vendor-name', className)}>
       {text}
     </Link>
   );

@@ -18,8 +18,8 @@ export function ExclusionNotice() {
   // Once nothing is open any more, the exclusion of a few accounts stays.
   const isOpen = canObject || isBeingLifted || objection?.outcome === null;
   return (
-    <section id={EXCLUSION_NOTICE_ID} className="standing" aria-label="Why your votes are set aside">
-      <Notice tone="warning" title="Your votes are set aside" announce className="standing-notice">
+    <section id={EXCLUSION_NOTICE_ID} className="exclusion" aria-label="Why your votes are set aside">
+      <Notice tone="warning" title="Your votes are set aside" announce className="exclusion-words">
         <p>
           The organizers took them out of the count of this voting period.
           {isOpen ? ' They are stored and can be put back.' : null}

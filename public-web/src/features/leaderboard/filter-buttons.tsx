@@ -1,6 +1,7 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
-import { CategoryIcon, CheckIcon, classNames, hueClass, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, CheckIcon, hueClass, TrophyIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { FilterButton } from '../../components/filters/filter-button.tsx';
 import { isCategoryRevealed } from '../../lib/results/revealed-places.ts';
 import './ranking-filters.css';
 
@@ -32,21 +33,15 @@ export function FilterButtons({ categories, chosen, hasOverall, revealed, onChoo
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are no form.
     <div ref={groupRef} role="group" aria-label="Ranking" className="filters sideways" data-paper="off">
       {hasOverall ? (
-        <button
-          type="button"
-          className="filter"
-          aria-pressed={chosen === undefined}
-          onClick={() => onChoose(undefined)}
-        >
+        <FilterButton aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
           <TrophyIcon aria-hidden="true" />
           Overall
-        </button>
+        </FilterButton>
       ) : null}
       {categories.map((category) => (
-        <button
+        <FilterButton
           key={category.id}
-          type="button"
-          className={classNames('filter', hueClass(category.color))}
+          className={hueClass(category.color)}
           aria-pressed={chosen === category.id}
           onClick={() => onChoose(category.id)}
         >
@@ -59,7 +54,7 @@ export function FilterButtons({ categories, chosen, hasOverall, revealed, onChoo
               <VisuallyHidden> (revealed)</VisuallyHidden>
             </>
           ) : null}
-        </button>
+        </FilterButton>
       ))}
     </div>
   );

@@ -53,7 +53,7 @@ function PlaceForButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
   if (state !== 'open' || signedInKind() === 'admin' || readSealed().isComplete) return null;
   return (
     <div className={`profile-vote profile-vote-${at}`} data-paper="off" aria-hidden="true">
-      <span className="ui-button skeleton-words profile-vote-button">
+      <span className="ui-button skeleton-words profile-vote-button profile-vote-skeleton">
         <svg aria-hidden="true" />
         <span>{voteWords(vendor)}</span>
       </span>

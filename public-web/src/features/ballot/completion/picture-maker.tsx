@@ -1,6 +1,7 @@
 import { Button, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { FilterButton } from '../../../components/filters/filter-button.tsx';
 import { useSiteTexts } from '../../../components/page/use-site-texts.ts';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { useVoting } from '../../../http/queries/use-voting.ts';
@@ -70,10 +71,9 @@ export function PictureMaker() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons. */}
       <div role="group" aria-label="Shape of the picture" className="picture-shapes">
         {(Object.keys(PICTURE_SIZES) as PictureShape[]).map((each) => (
-          <button
+          <FilterButton
             key={each}
-            type="button"
-            className="filter picture-shape"
+            className="picture-shape"
             aria-pressed={each === shape}
             onClick={() => {
               setShape(each);
@@ -81,7 +81,7 @@ export function PictureMaker() {
             }}
           >
             {PICTURE_SIZES[each].label}
-          </button>
+          </FilterButton>
         ))}
       </div>
       <label className="picture-choices">
