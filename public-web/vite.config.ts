@@ -6,6 +6,9 @@ export default hostConfig({
   folder: import.meta.dirname,
   base: '/assets/public/',
   plugins: [pageFiles()],
+  // Open ballots and the ways in are drawn without these.
+  laterStyles:
+    /\/public-web\/src\/(?:features\/(?!ballot\/(?!completion)|sign-in-and-registration|account-links)|components\/(?!page|names|votes|filters|forms)).*\.css$/,
   // Neither Vote Now nor signing in waits for these.
   ofSomeScreens: {
     podium: RegExp(

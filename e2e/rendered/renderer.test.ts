@@ -70,6 +70,15 @@ describe('the pair', () => {
     120_000,
   );
 
+  test('waits only for the styles of what it shows', async () => {
+    await start();
+    const isBefore = async (path: string) => {
+      const { body } = await renderer.ask(path);
+      return body.search(/\/later-[\w-]{8}\.css/) < body.indexOf('<div id="root">');
+    };
+    expect([await isBefore('/login'), await isBefore('/decisions')]).toEqual([false, true]);
+  }, 120_000);
+
   test('names only files that exist', async () => {
     await start();
     const { body } = await renderer.ask('/?tab=leaderboard');

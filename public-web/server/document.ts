@@ -6,6 +6,8 @@ export interface PageFiles {
   /** The tags that begin the head of every page. */
   head: string;
   styles: readonly string[];
+  /** The sheet that most first views do without, and its classes. */
+  laterStyles: { href: string; classes: readonly string[] };
   scripts: readonly string[];
   /** The script that says if another one has failed. */
   failedStart: string;
@@ -44,6 +46,8 @@ export function writeDocument(
   { path, search, theme }: Address,
   page?: Pick<RenderedPage, 'head' | 'html' | 'data'>,
 ): string {
+  const later = `<link rel="stylesheet" crossorigin href="${files.laterStyles.href}">`;
+  const paintsWithoutLater = page !== undefined && !hasClassOf(page.html, files.laterStyles.classes);
   const lines = [
     '<!doctype html>',
     `<html lang="en" data-theme="${theme}">`,
@@ -51,6 +55,7 @@ export function writeDocument(
     files.head,
     `<meta name="shared-ui" content="${ui.entry}">`,
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...(paintsWithoutLater ? [] : [later]),
     ui.head,
     page?.head ?? '<title>Plaudit</title>',
     // It is first and not async, so that it runs before the browser tells of a script after it that has failed.
@@ -65,11 +70,20 @@ export function writeDocument(
     NEEDS_SCRIPTS,
     FAILED_START,
     `<div id="root">${page?.html ?? ''}</div>`,
+    // Browsers paint what is above a sheet without waiting for it.
+    ...(paintsWithoutLater ? [later] : []),
     ...(page ? [`<script type="application/json" id="page-data">${page.data}</script>`] : []),
     '</body>',
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function hasClassOf(html: string, classes: readonly string[]): boolean {
+  const known = new Set(classes);
+  return [...html.matchAll(/ class="([^"]*)"/g)].some(([, names = '']) =>
+    names.split(' ').some((name) => known.has(name)),
+  );
 }
 
 function preloadsOf({ routes }: PageFiles, path: string, search: string): readonly string[] {

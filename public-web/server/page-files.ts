@@ -50,9 +50,12 @@ export function pageFiles(): Plugin {
         const addresses = (start: string) =>
           tags.filter((tag) => tag.startsWith(start)).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '');
         const preloads = addresses('<link rel="modulepreload"');
+        const styles = addresses('<link rel="stylesheet"');
+        const later = laterStyles(bundle, base);
         const files: PageFiles = {
           head: tags.filter((tag) => !/^<script|^<link rel="(?:stylesheet|modulepreload)"/.test(tag)).join('\n'),
-          styles: addresses('<link rel="stylesheet"'),
+          styles: styles.filter((href) => href !== later.href),
+          laterStyles: later,
           scripts: addresses('<script'),
           failedStart: base + ordinaryScript(bundle, this.getFileName(failedStart)),
           pressBefore: base + this.getFileName(pressBefore),
@@ -82,6 +85,20 @@ function ordinaryScript(bundle: Rolldown.OutputBundle, fileName: string): string
   if (!isAlone || script.code.length > FAILED_START_MAX_BYTES)
     throw new Error(`pageFiles: ${fileName} has to be alone, and at most ${FAILED_START_MAX_BYTES} bytes`);
   return fileName;
+}
+
+/** The classes are those that no other sheet has, because the others say nothing about what the page shows. */
+function laterStyles(bundle: Rolldown.OutputBundle, base: string): PageFiles['laterStyles'] {
+  const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+  const [later] = sheets.filter(({ fileName }) => /\/later-[^/]*$/.test(fileName));
+  if (!later) throw new Error('pageFiles: there is no sheet later');
+  const classesOf = (sheet: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+    [...String('source' in sheet ? sheet.source : '').matchAll(/\.(-?[a-z][\w-]*)/g)].map(([, name = '']) => name);
+  const others = new Set(sheets.filter((sheet) => sheet !== later).flatMap(classesOf));
+  return {
+    href: base + later.fileName,
+    classes: [...new Set(classesOf(later))].filter((name) => !others.has(name)),
+  };
 }
 
 function ownUi(bundle: Rolldown.OutputBundle, base: string): SharedUi {

@@ -20,13 +20,15 @@ export interface Host {
   plugins?: Plugin[];
   /** Modules that only some screens need, by the name of their file. No module that all screens need may import them. */
   ofSomeScreens?: Record<string, RegExp>;
+  /** Stylesheets that the first views of the most visited pages do without. They are a sheet of their own. */
+  laterStyles?: RegExp;
 }
 
 /** Matches the modules of a web that belong to no screen and no feature. */
 const siteModules = (folder: string) => new RegExp(`/${path.basename(folder)}/src/(?:app|components|http|lib)/`);
 
 /** The settings of Vite that both webs have in common, so that both are built in the same way. */
-export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {} }: Host) {
+export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {}, laterStyles }: Host) {
   const isOfSomeScreens = (id: string) => Object.values(ofSomeScreens).some((modules) => modules.test(id));
   return defineConfig(({ command }) => ({
     base: command === 'build' ? base : '/',
@@ -54,7 +56,8 @@ export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {
         output: {
           codeSplitting: {
             groups: [
-              // One sheet, because the first paint waits for each of them, and in one they compress best.
+              ...(laterStyles ? [{ name: 'later', test: laterStyles, priority: 4 }] : []),
+              // The others are one sheet, because the first paint waits for each, and in one they compress best.
               { name: 'styles', test: new RegExp(`/${path.basename(folder)}/src/.*\\.css$`), priority: 3 },
               // What host-entry.ts or shared-ui's bundled copy needs, which must not be in a chunk that waits for
               // shared-ui. React Router and React Query are in the same file, because each file costs headers.
