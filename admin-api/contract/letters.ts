@@ -65,18 +65,12 @@ export type ChangeLetterStateRequest = { state: 'draft' | 'stopped' | 'sending' 
 /** `POST /api/admin/letters/:kind/preview`: the letter for an invented reader. */
 export type LetterPreview = {
   subject: string;
-  siteName: string;
-  siteDetails: string;
-  heading: string;
-  paragraphs: string[];
-  dates: { label: string; time: string }[];
-  button: string;
-  note: string;
-  why: string;
+  /** From its top to its end. The kinds are those of `db/rules/letters/letter-blocks.ts`. */
+  blocks: { kind: string; label?: string; text: string }[];
+  colors: Record<'light' | 'dark', Record<string, string>>;
   plainText: string;
   /** To which other hosts than the site's own the links in its text lead. */
   otherHosts: string[];
-  accent: { light: string; dark: string };
 };
 
 export const SUBJECT_MAX = 120;

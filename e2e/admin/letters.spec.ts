@@ -1,5 +1,6 @@
+import { LETTER_KINDS } from '@plaudit/admin-api/contract';
 import type { MailServer } from '@plaudit/server-kit/testing/mail-server';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Admin, AdminStack } from './admin-stack.ts';
 import { enterCodeIfAsked, expect, expectAccessible, expectToast, openTab } from './fixtures.ts';
 import { test } from './mail-stack.ts';
@@ -44,6 +45,45 @@ async function sendNow(panel: Page, admin: Admin) {
   await expect(panel.getByText(/^Began .* done /)).toBeVisible();
 }
 
+/** Each word with its color and its background, and each line, from top to bottom. */
+const readDrawing = (letter: Locator) =>
+  letter.evaluate((root) => {
+    const drawn: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.currentNode as Node | null; node !== null; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(node);
+        if (borderTopWidth !== '0px') drawn.push(`line ${borderTopColor}`);
+        continue;
+      }
+      const { color } = getComputedStyle(node.parentElement as Element);
+      let behind = node.parentElement;
+      while (behind && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)') behind = behind.parentElement;
+      const background = behind && getComputedStyle(behind).backgroundColor;
+      for (const word of (node.textContent ?? '').split(/\s+/))
+        if (word) drawn.push(`${word} ${color} on ${background}`);
+    }
+    return drawn;
+  });
+
+/** Compares the preview of each kind with the HTML of a test letter that has arrived. */
+async function expectPreviewsAsTheyArrive(panel: Page, mail: MailServer, address: string, reader: Page): Promise<void> {
+  for (const [index, kind] of LETTER_KINDS.entries()) {
+    await panel.getByRole('navigation', { name: 'Letters' }).getByRole('link').nth(index).click();
+    await panel.getByRole('button', { name: 'Send Me a Test' }).click();
+    await expect.poll(() => mailsTo(mail, address).length).toBe(index + 1);
+    const [html = ''] = /<!DOCTYPE html>.*<\/html>/s.exec(mailsTo(mail, address)[index]?.text ?? '') ?? [];
+    await reader.setContent(html);
+    for (const look of ['light', 'dark'] as const) {
+      await reader.emulateMedia({ colorScheme: look });
+      await panel.getByRole('radio', { name: look }).check();
+      const drawn = await readDrawing(reader.locator('.card'));
+      expect(drawn.length).toBeGreaterThan(20);
+      expect(await readDrawing(panel.locator('.admin-letter')), `${kind}, ${look}`).toEqual(drawn);
+    }
+  }
+}
+
 async function vote(voter: Page, db: AdminStack['db']): Promise<void> {
   const token = await voter.evaluate(() => Object.values(localStorage).find((value) => value.startsWith('ey')));
   const vendor = await db('vendors').whereNull('retired_at').first('id');
@@ -72,10 +112,10 @@ test('from the roll to the result: people are invited, vote, are reminded and le
   await expect(panel.getByRole('link', { name: 'Confirm My Address' })).toBeVisible();
   const account = await stack.db('accounts').where({ username: admin.username }).first('id');
   await stack.db('organizer_addresses').insert({ account_id: account?.id ?? 0, email: 'kari@guild.example' });
-  await panel.getByRole('button', { name: 'Send Me a Test' }).click();
-  await expect.poll(() => mailsTo(mail, 'kari@guild.example').length).toBe(1);
+  await expectPreviewsAsTheyArrive(panel, mail, 'kari@guild.example', await openPage());
+  await chooseLetter(panel, 'Invitation');
   await sendNow(panel, admin);
-  expect(mail.mails).toHaveLength(1 + PEOPLE);
+  expect(mail.mails).toHaveLength(LETTER_KINDS.length + PEOPLE);
 
   const invitation = mailsTo(mail, ADDRESS)[0]?.link ?? '';
   const voter = await openPage();

@@ -84,7 +84,8 @@ export async function startMailServer(): Promise<MailServer> {
 
 /** Decodes quoted-printable text, as far as Plaudit's mails use it. */
 function decode(raw: string): string {
-  return raw
+  const bytes = raw
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
 }

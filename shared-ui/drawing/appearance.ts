@@ -30,6 +30,25 @@ export function accentColorsOf(color: Rgb, theme: Theme): AccentColors {
   return { text: toHex(adjustForContrast(base, [...backgrounds, tint], TEXT_CONTRAST, direction)), tint: toHex(tint) };
 }
 
+/**
+ * The colors of a letter, whose button has the accent, or the product's own if the text is no color. White on a dark
+ * button stays readable in programs that invert colors. Dark text on gold would turn pale.
+ */
+export function letterColorsOf(accent: string) {
+  const color = parseHex(accent);
+  const colorsOf = (theme: Theme, { ink, muted, line, laurel }: typeof LIGHT_THEME | typeof DARK_THEME) => ({
+    card: BACKGROUNDS[theme].surface,
+    line,
+    ink,
+    muted,
+    accent: color ? accentColorsOf(color, theme).text : laurel,
+  });
+  return {
+    light: { ...colorsOf('light', LIGHT_THEME), page: SUNKEN.light, 'on-accent': '#ffffff' },
+    dark: { ...colorsOf('dark', DARK_THEME), page: DARK_THEME.paper, 'on-accent': '#0a1713' },
+  };
+}
+
 /** The strongest tint on which muted text is still readable. The surface itself if there is none. */
 function tintOf(color: Rgb, surface: Rgb, theme: Theme): Rgb {
   const muted = parseOrWhite(MUTED[theme]);

@@ -15,6 +15,10 @@ type LetterTemplate = {
   text: string;
 };
 
+/** Below the button of each personal link. */
+export const PERSONAL_LINK_NOTE =
+  'This link is yours alone and works once. Please do not forward this letter. If somebody else has used it, open it too, and press “This Was Not Me”.';
+
 const LIST_OR_WISH = 'You get this letter because you are on the list of the organizers, or asked for it.';
 
 export const LETTER_TEMPLATES: Readonly<Record<LetterKind, LetterTemplate>> = {
@@ -22,7 +26,7 @@ export const LETTER_TEMPLATES: Readonly<Record<LetterKind, LetterTemplate>> = {
     heading: 'You are invited to vote',
     button: 'Accept My Invitation',
     path: '/',
-    note: 'This link is yours alone and works once. Please do not forward this letter. If somebody else has used it, open it too, and press “This Was Not Me”.',
+    note: PERSONAL_LINK_NOTE,
     why: 'You get this letter because you are on the list of the organizers.',
     dates: ['opens', 'closes'],
     subject: '{name}, you are invited to vote',

@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
-import { INVENTED_READER, toPlainText, writeContent } from '@plaudit/db/rules/letters/letter-content';
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
+import { toPlainText } from '@plaudit/db/rules/letters/letter-text';
+import { INVENTED_READER, writeVotersLetter } from '@plaudit/db/rules/letters/voters-letter';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { listOtherHosts } from '@plaudit/db/rules/site/other-hosts';
 import { AppError } from '@plaudit/server-kit/app-error';
-import { accentColorsOf } from '../../../../shared-ui/drawing/appearance.ts';
-import { parseHex } from '../../../../shared-ui/drawing/color.ts';
+import { letterColorsOf } from '../../../../shared-ui/drawing/appearance.ts';
 import type { LetterKind, LetterPreview, LetterWords } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -16,7 +16,6 @@ import { recordLetterEvent } from './letters.service.ts';
 const TESTS_PER_ADMIN: Limit = { limit: 20, windowSeconds: 60 * 60 };
 /** The links in a preview belong to nobody. */
 const INVENTED_TOKEN = 'example';
-const GREEN = { light: '#0e5a45', dark: '#57c6a2' };
 
 export async function previewLetter(
   db: Db,
@@ -25,14 +24,13 @@ export async function previewLetter(
   { subject, text, zone }: LetterWords,
 ): Promise<LetterPreview> {
   const plan = await readLetterPlan(db, { kind, subject, body: text, zone }, origin);
-  const content = writeContent(plan, { name: INVENTED_READER, unsubscribeToken: INVENTED_TOKEN });
-  const accent = parseHex(plan.site.accent);
+  const letter = writeVotersLetter(plan, { name: INVENTED_READER, unsubscribeToken: INVENTED_TOKEN });
   return {
-    ...content,
-    button: content.button.label,
-    plainText: toPlainText(content),
+    subject: letter.subject,
+    blocks: letter.blocks,
+    colors: letterColorsOf(letter.accent),
+    plainText: toPlainText(letter),
     otherHosts: listOtherHosts(`${subject} ${text}`, origin),
-    accent: accent ? { light: accentColorsOf(accent, 'light').text, dark: accentColorsOf(accent, 'dark').text } : GREEN,
   };
 }
 

@@ -21,7 +21,7 @@ import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
 const rounded = () => Joi.number().integer().min(10).multiple(10).allow(null).required();
 const timeOrNull = () => timestamp().allow(null).required();
-const text = () => Joi.string().allow('').required();
+const text = () => Joi.string().required();
 const kind = () => Joi.string<LetterKind>().valid(...LETTER_KINDS);
 
 export const kindParams = Joi.object<{ kind: LetterKind }, true>({ kind: kind().required() });
@@ -116,22 +116,17 @@ export const changeLetterStateSchema = Joi.object<ChangeLetterStateRequest, true
   state: Joi.string<ChangeLetterStateRequest['state']>().valid('draft', 'stopped', 'sending', 'done').required(),
 });
 
+const colors = () => Joi.object<Record<string, string>>().pattern(Joi.string(), Joi.string()).required();
+
 export const letterPreviewSchema = component(
   'LetterPreview',
   Joi.object<LetterPreview, true>({
     subject: text(),
-    siteName: text(),
-    siteDetails: text(),
-    heading: text(),
-    paragraphs: Joi.array<string[]>().items(Joi.string()).required(),
-    dates: Joi.array<LetterPreview['dates']>()
-      .items(Joi.object<LetterPreview['dates'][number], true>({ label: text(), time: text() }))
+    blocks: Joi.array<LetterPreview['blocks']>()
+      .items(Joi.object<LetterPreview['blocks'][number], true>({ kind: text(), label: Joi.string(), text: text() }))
       .required(),
-    button: text(),
-    note: text(),
-    why: text(),
+    colors: Joi.object<LetterPreview['colors'], true>({ light: colors(), dark: colors() }).required(),
     plainText: text(),
     otherHosts: Joi.array<string[]>().items(Joi.string()).required(),
-    accent: Joi.object<LetterPreview['accent'], true>({ light: text(), dark: text() }).required(),
   }),
 );

@@ -69,17 +69,19 @@ describe('writing', () => {
     expect((await save('closing', { zone: 'Oslo' })).status).toBe(400);
   });
 
-  it('is shown as it arrives, for an invented reader, with the dates in the zone', async () => {
+  it('is previewed for an invented reader, with the dates in the zone', async () => {
     await makeCycle(site.database.owner, {
       starts_at: new Date('2026-01-04T11:00:00Z'),
       ends_at: new Date('2099-12-13T19:00:00Z'),
     });
     const { body } = await site.api.post<LetterPreview>(`${PATH}/closing/preview`, admin.token, WORDS);
-    expect(body).toMatchObject({
-      paragraphs: ['Hello Robin Example'],
-      dates: [{ label: 'Closes', time: 'Sunday, December 13, 2099, 8:00 PM in Oslo' }],
-      button: 'Go to My Ballots',
-    });
+    expect(body.blocks).toEqual(
+      expect.arrayContaining([
+        { kind: 'paragraph', text: 'Hello Robin Example' },
+        { kind: 'date', label: 'Closes', text: 'Sunday, December 13, 2099, 8:00 PM in Oslo' },
+        { kind: 'button', text: 'Go to My Ballots' },
+      ]),
+    );
     expect(body.plainText).toContain('Unsubscribe: https://awards.example.org/unsubscribe#example');
   });
 
@@ -90,7 +92,7 @@ describe('writing', () => {
       ['evil.example', 'www.shop.example'],
     ],
     ['no other site', 'Hello {name}.\n\nSee awards.example.org, or write to us@guild.example', []],
-  ])('is shown with the names of %s to which its links lead', async (_what, text, otherHosts) => {
+  ])('is previewed with the names of %s to which its links lead', async (_what, text, otherHosts) => {
     const { body } = await site.api.post<LetterPreview>(`${PATH}/closing/preview`, admin.token, { ...WORDS, text });
     expect(body.otherHosts).toEqual(otherHosts);
   });

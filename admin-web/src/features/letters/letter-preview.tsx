@@ -1,6 +1,6 @@
 import type { LetterKind, LetterWords, LetterPreview as Preview } from '@plaudit/admin-api/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { letterPreviewQuery } from './api.ts';
 import './letters.css';
 
@@ -14,17 +14,18 @@ type Look = (typeof LOOKS)[number]['value'];
 /** Long enough that not every letter typed is a request. */
 const PAUSE_MS = 400;
 
-/** The letter as it arrives, for an invented reader. */
+/** The letter for an invented reader, drawn here because the content policy allows no HTML from a text. */
 export function LetterPreview({ kind, words, sender }: { kind: LetterKind; words: LetterWords; sender: string }) {
   const [look, setLook] = useState<Look>('light');
   const preview = useQuery(letterPreviewQuery(kind, useRested(words)));
   const name = useId();
   return (
-    <section className="admin-letter-preview" aria-label="Preview">
+    <section className="admin-letter-preview" aria-labelledby={`${name}-title`}>
       <div className="admin-letter-preview-bar">
-        <p className="ui-label">As it arrives</p>
-        <fieldset className="admin-segments">
-          <legend className="ui-visually-hidden">Preview</legend>
+        <h2 className="ui-label" id={`${name}-title`}>
+          Preview
+        </h2>
+        <fieldset className="admin-segments" aria-labelledby={`${name}-title`}>
           {LOOKS.map(({ value, label }) => (
             <label key={value}>
               <input type="radio" name={name} checked={look === value} onChange={() => setLook(value)} />
@@ -36,7 +37,7 @@ export function LetterPreview({ kind, words, sender }: { kind: LetterKind; words
       {preview.data?.otherHosts.length ? (
         <p className="admin-letter-hosts">Links to: {preview.data.otherHosts.join(', ')}</p>
       ) : null}
-      <div className="admin-letter-paper" data-look={look}>
+      <div className="admin-letter-paper">
         <p className="admin-letter-head">
           <span>{sender}</span>
           <span>{preview.data?.subject ?? words.subject}</span>
@@ -51,36 +52,19 @@ export function LetterPreview({ kind, words, sender }: { kind: LetterKind; words
   );
 }
 
-function DrawnLetter({ letter, look }: { letter: Preview; look: 'light' | 'dark' }) {
+function DrawnLetter({ letter: { blocks, colors }, look }: { letter: Preview; look: 'light' | 'dark' }) {
+  const style = Object.fromEntries(Object.entries(colors[look]).map(([name, color]) => [`--letter-${name}`, color]));
   return (
-    <div className="admin-letter" style={{ '--letter-accent': letter.accent[look] } as CSSProperties}>
-      <p className="admin-letter-site">
-        <b>{letter.siteName}</b>
-        <span>{letter.siteDetails}</span>
-      </p>
-      <p className="admin-letter-title">{letter.heading}</p>
-      {letter.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="admin-letter-text">
-          {paragraph}
-        </p>
-      ))}
-      {letter.dates.length === 0 ? null : (
-        <dl>
-          {letter.dates.map(({ label, time }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{time}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p>
-        <span className="admin-letter-button">{letter.button}</span>
-      </p>
-      {letter.note === '' ? null : <p className="admin-letter-small">{letter.note}</p>}
-      <p className="admin-letter-small admin-letter-foot">
-        {letter.why} <u>Unsubscribe</u>
-      </p>
+    <div className="admin-letter-page" style={style}>
+      <div className="admin-letter">
+        {blocks.map(({ kind, label, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: Two paragraphs may be equal, and have no other key.
+          <p key={index} data-block={kind}>
+            {label === undefined ? null : <span>{label} </span>}
+            <span>{text}</span>
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

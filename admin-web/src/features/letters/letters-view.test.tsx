@@ -45,19 +45,22 @@ const MAIL: NonNullable<Letters['mail']> = {
   failsSince: null,
 };
 
+const COLORS = {
+  page: '#f3f1e9',
+  card: '#ffffff',
+  line: '#e4e0d4',
+  ink: '#14201b',
+  muted: '#5d675f',
+  accent: '#0e5a45',
+  'on-accent': '#ffffff',
+};
+
 const PREVIEW: LetterPreview = {
   subject: 'Voting closes tomorrow',
-  siteName: 'Nordlys Awards',
-  siteDetails: '',
-  heading: 'Voting closes tomorrow',
-  paragraphs: ['Hello Robin Example'],
-  dates: [],
-  button: 'Go to My Ballots',
-  note: '',
-  why: 'You asked for it.',
+  blocks: [{ kind: 'paragraph', text: 'Hello Robin Example' }],
+  colors: { light: COLORS, dark: COLORS },
   plainText: 'HELLO AS PLAIN TEXT',
   otherHosts: [],
-  accent: { light: '#0e5a45', dark: '#57c6a2' },
 };
 
 type Given = Partial<Pick<Letters, 'mail' | 'ownAddress' | 'closesAt'>> & {
@@ -117,10 +120,11 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const submitOf = (dialog: HTMLElement) => dialog.querySelector('button[type="submit"]') as HTMLButtonElement;
 
-test('a letter is scheduled by the clocks of a zone, after it was seen as it arrives', async () => {
+test('a letter is scheduled by the clocks of a zone, after a preview', async () => {
   const { server, show } = await showLetters({ letter: { id: 3 } });
   show('closing');
   expect(await screen.findByText('Hello Robin Example')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Preview' })).toBeDefined();
   fireEvent.click(screen.getByLabelText('Plain text'));
   expect(screen.getByText('HELLO AS PLAIN TEXT')).toBeDefined();
   expect(screen.getByText('820 people')).toBeDefined();

@@ -1,4 +1,8 @@
+import type { Letter } from '@plaudit/db/rules/letters/letter-blocks';
+import { toHtml } from '@plaudit/db/rules/letters/letter-html';
+import { toPlainText } from '@plaudit/db/rules/letters/letter-text';
 import { createTransport } from 'nodemailer';
+import { letterColorsOf } from '../../../../shared-ui/drawing/appearance.ts';
 
 export type MailSettings = {
   /** The address of the server, such as `smtps://user:password@mail.example.org`. */
@@ -11,6 +15,16 @@ export type MailSettings = {
 
 /** A mail as it is sent. The outbox stores mails without their content. */
 export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
+
+/** The same words twice, for programs that show HTML and for all others. */
+export function toMail(to: string, letter: Letter): Mail {
+  return {
+    to,
+    subject: letter.subject,
+    text: toPlainText(letter),
+    html: toHtml(letter, letterColorsOf(letter.accent)),
+  };
+}
 
 export type Mailer = {
   /** How many mails can be sent at the same time. */

@@ -1,10 +1,19 @@
 import type { OrganizerMail } from '@plaudit/db/rows';
 import { LINK_LIFETIME_HOURS } from '@plaudit/db/rules/accounts/account-links';
-import type { LetterContent } from '@plaudit/db/rules/letters/letter-content';
+import {
+  button,
+  foot,
+  heading,
+  type LetterBlock,
+  paragraph,
+  small,
+  writeLetter,
+} from '@plaudit/db/rules/letters/letter-blocks';
+import { type LetterSite, linkTo } from '@plaudit/db/rules/letters/letter-site';
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
-import { toMail } from './letter-html.ts';
-import type { Mail } from './mailer.ts';
-import { linkTo, type Site } from './voter-mails.ts';
+import { type Mail, toMail } from './mailer.ts';
+
+export type Site = LetterSite & { panelOrigin: string };
 
 /** No letter has a name, a network or a number, because a mailbox is less safe than the panel. */
 const TEXTS: Record<Exclude<OrganizerMail, 'organizer_address'>, { subject: string; text: string }> = {
@@ -34,30 +43,22 @@ const TEXTS: Record<Exclude<OrganizerMail, 'organizer_address'>, { subject: stri
 
 export function organizerLetter(to: string, kind: keyof typeof TEXTS, site: Site): Mail {
   const { subject, text } = TEXTS[kind];
-  return writeLetter(to, site, {
-    heading: subject,
-    paragraphs: [text],
-    button: { label: 'Open the Panel', href: `${site.panelOrigin}/admin` },
-    note: '',
-    why: `You get this as an organizer of ${site.name}. In the panel, under My Account, you can switch it off.`,
-  });
+  return writeMail(to, site, subject, [
+    paragraph(text),
+    ...button('Open the Panel', `${site.panelOrigin}/admin`),
+    foot(`You get this as an organizer of ${site.name}. In the panel, under My Account, you can switch it off.`),
+  ]);
 }
 
 export function addressLetter(to: string, site: Site, token: string): Mail {
-  return writeLetter(to, site, {
-    heading: 'Confirm your e-mail address',
-    paragraphs: [`An organizer of ${site.name}, probably you, wants letters about the site at this e-mail address.`],
-    button: { label: 'Confirm My Address', href: linkTo('confirm-email', site, token) },
-    note: `The link works once, within ${LINK_LIFETIME_HOURS.confirm_email} hours.`,
-    why: 'If it was not you, ignore this mail. Nothing is sent to you then.',
-  });
+  return writeMail(to, site, 'Confirm your e-mail address', [
+    paragraph(`An organizer of ${site.name}, probably you, wants letters about the site at this e-mail address.`),
+    ...button('Confirm My Address', linkTo('confirm-email', site, token)),
+    small(`The link works once, within ${LINK_LIFETIME_HOURS.confirm_email} hours.`),
+    foot('If it was not you, ignore this mail. Nothing is sent to you then.'),
+  ]);
 }
 
-type Words = Pick<LetterContent, 'heading' | 'paragraphs' | 'button' | 'note' | 'why'>;
-
-/** In the form of the letters to voters. */
-function writeLetter(to: string, { name, appearance }: Site, words: Words): Mail {
-  const subject = `${name}: ${words.heading}`;
-  const content = { ...words, subject, siteName: appearance.name, siteDetails: appearance.details, dates: [] };
-  return toMail(to, content, appearance.accent);
+function writeMail(to: string, site: Site, title: string, blocks: readonly LetterBlock[]): Mail {
+  return toMail(to, writeLetter(site, `${site.name}: ${title}`, [heading(title), ...blocks]));
 }

@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { MailKind, OrganizerMail } from '@plaudit/db/rows';
 import { transaction } from '@plaudit/db/transaction';
 import type { Mail } from './mailer.ts';
-import { addressLetter, organizerLetter } from './organizer-letters.ts';
+import { addressLetter, organizerLetter, type Site } from './organizer-letters.ts';
 import {
   deleteWaiting,
   hasRoomFor,
@@ -14,7 +14,6 @@ import {
   type WaitingOrganizerLetter,
 } from './organizer-outbox.queries.ts';
 import { insertMail, lockMail, lockOrganizer, type OutboxMail } from './outbox.queries.ts';
-import type { Site } from './voter-mails.ts';
 
 export const isOrganizerMail = (kind: MailKind): kind is OrganizerMail => kind.startsWith('organizer_');
 

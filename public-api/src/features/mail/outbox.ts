@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { insertAccountLink } from '@plaudit/db/rules/accounts/account-links';
-import { readSettings } from '@plaudit/db/rules/site/settings';
+import { readLetterSite } from '@plaudit/db/rules/letters/letter-site';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
@@ -15,6 +15,7 @@ import {
   type Mailer,
   type MailSettings,
 } from './mailer.ts';
+import type { Site } from './organizer-letters.ts';
 import { isOrganizerMail, queueOrganizerLetters, writeOrganizerLetters } from './organizer-outbox.ts';
 import {
   deleteMail,
@@ -27,7 +28,7 @@ import {
 import { claimNext, type Round } from './outbox-claims.ts';
 import { noteLinkSent, noteMailCameBack } from './roll-letters.queries.ts';
 import { writeAskedLink } from './roll-letters.ts';
-import { accountProofMail, addressChangedMail, confirmationMail, resetMail, type Site } from './voter-mails.ts';
+import { accountProofMail, addressChangedMail, confirmationMail, resetMail } from './voter-mails.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** So that a mail server that is away costs not more than this many attempts a second. */
@@ -72,7 +73,7 @@ export function createOutbox(
   const sendOne = async (mail: OutboxMail) => {
     const { kind } = mail;
     try {
-      const site = await readSite(db, siteOrigin, panelOrigin);
+      const site = { ...(await readLetterSite(db, siteOrigin)), panelOrigin };
       const wasSent =
         kind === 'asked_link' ? await sendAskedLink(mail, site) : await sendMails({ ...mail, kind }, site);
       await deleteMail(db, mail.id);
@@ -114,12 +115,6 @@ export function createOutbox(
       await Promise.all(sending);
     },
   };
-}
-
-async function readSite(db: Db, origin: string, panelOrigin: string): Promise<Site> {
-  const { site_name, top_right_name, top_right_details, brand_accent } = await readSettings(db);
-  const appearance = { name: top_right_name, details: top_right_details, accent: brand_accent };
-  return { name: site_name, origin, panelOrigin, appearance };
 }
 
 /**

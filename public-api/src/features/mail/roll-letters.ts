@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
+import type { LetterSite } from '@plaudit/db/rules/letters/letter-site';
 import { hashForRoll } from './mailbox-hash.ts';
 import type { Mail } from './mailer.ts';
 import { lockMail, lockVotersName, type OutboxMail } from './outbox.queries.ts';
@@ -11,7 +12,7 @@ import {
   type PersonOnRoll,
   saveMember,
 } from './roll-letters.queries.ts';
-import { askedLinkMail, type Site } from './voter-mails.ts';
+import { askedLinkMail } from './voter-mails.ts';
 
 /**
  * The mail with a personal link that its voter asked for. None for somebody who was never invited, or who has used no
@@ -21,7 +22,7 @@ export async function writeAskedLink(
   trx: Db,
   key: KeyObject,
   mail: OutboxMail,
-  site: Site,
+  site: LetterSite,
 ): Promise<{ mail: Mail; token: string } | undefined> {
   const member = await lockMemberOfMailbox(trx, hashForRoll(key, mail.recipient));
   if (!member || member.email === null || member.name === null) return undefined;

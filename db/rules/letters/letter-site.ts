@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { readSettings } from '../site/settings.ts';
+
+/** What a letter says about the site that sends it. */
+export type LetterSite = {
+  name: string;
+  origin: string;
+  /** What stands at the top of each letter. */
+  head: { name: string; details: string };
+  accent: string;
+};
+
+export async function readLetterSite(db: Knex, origin: string): Promise<LetterSite> {
+  const { site_name, top_right_name, top_right_details, brand_accent } = await readSettings(db);
+  return { name: site_name, origin, head: { name: top_right_name, details: top_right_details }, accent: brand_accent };
+}
+
+/** The token comes after `#`, which browsers send to no server, so it is in no log. */
+export const linkTo = (page: string, { origin }: LetterSite, token: string): string => `${origin}/${page}#${token}`;
