@@ -14,11 +14,13 @@ export default hostConfig({
     podium: RegExp(
       [
         '/src/components/(?:podium/|winners/revealed-(?:rankings|winners)|results/(?:waiting-|reveal-time))',
-        '/src/lib/results/(?:podium-places|revealed-rankings)',
+        '/src/lib/results/(?:podium-places|revealed-rankings|reveal-time-words)',
       ].join('|'),
     ),
     winners: /\/src\/components\/winners\/(?:category-winners-list|envelopes)/,
     scores: /\/src\/(?:components\/scores\/|lib\/results\/scores)/,
+    // For the ballots and the account.
+    standing: /\/src\/lib\/votes\/(?:standing-words|asked-words)/,
     sharing: /\/src\/components\/sharing\//,
     'new-password-fields': /\/src\/(?:components\/forms\/new-password-fields|lib\/accounts\/new-password)/,
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft, daysLeftText, urgencyAt } from './days-left.ts';
+import { daysLeft, urgencyAt } from './days-left.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -12,9 +12,6 @@ it('days left are rounded up, and never below 0', () => {
   expect(daysLeft(isoIn(0), NOW)).toBe(0);
   expect(daysLeft(isoIn(-90 * MINUTE_MS), NOW)).toBe(0);
 });
-
-it('one day is not several', () =>
-  expect([0, 1, 19].map(daysLeftText)).toEqual(['0 days left', '1 day left', '19 days left']));
 
 it.each([
   [24 * 60 * MINUTE_MS + 1, undefined],

@@ -7,13 +7,12 @@ export function daysLeft(endIso: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(endIso) - now) / DAY_MS));
 }
 
-/** '19 days left'. The first response has it too. */
-export const daysLeftText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} left`;
+/** Sentences say it in words of their own, so it is not a time that `formatTimeLeft` can write. */
+export const isLastMinute = (leftMs: number): boolean => leftMs < MINUTE_MS;
 
-/** '31 h 12 min', '12 min', 'less than a minute'. */
+/** '31 h 12 min', '12 min' */
 export function formatTimeLeft(leftMs: number): string {
   const minutes = Math.floor(leftMs / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }

@@ -45,7 +45,7 @@ test('a newcomer registers, votes in all six categories, sees the leaderboard ch
     await castButton(page, category).click();
     if (index === CRITERIA.length - 1) {
       const complete = page.getByRole('dialog', { name: 'Your ballot is complete' });
-      await expect(complete).toHaveAccessibleDescription('All six votes are in. Thank you!');
+      await expect(complete).toHaveAccessibleDescription('All 6 votes are in. Thank you!');
       // The dialog reads keys as soon as it has the focus.
       await expect(complete.getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ test('on a phone the preview is as high as the picture in either shape, below on
   await openDialog(page);
   const picture = await preview(page).boundingBox();
   const middle = (picture?.x ?? 0) + (picture?.width ?? 0) / 2;
-  for (const text of ['Your ballot is complete', 'All six votes are in. Thank you!']) {
+  for (const text of ['Your ballot is complete', 'All 6 votes are in. Thank you!']) {
     const words = await dialog(page)
       .getByText(text)
       .evaluate((element) => {

@@ -19,7 +19,13 @@ type PeriodBadgeProps = {
 export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   const firstNow = useFirstHints()?.now;
   if (cycle === undefined)
-    return <span className="ui-badge ui-figures ui-skeleton ui-days-left skeleton-badge" aria-hidden="true" />;
+    return (
+      <span
+        className="ui-badge ui-figures ui-skeleton ui-days-left skeleton-badge"
+        data-as-wide-as="19 days left"
+        aria-hidden="true"
+      />
+    );
   // Its own line says how long it takes, and that no vote counts: the results beside it are those of another period.
   if (cycle.isRehearsal) return null;
   const opensAt = openingOf(cycle);

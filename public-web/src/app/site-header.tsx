@@ -91,9 +91,19 @@ function AccountPlace({ isAdmin }: { isAdmin: boolean }) {
     <>
       <span className="welcome" aria-hidden="true">
         <span className="skeleton-words">
-          Welcome,
-          <br />
-          {isAdmin ? 'admin' : 'voter'}
+          {isAdmin ? (
+            <>
+              Welcome,
+              <br />
+              admin
+            </>
+          ) : (
+            <>
+              Welcome,
+              <br />
+              voter
+            </>
+          )}
         </span>
       </span>
       {buttons.map((button) => (

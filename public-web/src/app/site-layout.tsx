@@ -85,8 +85,8 @@ function SiteFooter() {
       </p>
       <p className="site-footer-text">{description}</p>
       <p>
-        {name ?? ' '} · One vote per category, counted once.
-        {hasOverall ? <span className="site-footer-rating"> Select a rating to see how it was worked out.</span> : null}
+        {name ?? ' '} · <span>One vote per category, counted once.</span>{' '}
+        {hasOverall ? <span className="site-footer-rating">Select a rating to see how it was worked out.</span> : null}
       </p>
       <p className="site-footer-links">
         <TextLink href={paths.decisions} className="site-footer-link site-footer-decisions">

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { REHEARSAL, SHORTLISTED_PERIOD } from '../testing/shortlisted-period.ts';
-import { datesOfResults, endOnThisClock, formatTimeLeft, periodLabel, resultsPeriodOf, stateNotice } from './cycle.ts';
+import {
+  closesInText,
+  datesOfResults,
+  endOnThisClock,
+  formatTimeLeft,
+  periodLabel,
+  resultsPeriodOf,
+  stateNotice,
+} from './cycle.ts';
 
 describe('the end of the period on this computer’s clock', () => {
   const cycle = { endDate: '2026-03-31T12:00:00Z', now: '2026-03-01T12:00:00Z' };
@@ -70,9 +78,13 @@ test.each([
   [3_600_000, '1 h 0 min'],
   [59 * 60_000, '59 min'],
   [60_000, '1 min'],
-  [59_999, 'less than a minute'],
-  [0, 'less than a minute'],
 ])('%d milliseconds are shown as %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
+
+test.each([
+  [60_000, 'Voting closes in 1 min'],
+  [59_999, 'Voting closes in less than a minute'],
+  [0, 'Voting closes in less than a minute'],
+])('with %d milliseconds left it says: %s', (left, text) => expect(closesInText({}, left)).toBe(text));
 
 describe('a period in a list', () => {
   const period = { id: 1, name: 'Spring', totalVotes: 3, isCurrent: false };

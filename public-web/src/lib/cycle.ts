@@ -6,11 +6,12 @@ import {
   type ScheduledPeriod,
   type VotingState,
 } from '@plaudit/public-api/contract';
-import { formatTimeLeft, urgencyAt } from '../../../shared-ui/drawing/days-left.ts';
+import { formatTimeLeft, isLastMinute, urgencyAt } from '../../../shared-ui/drawing/days-left.ts';
 import { timeNow } from './first-rendering.ts';
 import { formatPublicTime, formatSpan } from './format.ts';
+import { withCommas } from './lists.ts';
 
-export { formatTimeLeft, urgencyAt };
+export { formatTimeLeft, isLastMinute, urgencyAt };
 
 const MINUTE_MS = 60_000;
 
@@ -44,24 +45,32 @@ export const COUNTDOWN_FROM_MS = 48 * 60 * MINUTE_MS;
 export const LAST_HOUR_MS = 60 * MINUTE_MS;
 
 /** 'Voting closes in 12 min' */
-export const closesInText = (cycle: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string =>
-  closesIn(cycle, formatTimeLeft(leftMs));
-
-/** 'Voting closes in less than an hour' */
-export const closesIn = ({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, time: string): string =>
-  `${isRehearsal ? 'The rehearsal ends' : 'Voting closes'} in ${time}`;
+export function closesInText({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string {
+  if (isLastMinute(leftMs)) {
+    return isRehearsal ? 'The rehearsal ends in less than a minute' : 'Voting closes in less than a minute';
+  }
+  const time = formatTimeLeft(leftMs);
+  return isRehearsal ? `The rehearsal ends in ${time}` : `Voting closes in ${time}`;
+}
 
 /**
  * 'Spring, Oct 9 – Nov 8, 2026', so that periods of the same name can be told apart. '(provisional)' may
  * follow, and for the current period '(not open yet)', '(now)' or '(final)'. A name that the panel made is left out.
  */
 export function periodLabel(period: ResultsPeriod): string {
-  return [givenName(period.name), periodDates(period)].filter(Boolean).join(', ');
+  return withCommas(givenName(period.name), periodDates(period));
 }
 
 /** 'Oct 9 – Nov 8, 2026 (now)' */
 export function periodDates(period: ResultsPeriod): string {
-  return `${formatSpan(period.startDate, period.endDate)}${periodNote(period)}`;
+  const { isProvisional, isCurrent, state, startDate, endDate } = period;
+  const dates = formatSpan(startDate, endDate);
+  // The next period can begin before the result of the former one is final.
+  if (isProvisional) return `${dates} (provisional)`;
+  if (!isCurrent || isFinalWithoutVotes(period)) return dates;
+  if (state === 'final') return `${dates} (final)`;
+  if (Date.parse(startDate) > timeNow()) return `${dates} (not open yet)`;
+  return Date.parse(endDate) > timeNow() ? `${dates} (now)` : dates;
 }
 
 /**
@@ -75,16 +84,6 @@ export function datesOfResults(period: ResultsPeriod): string {
 }
 
 const isFinalWithoutVotes = ({ state, totalVotes }: ResultsPeriod) => state === 'final' && totalVotes === 0;
-
-function periodNote(period: ResultsPeriod): string {
-  const { isProvisional, isCurrent, state, startDate, endDate } = period;
-  // The next period can begin before the result of the former one is final.
-  if (isProvisional) return ' (provisional)';
-  if (!isCurrent || isFinalWithoutVotes(period)) return '';
-  if (state === 'final') return ' (final)';
-  if (Date.parse(startDate) > timeNow()) return ' (not open yet)';
-  return Date.parse(endDate) > timeNow() ? ' (now)' : '';
-}
 
 /** When the period opens that voters wait for. Undefined while voting is open, or if none is scheduled. */
 export function openingOf({

@@ -1,5 +1,6 @@
 import type { ResultsState, ResultsStatus } from '@plaudit/public-api/contract';
-import { type Figures, type ResultsView, viewOfResults } from '../lib/results/results-view.ts';
+import type { Figures } from '../lib/results/empty-words.ts';
+import { type ResultsView, viewOfResults } from '../lib/results/results-view.ts';
 
 /** The status of a period's results. A test gives only the fields that it is about. */
 export const resultsStatus = (state: ResultsState, given: Partial<ResultsStatus> = {}): ResultsStatus => ({

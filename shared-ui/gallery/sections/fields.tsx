@@ -54,6 +54,7 @@ export function Fields() {
           onChange={setVendor}
           placeholder="Choose a vendor"
           searchPlaceholder="Search vendors..."
+          searchLabel="Search vendors"
         />
         <PickList label="Voted" items={VENDORS} value={2} onChange={setVendor} disabled />
         <PickList label="Needed" items={VENDORS} value={null} onChange={setVendor} error="Choose one first" />

@@ -2,7 +2,8 @@ import type { Stats } from '@plaudit/public-api/contract';
 import { ButtonLink, EmptyState } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { lacksVendors, type ResultsView, type Words } from '../../lib/results/results-view.ts';
+import type { Words } from '../../lib/results/empty-words.ts';
+import { lacksVendors, type ResultsView } from '../../lib/results/results-view.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { NoVendors } from './no-vendors.tsx';
 
@@ -19,7 +20,7 @@ type EmptyRankingProps = {
 export function EmptyRanking({ view, words = view.empty, stats, action }: EmptyRankingProps) {
   if (view.state === 'none') {
     const action = view.opening ? (
-      <CalendarButton what="the opening" />
+      <CalendarButton label="Add to calendar: the opening" />
     ) : stats?.totalVendors === 0 ? null : (
       <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
     );

@@ -13,7 +13,7 @@ import { categoriesQuery } from '../../http/queries/categories.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { paths } from '../../lib/paths.ts';
 import { criterionOf } from '../../lib/results/criteria.ts';
-import { uncountedText, votedWords } from '../../lib/votes/standing.ts';
+import { type Uncounted, uncountedReason, votedWords } from '../../lib/votes/standing.ts';
 import { type HeroCriterion, useHeroCriteria } from './use-hero-criteria.ts';
 import './award-stamps.css';
 
@@ -36,10 +36,10 @@ export function AwardStamps({ leadsToBallots, showsVotes }: AwardStampsProps) {
         <li key={criterion.name}>
           <AwardStamp
             criterion={criterion}
-            category={showsVotes ? categories?.find(({ name }) => isSameAward(name, criterion.name)) : undefined}
+            category={showsVotes ? categories?.find(({ name }) => isSameAward(name, criterion)) : undefined}
             leadsToBallot={leadsToBallots}
             votedCategories={progress?.votedCategories ?? []}
-            uncountedReason={uncountedText(progress, state)}
+            uncountedReason={uncountedReason(progress, state)}
           />
         </li>
       ))}
@@ -48,15 +48,15 @@ export function AwardStamps({ leadsToBallots, showsVotes }: AwardStampsProps) {
 }
 
 /** A category has the name of the criterion, or stands for it. Organizers can show categories that stand for none of the six. */
-const isSameAward = (category: string, criterion: string): boolean =>
-  category === criterion || (criterionOf(criterion) !== undefined && criterionOf(category) === criterionOf(criterion));
+const isSameAward = (category: string, { name, criterion }: HeroCriterion): boolean =>
+  category === name || (criterion !== undefined && criterionOf(category) === criterion);
 
 type AwardStampProps = {
   criterion: HeroCriterion;
   category: Category | undefined;
   leadsToBallot: boolean;
   votedCategories: readonly number[];
-  uncountedReason: string | undefined;
+  uncountedReason: Uncounted | undefined;
 };
 
 function AwardStamp({ criterion, category, leadsToBallot, votedCategories, uncountedReason }: AwardStampProps) {
@@ -83,7 +83,7 @@ function AwardStamp({ criterion, category, leadsToBallot, votedCategories, uncou
         )}
       </span>
       <span className="award-stamp-name">{criterion.name}</span>
-      {hasVote ? <VisuallyHidden>{votedWords(uncountedReason)}</VisuallyHidden> : null}
+      {hasVote ? <VisuallyHidden>, {votedWords(uncountedReason)}</VisuallyHidden> : null}
     </>
   );
   const className = classNames('award-stamp', category && (leadsToBallot || hasVote) && hueClass(category.color));

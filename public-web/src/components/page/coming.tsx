@@ -3,9 +3,10 @@ import { Badge, ButtonLink, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { useSession } from '../../http/use-session.ts';
-import { COUNTDOWN_FROM_MS, formatTimeLeft } from '../../lib/cycle.ts';
+import { COUNTDOWN_FROM_MS, formatTimeLeft, isLastMinute } from '../../lib/cycle.ts';
 import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatHour, formatPublicTimeShort, formatWeekday } from '../../lib/format.ts';
+import { sentences } from '../../lib/lists.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import { RemindButton } from './remind-button.tsx';
@@ -28,10 +29,14 @@ export function Coming() {
 
 function WhatFollows({ isDated }: { isDated: boolean }) {
   const { user } = useSession();
-  const date = isDated ? '' : ' The date follows.';
   return (
     <p className="coming-text">
-      {user ? 'You are signed in. Your ballots are here' : 'The vendors are shown'} once voting opens.{date}
+      {sentences(
+        user
+          ? 'You are signed in. Your ballots are here once voting opens.'
+          : 'The vendors are shown once voting opens.',
+        !isDated && 'The date follows.',
+      )}
     </p>
   );
 }
@@ -70,6 +75,7 @@ export function OpensIn() {
 
 function opensInText(leftMs: number): string {
   if (leftMs <= 0) return 'Opens at any moment';
+  if (isLastMinute(leftMs)) return 'Opens in less than a minute';
   if (leftMs <= COUNTDOWN_FROM_MS) return `Opens in ${formatTimeLeft(leftMs)}`;
   return `Opens in ${Math.ceil(leftMs / DAY_MS)} days`;
 }

@@ -4,7 +4,14 @@ import { participantsTodayQuery, periodQuery, type ShownPeriod } from '../../htt
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { signedInKind } from '../../http/signed-in.ts';
 import { useSession } from '../../http/use-session.ts';
-import { COUNTDOWN_FROM_MS, closesInText, formatTimeLeft, stateNotice, urgencyAt } from '../../lib/cycle.ts';
+import {
+  COUNTDOWN_FROM_MS,
+  closesInText,
+  formatTimeLeft,
+  isLastMinute,
+  stateNotice,
+  urgencyAt,
+} from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
 import { formatDayAhead, formatNumber, formatPublicTimeShort } from '../../lib/format.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
@@ -79,9 +86,11 @@ function VotingRibbon() {
         )}
       </span>
       {closedNotice ? null : <VotedToday />}
-      {closedNotice?.opening ? <CalendarButton what="the opening" variant="quiet" className="hero-reminder" /> : null}
+      {closedNotice?.opening ? (
+        <CalendarButton label="Add to calendar: the opening" variant="quiet" className="hero-reminder" />
+      ) : null}
       {closedNotice || !cycle.endDate || cycle.isRehearsal ? null : (
-        <CalendarButton what="the end of voting" variant="quiet" className="hero-reminder" />
+        <CalendarButton label="Add to calendar: the end of voting" variant="quiet" className="hero-reminder" />
       )}
     </div>
   );
@@ -108,7 +117,7 @@ function OpensAt({ time }: { time: string }) {
   if (leftMs === undefined || leftMs > COUNTDOWN_FROM_MS) return `Voting opens on ${shownTime}`;
   return (
     <time dateTime={time} title={shownTime} className="ui-figures">
-      Voting opens in {formatTimeLeft(leftMs)}
+      {isLastMinute(leftMs) ? 'Voting opens in less than a minute' : `Voting opens in ${formatTimeLeft(leftMs)}`}
     </time>
   );
 }
@@ -121,7 +130,9 @@ function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
   if (leftMs > COUNTDOWN_FROM_MS) {
     return (
       <time dateTime={cycle.endDate} title={shownEnd}>
-        {cycle.isRehearsal ? 'Rehearsal' : 'Open'} until {formatDayAhead(cycle.endDate, now)}
+        {cycle.isRehearsal
+          ? `Rehearsal until ${formatDayAhead(cycle.endDate, now)}`
+          : `Open until ${formatDayAhead(cycle.endDate, now)}`}
       </time>
     );
   }

@@ -16,7 +16,7 @@ export const TAB_TITLES: Record<Exclude<Tab, 'vote'>, string> = {
   results: 'Voting Results & Analytics',
 };
 
-const ITEMS = [
+const items = () => [
   { key: 'vote', label: TAB_LABELS.vote, href: paths.tab('vote'), icon: <VoteIcon aria-hidden="true" /> },
   {
     key: 'leaderboard',
@@ -34,5 +34,5 @@ type SiteTabsProps = {
 };
 
 export function SiteTabs({ selected }: SiteTabsProps) {
-  return <TabLinks label="Awards" items={ITEMS} selected={selected ?? ''} dockOnPhone className="site-tabs" />;
+  return <TabLinks label="Awards" items={items()} selected={selected ?? ''} dockOnPhone className="site-tabs" />;
 }

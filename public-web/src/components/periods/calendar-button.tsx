@@ -2,14 +2,14 @@ import { ButtonLink, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { paths } from '../../lib/paths.ts';
 
 type CalendarButtonProps = {
-  /** Tells a screen reader which of several buttons this is, such as 'the reveal'. */
-  what: string;
+  /** Tells a screen reader which of several buttons this is: 'Add to calendar: the reveal'. */
+  label: string;
   variant?: 'secondary' | 'quiet';
   className?: string;
 };
 
 /** The file has all dates that are ahead, and calendars can subscribe to it. */
-export function CalendarButton({ what, variant = 'secondary', className }: CalendarButtonProps) {
+export function CalendarButton({ label, variant = 'secondary', className }: CalendarButtonProps) {
   return (
     <ButtonLink
       href={paths.calendar}
@@ -17,7 +17,7 @@ export function CalendarButton({ what, variant = 'secondary', className }: Calen
       className={className}
       data-paper="off"
       icon={<PeriodIcon aria-hidden="true" />}
-      aria-label={`Add to calendar: ${what}`}
+      aria-label={label}
     >
       Add to calendar
     </ButtonLink>

@@ -21,7 +21,7 @@ export function NextPeriod({ period, className }: { period: ScheduledPeriod; cla
       className={className}
       icon={<PeriodIcon aria-hidden="true" />}
       title={<WholeWords text={given ? `Next: ${given}` : 'The next voting period'} />}
-      action={<CalendarButton what="the opening" />}
+      action={<CalendarButton label="Add to calendar: the opening" />}
     >
       Voting opens on {formatPublicTime(period.startDate)}.
     </Notice>

@@ -1,7 +1,8 @@
 import { numberForStyles } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useFirstHints } from '../../lib/first-rendering.ts';
-import { HOUR_MS, revealTimeWords } from '../../lib/results/reveal-time-words.ts';
+import { revealTimeWords } from '../../lib/results/reveal-time-words.ts';
+import { HOUR_MS } from '../../lib/results/reveal-words.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import './reveal-time.css';
@@ -37,7 +38,7 @@ export function RevealReminder({ at }: { at: string }) {
   if (!isOver && !wasThere) setWasThere(true);
   // What is below the button stays in its place.
   if (isOver) return wasThere ? <GoneReminder /> : null;
-  return <CalendarButton what="the reveal" variant="quiet" className="reveal-reminder" />;
+  return <CalendarButton label="Add to calendar: the reveal" variant="quiet" className="reveal-reminder" />;
 }
 
 const GoneReminder = () => (

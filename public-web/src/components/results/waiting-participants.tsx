@@ -1,5 +1,5 @@
 import type { Stats } from '@plaudit/public-api/contract';
-import { formatCount } from '../../lib/format.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
 import './votes-note.css';
 
 type WaitingParticipantsProps = {
@@ -15,7 +15,9 @@ export function WaitingParticipants({ stats, isOver, saysNoVotes = true }: Waiti
   const hasNobodyVoted = stats.waitingParticipants === 0 && stats.totalParticipants === 0;
   return (
     <p className="votes-note ui-figures">
-      <span>Only confirmed accounts {isOver ? 'counted' : 'count'} in this period.</span>{' '}
+      <span>
+        {isOver ? 'Only confirmed accounts counted in this period.' : 'Only confirmed accounts count in this period.'}
+      </span>{' '}
       {hasNobodyVoted && !saysNoVotes ? null : (
         <span>{waitingText(stats.waitingParticipants, stats.totalParticipants, isOver)}</span>
       )}
@@ -28,8 +30,20 @@ function waitingText(accounts: number, participants: number | undefined, isOver:
   if (participants === undefined && accounts === 0) return '';
   if (accounts === 0 && participants === 0) return isOver ? 'No vote counted.' : 'Nobody has voted yet.';
   if (accounts === 0) return isOver ? 'All who voted were confirmed.' : 'All who have voted are confirmed.';
-  const verb = isOver ? (accounts === 1 ? 'was' : 'were') : accounts === 1 ? 'is' : 'are';
-  if (participants !== undefined && participants > 0)
-    return `${formatCount(accounts, 'other voter')} ${verb} not confirmed.`;
-  return `${formatCount(accounts, 'voter')} ${verb} not confirmed${isOver ? '' : ' yet'}.`;
+  if (participants !== undefined && participants > 0) {
+    return isOver
+      ? plural(
+          accounts,
+          '1 other voter was not confirmed.',
+          `${formatNumber(accounts)} other voters were not confirmed.`,
+        )
+      : plural(
+          accounts,
+          '1 other voter is not confirmed.',
+          `${formatNumber(accounts)} other voters are not confirmed.`,
+        );
+  }
+  return isOver
+    ? plural(accounts, '1 voter was not confirmed.', `${formatNumber(accounts)} voters were not confirmed.`)
+    : plural(accounts, '1 voter is not confirmed yet.', `${formatNumber(accounts)} voters are not confirmed yet.`);
 }

@@ -1,11 +1,11 @@
 import type { Stats, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, classNames, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { polledStatsQuery } from '../../http/queries/results.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber, plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import type { ResultsView, Words } from '../../lib/results/results-view.ts';
+import type { Words } from '../../lib/results/empty-words.ts';
+import type { ResultsView } from '../../lib/results/results-view.ts';
 import { RevealReminder, RevealTime } from './reveal-time.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 import './waiting-results.css';
@@ -62,24 +62,73 @@ export function Turnout({ isOver }: { isOver: boolean }) {
   return (
     <>
       <p className="waiting-results-turnout ui-figures">
-        {turnoutWords(data, isOver).map((words) => (
-          <Fragment key={words}>
-            <span>{words}</span>{' '}
-          </Fragment>
-        ))}
+        <TurnoutWords stats={data} isOver={isOver} />
       </p>
       <WaitingParticipants stats={data} isOver={isOver} />
     </>
   );
 }
 
+type TurnoutWordsProps = { stats: Stats; isOver: boolean };
+
 /** Two parts, which are two lines on a phone. */
-function turnoutWords({ totalVotes, totalParticipants = 0 }: Stats, isOver: boolean): [string, string] {
+function TurnoutWords({ stats: { totalVotes, totalParticipants = 0 }, isOver }: TurnoutWordsProps) {
   // Numbers that froze before the first votes contain none of them, but everybody who has voted is counted.
-  if (totalVotes === 0 && totalParticipants > 0) {
-    return [formatCount(totalParticipants, 'voter'), isOver ? 'took part' : 'so far'];
-  }
+  if (totalVotes === 0 && totalParticipants > 0) return <Voters voters={totalParticipants} isOver={isOver} />;
+  if (totalVotes > 0) return <VotesFromVoters votes={totalVotes} voters={totalParticipants} isOver={isOver} />;
   // Only counted votes are in the numbers, so these words do not say that nobody has voted.
-  if (totalVotes === 0) return ['No votes counted', isOver ? 'in this period' : 'so far'];
-  return [formatCount(totalVotes, 'vote'), `from ${formatCount(totalParticipants, 'voter')}${isOver ? '' : ' so far'}`];
+  return isOver ? (
+    <>
+      <span>No votes counted</span> <span>in this period</span>
+    </>
+  ) : (
+    <>
+      <span>No votes counted</span> <span>so far</span>
+    </>
+  );
+}
+
+function Voters({ voters, isOver }: { voters: number; isOver: boolean }) {
+  return isOver
+    ? plural(
+        voters,
+        <>
+          <span>1 voter</span> <span>took part</span>
+        </>,
+        <>
+          <span>{formatNumber(voters)} voters</span> <span>took part</span>
+        </>,
+      )
+    : plural(
+        voters,
+        <>
+          <span>1 voter</span> <span>so far</span>
+        </>,
+        <>
+          <span>{formatNumber(voters)} voters</span> <span>so far</span>
+        </>,
+      );
+}
+
+function VotesFromVoters({ votes, voters, isOver }: { votes: number; voters: number; isOver: boolean }) {
+  const counted = <span>{formatCount(votes, 'vote')}</span>;
+  return isOver
+    ? plural(
+        voters,
+        <>
+          {counted} <span>from 1 voter</span>
+        </>,
+        <>
+          {counted} <span>from {formatNumber(voters)} voters</span>
+        </>,
+      )
+    : plural(
+        voters,
+        <>
+          {counted} <span>from 1 voter so far</span>
+        </>,
+        <>
+          {counted} <span>from {formatNumber(voters)} voters so far</span>
+        </>,
+      );
 }

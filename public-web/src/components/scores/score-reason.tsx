@@ -1,16 +1,10 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { classNames, Stars } from '@plaudit/shared-ui/ui';
-import {
-  explainAverage,
-  explainMissingVotes,
-  explainScore,
-  explainWithdrawal,
-  type ScoreSentence,
-  START_WORDS,
-  shownScore,
-} from '../../lib/results/scores.ts';
+import { formatNumber, formatScore } from '../../lib/format.ts';
+import { explainAverage, explainMissingVotes, shownScore } from '../../lib/results/scores.ts';
 import { type ScoreClasses, ScoreDisclosure } from './score-disclosure.tsx';
 import { ScoreFormula } from './score-formula.tsx';
+import { ScoreSentence } from './score-sentence.tsx';
 import './score-reason.css';
 
 /** Shown if the ratings could not be loaded. */
@@ -45,15 +39,25 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet', classes 
         <>
           <span>{explainAverage(entry, averaged.length, leading.size)}</span>
           {explained.map(({ name, score }) => (
-            <CategorySentence
-              key={name}
-              {...(entry.withdrawnFrom?.includes(name)
-                ? explainWithdrawal(entry, name)
-                : explainScore(name, score, entry.categoryVotes[name] ?? 0, leading.get(name) ?? 0))}
-            />
+            <span key={name} className="score-sentence">
+              {score === undefined ? (
+                <NoScore categoryName={name} mostVotes={leading.get(name) ?? 0} />
+              ) : entry.withdrawnFrom?.includes(name) ? (
+                <>
+                  <Figure score={score} /> in {name}: it no longer stands in this category, which counts as 3
+                </>
+              ) : (
+                <ScoreSentence
+                  score={<Figure score={score} />}
+                  categoryName={name}
+                  votes={entry.categoryVotes[name] ?? 0}
+                  mostVotes={leading.get(name) ?? 0}
+                />
+              )}
+            </span>
           ))}
           {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
-          <span>{START_WORDS}</span>
+          <span>Every vendor starts at 3.</span>
           <ScoreFormula entry={entry} leading={leading} />
         </>
       )}
@@ -61,11 +65,11 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet', classes 
   );
 }
 
-/** The scores at the start of these sentences stand out, below each other. */
-function CategorySentence({ score, text }: ScoreSentence) {
-  return (
-    <span className="score-sentence">
-      {score === undefined ? null : <b className="ui-figures">{score}</b>} {text}
-    </span>
-  );
+/** At the start of these sentences, below each other. */
+const Figure = ({ score }: { score: number }) => <b className="ui-figures">{formatScore(score)}</b>;
+
+function NoScore({ categoryName, mostVotes }: { categoryName: string; mostVotes: number }) {
+  return mostVotes === 0
+    ? `No score in ${categoryName}: 0 votes, nobody has any yet`
+    : `No score in ${categoryName}: 0 votes, the leader has ${formatNumber(mostVotes)}`;
 }

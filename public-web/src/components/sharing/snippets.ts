@@ -1,3 +1,4 @@
+import { withCommas } from '../../lib/lists.ts';
 import { paths } from '../../lib/paths.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,10 +25,14 @@ type EmbeddedPage = {
   colors: EmbedColors;
 };
 
-export function embedSnippet(origin: string, site: string, { hasRanking, categories, colors }: EmbeddedPage): string {
+export function embedSnippet(
+  origin: string,
+  site: string | undefined,
+  { hasRanking, categories, colors }: EmbeddedPage,
+): string {
   const winners = categories > 0 ? WINNERS_TITLE_HEIGHT + categories * WINNER_HEIGHT : 0;
   const height = (hasRanking ? RANKING_HEIGHT : HEIGHT_WITHOUT_RANKING) + winners;
-  return `<iframe src="${origin}${embedPath(colors)}" title="${escapeAttribute(`Leaderboard, ${site}`)}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${origin}${embedPath(colors)}" title="${escapeAttribute(site ? `Leaderboard, ${site}` : 'Leaderboard')}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
 export type Award = {
@@ -47,10 +52,10 @@ export type Award = {
 /** The proportions of the picture that the API draws. */
 export const BADGE_SIZE = { width: 400, height: 130 } as const;
 
-export const badgeText = ({ vendor, title, where }: Award): string => [vendor, title, where].join(', ');
+export const badgeText = ({ vendor, title, where }: Award): string => withCommas(vendor, title, where);
 
 export const badgeTitle = ({ vendor }: Pick<Award, 'vendor'>): string =>
-  `${vendor}${/s$/i.test(vendor) ? '’' : '’s'} badge`;
+  /s$/i.test(vendor) ? `${vendor}’ badge` : `${vendor}’s badge`;
 
 export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'svg' | 'png'): string {
   return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;

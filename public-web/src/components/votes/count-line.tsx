@@ -2,6 +2,7 @@ import type { ProofKind } from '@plaudit/public-api/contract';
 import { classNames } from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
 import type { Voting } from '../../http/queries/use-voting.ts';
+import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { earliestVote } from '../../lib/votes/earliest-vote.ts';
@@ -24,9 +25,7 @@ export function CountLine({ voting: { progress, state, cycle }, className }: Cou
   return (
     <p className={classNames('count-line', className)}>
       <span className="count-line-mark" aria-hidden="true" />
-      <strong role="status">
-        {votes} {votes === 1 ? 'vote' : 'votes'} not counted yet
-      </strong>
+      <strong role="status">{plural(votes, '1 vote not counted yet', `${votes} votes not counted yet`)}</strong>
       <CountButton first={first} onGo={goToForm} />
     </p>
   );

@@ -1,4 +1,5 @@
 import { Badge, CheckIcon, classNames, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { withCommas } from '../../lib/lists.ts';
 import './your-vote-mark.css';
 
 type YourVoteMarkProps = {
@@ -13,16 +14,17 @@ type YourVoteMarkProps = {
 
 /** Only the voter sees it. */
 export function YourVoteMark({ categories = [], isSmall = false, className }: YourVoteMarkProps) {
-  const where = categories.length > 0 ? ` in ${categories.join(', ')}` : '';
+  const names = withCommas(...categories);
+  const words = names ? `Your vote in ${names}` : 'Your vote';
   if (isSmall) {
     const tick = (
-      <span className="your-vote-tick" title={`Your vote${where}`} aria-hidden="true">
+      <span className="your-vote-tick" title={words} aria-hidden="true">
         <CheckIcon />
       </span>
     );
     return (
       <Badge tone="laurel" icon={tick} className="your-vote your-vote-small" data-paper="off">
-        <VisuallyHidden>Your vote{where}</VisuallyHidden>
+        <VisuallyHidden>{words}</VisuallyHidden>
       </Badge>
     );
   }
@@ -33,8 +35,13 @@ export function YourVoteMark({ categories = [], isSmall = false, className }: Yo
       className={classNames('your-vote', className)}
       data-paper="off"
     >
-      Your vote
-      {where ? <VisuallyHidden>{where}</VisuallyHidden> : null}
+      {names ? (
+        <>
+          Your vote<VisuallyHidden> in {names}</VisuallyHidden>
+        </>
+      ) : (
+        'Your vote'
+      )}
     </Badge>
   );
 }

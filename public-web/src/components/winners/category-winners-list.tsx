@@ -2,7 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
 import type { ListedWinners } from '../../lib/results/category-winners.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
@@ -72,9 +72,13 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
       ))}
       <div className="category-winner-foot">
         <p className="category-winner-figures ui-figures">
-          {isTied ? 'Tied with ' : ''}
-          {formatCount(votes, 'vote')}
-          {isTied ? ' each' : ''}, {percentage}%
+          {isTied
+            ? plural(
+                votes,
+                `Tied with 1 vote each, ${percentage}%`,
+                `Tied with ${formatNumber(votes)} votes each, ${percentage}%`,
+              )
+            : plural(votes, `1 vote, ${percentage}%`, `${formatNumber(votes)} votes, ${percentage}%`)}
         </p>
         {isTied ? null : renderAction?.(winner, category)}
       </div>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { withCommas } from '../../lib/lists.ts';
 import './own-places.css';
 
 /**
@@ -6,7 +7,7 @@ import './own-places.css';
  * end a card has those that it has won.
  */
 export function RevealedPlaces({ places }: { places: readonly string[] }) {
-  const text = places.join(', ');
+  const text = withCommas(...places);
   return (
     <span className="not-rated">
       <span className="own-places ui-figures" title={text}>

@@ -39,10 +39,7 @@ export function ForgotPasswordPage() {
         <>
           <ResetByMail />
           <Notice tone="info" title="Without a confirmed address">
-            <OrganizerContact fallback="Ask the organizers, wherever you usually reach them">
-              Ask the organizers
-            </OrganizerContact>
-            . They will ask you to prove that the account is yours.
+            <AskTheOrganizers />
           </Notice>
         </>
       ) : (
@@ -50,6 +47,18 @@ export function ForgotPasswordPage() {
       )}
       <ButtonLink href={paths.login}>Back to Sign In</ButtonLink>
     </Card>
+  );
+}
+
+function AskTheOrganizers() {
+  const contact = useOrganizerContact();
+  if (contact === undefined) {
+    return 'Ask the organizers, wherever you usually reach them. They will ask you to prove that the account is yours.';
+  }
+  return (
+    <>
+      <OrganizerContact>Ask the organizers</OrganizerContact>. They will ask you to prove that the account is yours.
+    </>
   );
 }
 
@@ -61,9 +70,14 @@ function ResetByOrganizers() {
       <p>This site sends no mail. An organizer gives you a link instead:</p>
       <ol className="numbered-steps">
         <li>
-          Send an organizer your username{contact === undefined ? ', wherever you usually reach them' : ' at '}
-          <OrganizerContact>{contact && readableAddress(contact)}</OrganizerContact>. They will ask you to prove that
-          the account is yours.
+          {contact === undefined ? (
+            'Send an organizer your username, wherever you usually reach them. They will ask you to prove that the account is yours.'
+          ) : (
+            <>
+              Send an organizer your username at <OrganizerContact>{readableAddress(contact)}</OrganizerContact>. They
+              will ask you to prove that the account is yours.
+            </>
+          )}
         </li>
         <li>They give you a link.</li>
         <li>Open it within {ORGANIZERS_LINK_HOURS} hours, and choose a new password.</li>

@@ -1,11 +1,8 @@
-const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+import { plural } from '../../lib/format.ts';
 
-/** 'Your six votes are safe.' */
+/** 'Your 6 votes are safe.' */
 export const safeVotesText = (count: number): string =>
-  count === 1 ? 'Your vote is safe.' : `Your ${SMALL_NUMBERS[count] ?? count} votes are safe.`;
+  plural(count, 'Your vote is safe.', `Your ${count} votes are safe.`);
 
-/** 'All six votes are in.' */
-export function allVotesText(count: number): string {
-  if (count === 1) return 'Your vote is in.';
-  return `All ${SMALL_NUMBERS[count] ?? count} votes are in.`;
-}
+/** 'All 6 votes are in.' */
+export const allVotesText = (count: number): string => plural(count, 'Your vote is in.', `All ${count} votes are in.`);

@@ -1,6 +1,7 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { Button, classNames, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Uncounted } from '../../lib/votes/standing.ts';
 import { BallotHead } from './ballot-head.tsx';
 import { useIsCastHere } from './casting/cast-vote.ts';
 import { BallotStrip } from './nominees/ballot-strip.tsx';
@@ -16,7 +17,7 @@ export type BallotCardProps = OpenBallotProps & {
   votedFor: number | undefined;
   votedAt: string | undefined;
   /** Why the voter's votes do not count. Undefined if they count. */
-  uncountedReason: string | undefined;
+  uncountedReason: Uncounted | undefined;
   /** The form that makes the vote count, if it stands in this ballot. */
   countForm: ReactNode;
   /** Leads to the form. Undefined if nothing makes the vote count. */

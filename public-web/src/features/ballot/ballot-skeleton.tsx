@@ -52,8 +52,7 @@ function CardSkeleton({ category, state }: CardSkeletonProps) {
         <div className="sealed-ballot" aria-hidden="true">
           <span className="ui-skeleton skeleton-pick" />
           <p className="sealed-line">
-            <span className="sealed-words skeleton-words">Sealed on </span>
-            <span className="skeleton-words">Nov 11, 12:00 PM UTC</span>
+            <span className="skeleton-words">Voted on Nov 11, 12:00 PM UTC</span>
           </p>
         </div>
       ) : state === 'collapsed' ? (
@@ -104,7 +103,7 @@ function CompletionSkeleton({ cycle }: Pick<BallotSkeletonProps, 'cycle'>) {
           </>
         }
       >
-        <span className="skeleton-words">All six votes are in. Thank you!</span>
+        <span className="skeleton-words">All 6 votes are in. Thank you!</span>
       </Notice>
     </div>
   );

@@ -17,7 +17,7 @@ import { useStoredState } from '../../lib/first-rendering.ts';
 import { keptStorage, tabStorage } from '../../lib/usable-storage.ts';
 import { readChoices } from '../../lib/votes/choices.ts';
 import { earliestVote } from '../../lib/votes/earliest-vote.ts';
-import { askedProofs, uncountedText } from '../../lib/votes/standing.ts';
+import { askedProofs, uncountedReason } from '../../lib/votes/standing.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 import { BallotCard } from './ballot-card.tsx';
 import { BallotCompletion } from './ballot-completion.tsx';
@@ -103,7 +103,12 @@ export function BallotTab({ notices, countForm }: BallotTabProps) {
               value={completed}
               max={total}
               label={`${completed} of ${total} categories completed`}
-              labelEnd=" categories completed"
+              shortLabel={
+                <>
+                  {completed} of {total}
+                  <span className="ui-progress-label-end"> categories completed</span>
+                </>
+              }
               announce
               className="ballot-progress-parts"
               barClassName="ballot-progress-bar"
@@ -158,7 +163,7 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
   const { progress, session, cycle, state } = voting;
   const seed = useOrderSeed(session.user);
   const closedReason = cycle && state ? stateNotice(state, cycle)?.title : undefined;
-  const uncountedReason = uncountedText(progress, state);
+  const reason = uncountedReason(progress, state);
   const [firstProof] = askedProofs(progress, state, cycle) ?? [];
   const countButton = useMemo(() => firstProof && <CountButton first={firstProof} />, [firstProof]);
   const firstVote = firstProof && earliestVote(progress?.votes);
@@ -241,7 +246,7 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
               closedReason={closedReason}
               votedFor={vote?.vendorId}
               votedAt={vote?.castAt}
-              uncountedReason={uncountedReason}
+              uncountedReason={reason}
               countForm={vote && vote === firstVote ? countForm : undefined}
               countButton={countButton}
               isExpanded={expandedIds.has(category.id)}

@@ -63,6 +63,7 @@ export function OpenBallot({
         onChange={choose}
         placeholder={choiceWords(offered.length)}
         searchPlaceholder="Search vendors..."
+        searchLabel="Search vendors"
         emptyText={emptyTextOf(offered, category)}
         disabled={isCasting}
       />

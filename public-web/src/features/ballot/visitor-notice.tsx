@@ -1,7 +1,7 @@
 import { Notice } from '@plaudit/shared-ui/ui';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
+import { confirmationText } from '../../lib/votes/asked-words.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
-import { confirmationText } from '../../lib/votes/standing.ts';
 import './visitor-notice.css';
 
 type VisitorNoticeProps = { cycle: ShownPeriod | undefined };

@@ -27,7 +27,7 @@ import { type CurrentResults, useResultsView } from '../../http/queries/use-resu
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { closeToText, formatCount } from '../../lib/format.ts';
+import { closeToText, formatNumber, plural } from '../../lib/format.ts';
 import { everyVendor, type VendorFigures } from '../../lib/results/category-winners.ts';
 import { areWinnersPublic, hasOrder } from '../../lib/results/results-view.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/results/revealed-places.ts';
@@ -186,7 +186,7 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
         ) : page.areOnlyClose ? (
           <p className="directory-close">{closeToText(query.search)}</p>
         ) : (
-          formatCount(page.found, 'vendor')
+          plural(page.found, '1 vendor', `${formatNumber(page.found)} vendors`)
         )}
       </div>
       {page.found === 0 ? null : (
@@ -215,8 +215,21 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
       <VoteForDialog vendor={vendorToVoteFor} onClose={() => setVendorToVoteFor(undefined)} />
       <MoreRows shown={rows} found={page.found} added={folded} onShow={showMore} areAllOnPaper />
       {page.pages > 1 && folded <= 0 ? (
-        <Pagination page={page.page} pageSize={PAGE_SIZE} total={page.found} onPage={goToPage} noun="vendors" />
+        <Pagination
+          page={page.page}
+          pageSize={PAGE_SIZE}
+          total={page.found}
+          onPage={goToPage}
+          // The previous release of shared-ui knows only the noun.
+          noun="vendors"
+          label="Pages of vendors"
+          rangeText={rangeText}
+        />
       ) : null}
     </>
   );
 }
+
+/** There are several pages. */
+const rangeText = ({ first, last, total }: { first: number; last: number; total: number }): string =>
+  `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)} vendors`;

@@ -7,7 +7,7 @@ import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { type Criterion, criterionOf, iconByName } from '../../lib/results/criteria.ts';
 import './sub-scores.css';
 
-const LABELS: readonly [Criterion, string][] = [
+const labels = (): [Criterion, string][] => [
   ['quality', 'Quality'],
   ['speed', 'Speed'],
   ['opsec', 'OpSec'],
@@ -24,10 +24,12 @@ type SubScoresProps = {
 /** The four scores of a card. The best one is first and has the color of its category. */
 export function SubScores({ entry, vendors, categories }: SubScoresProps) {
   const places = categoryPlaces(entry, vendors);
-  const shown = LABELS.map(([criterion, label]) => {
-    const index = places.findIndex(({ name }) => criterionOf(name) === criterion);
-    return { label, place: places[index], order: index < 0 ? places.length : index };
-  }).sort((a, b) => a.order - b.order);
+  const shown = labels()
+    .map(([criterion, label]) => {
+      const index = places.findIndex(({ name }) => criterionOf(name) === criterion);
+      return { label, place: places[index], order: index < 0 ? places.length : index };
+    })
+    .sort((a, b) => a.order - b.order);
   return (
     <dl className="sub-scores">
       {shown.map(({ label, place }, index) =>

@@ -66,7 +66,13 @@ export function VendorCard({
   search,
 }: VendorCardProps) {
   const liveBadge = view.hasOverall ? vendorBadge(entry) : undefined;
-  const badge = liveBadge === 'Leader' ? firstPlaceBadge({ results: view.state, voting, win: overallWin }) : liveBadge;
+  const badge =
+    liveBadge === 'leader'
+      ? firstPlaceBadge({ results: view.state, voting, win: overallWin })
+      : liveBadge === 'topRated'
+        ? 'Top Rated'
+        : undefined;
+  const strength = liveBadge === 'fast' || liveBadge === 'quality' ? liveBadge : undefined;
   return (
     <li className={classNames('vendor-card', isFolded && 'vendor-card-folded')} tabIndex={-1} data-paper="whole">
       <div className="vendor-card-head">
@@ -82,10 +88,10 @@ export function VendorCard({
           <h3>
             <MarkedText text={vendor.name} search={search} />
           </h3>
-          {badge || isOwnVote ? (
+          {badge || strength || isOwnVote ? (
             <span className="vendor-card-marks">
-              {entry && (badge === 'Fast' || badge === 'Quality') ? (
-                <span className="vendor-card-strength ui-figures">{explainScoreBadge(badge, entry, vendors)}</span>
+              {entry && strength ? (
+                <span className="vendor-card-strength ui-figures">{explainScoreBadge(strength, entry, vendors)}</span>
               ) : badge ? (
                 <Badge tone={entry?.rank === 1 ? 'brass' : 'laurel'} className="vendor-card-badge">
                   {badge}

@@ -24,8 +24,9 @@ import { useWaitingVoters } from '../../http/queries/use-waiting-voters.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Words } from '../../lib/results/empty-words.ts';
 import { statusOf } from '../../lib/results/results-status.ts';
-import { type ResultsView, viewOfResults, type Words } from '../../lib/results/results-view.ts';
+import { type ResultsView, viewOfResults } from '../../lib/results/results-view.ts';
 import { revealedOverall } from '../../lib/results/revealed-places.ts';
 import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
@@ -152,8 +153,11 @@ function Winners({ period }: WinnersProps) {
 function ShareWinners({ period: { id, name } }: WinnersProps) {
   if (id === null) return null;
   const given = name && givenName(name);
-  const winners = given ? `winners of ${given}` : 'winners';
-  return <ShareButton name={`the ${winners}`} title={`The ${winners}`} path={paths.period(id)} />;
+  return given ? (
+    <ShareButton name={`The winners of ${given}`} label={`Share the winners of ${given}`} path={paths.period(id)} />
+  ) : (
+    <ShareButton name="The winners" label="Share the winners" path={paths.period(id)} />
+  );
 }
 
 const totalOf = (counts: readonly CategoryVoteCount[]): number =>

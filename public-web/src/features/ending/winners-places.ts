@@ -4,7 +4,6 @@ import { describeRank, type PodiumPlaces } from '../../lib/results/podium-places
 import { withVotes } from '../../lib/results/ranking.ts';
 
 const STEPS = ['first', 'second', 'third'] as const satisfies readonly PodiumStep[];
-const TITLES = ['Winner', 'Runner-up', 'Third place'] as const;
 
 /**
  * Who stands on the podium that announces the winners: the first three of the final ranking, or all winners if they are
@@ -25,4 +24,7 @@ export function winnersPlaces<Entry extends Pick<LeaderboardEntry, 'rank' | 'tot
 }
 
 /** 'Winner' for the first of the final ranking. */
-export const winnerTitle = (rank: number): string => TITLES[rank - 1] ?? TITLES[2];
+export function winnerTitle(rank: number): string {
+  if (rank === 1) return 'Winner';
+  return rank === 2 ? 'Runner-up' : 'Third place';
+}

@@ -3,6 +3,7 @@ import { Button, Card, Notice, TextArea, TextLink } from '@plaudit/shared-ui/ui'
 import { type FormEvent, useState } from 'react';
 import { OrganizerContact } from '../../components/page/organizer-contact.tsx';
 import { formatPublicTime } from '../../lib/format.ts';
+import { sentences } from '../../lib/lists.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSendObjection } from './api.ts';
 import { useOwnExclusion } from './use-own-exclusion.ts';
@@ -21,8 +22,10 @@ export function ExclusionNotice() {
     <section id={EXCLUSION_NOTICE_ID} className="exclusion" aria-label="Why your votes are set aside">
       <Notice tone="warning" title="Your votes are set aside" announce className="exclusion-words">
         <p>
-          The organizers took them out of the count of this voting period.
-          {isOpen ? ' They are stored and can be put back.' : null}
+          {sentences(
+            'The organizers took them out of the count of this voting period.',
+            isOpen && 'They are stored and can be put back.',
+          )}
         </p>
         <p>
           The reason: “{exclusion.reason}”{' '}
@@ -33,7 +36,7 @@ export function ExclusionNotice() {
       </Notice>
       {isBeingLifted && objection?.outcome !== 'accepted' ? (
         <Card title="Your votes will be put back">
-          <p>The organizers decided this. {WHEN_LIFTED}</p>
+          <p>{sentences('The organizers decided this.', WHEN_LIFTED)}</p>
         </Card>
       ) : null}
       {objection ? <Objection exclusion={exclusion} objection={objection} /> : null}

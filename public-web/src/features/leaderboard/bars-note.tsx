@@ -11,8 +11,14 @@ type BarsNoteProps = {
 export function BarsNote({ highest, explainsScores }: BarsNoteProps) {
   return (
     <p className="bars-note ui-figures">
-      Bars: votes as a share of the leader’s {formatNumber(highest)}.
-      {explainsScores ? <span className="bars-note-scores"> Select a score to see why.</span> : null}
+      {explainsScores ? (
+        <>
+          Bars: votes as a share of the leader’s {formatNumber(highest)}.
+          <span className="bars-note-scores"> Select a score to see why.</span>
+        </>
+      ) : (
+        `Bars: votes as a share of the leader’s ${formatNumber(highest)}.`
+      )}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { Category, UnrankedVendor } from '@plaudit/public-api/contract';
 import { ExpandIcon } from '@plaudit/shared-ui/ui';
 import { ScoreDisclosure } from '../../components/scores/score-disclosure.tsx';
+import { ScoreSentence } from '../../components/scores/score-sentence.tsx';
+import { formatScore } from '../../lib/format.ts';
 import { votesIn } from '../../lib/results/category-winners.ts';
-import { explainScore, START_WORDS, shownScore } from '../../lib/results/scores.ts';
+import { shownScore } from '../../lib/results/scores.ts';
 import { RANKING_SCORE } from './ranking-row.tsx';
 import './ranking.css';
 import './ranking-score.css';
@@ -21,7 +23,7 @@ export function CategoryShare({ percentage, category, entry, mostVotes }: Catego
   const votes = entry ? votesIn(entry, category.name) : 0;
   // For a moment the overall ranking can be older than that of the category.
   if (!entry || votes === 0) return <span className="score-plain ranking-score">{share}</span>;
-  const { score, text } = explainScore(category.name, shownScore(entry, category.name), votes, mostVotes);
+  const score = shownScore(entry, category.name);
   return (
     <ScoreDisclosure
       vendorName={entry.name}
@@ -35,7 +37,13 @@ export function CategoryShare({ percentage, category, entry, mostVotes }: Catego
     >
       {() => (
         <span>
-          <b className="ui-figures">{score}</b> {text}. {START_WORDS}
+          <ScoreSentence
+            score={<b className="ui-figures">{score !== undefined && formatScore(score)}</b>}
+            categoryName={category.name}
+            votes={votes}
+            mostVotes={mostVotes}
+          />
+          . Every vendor starts at 3.
         </span>
       )}
     </ScoreDisclosure>

@@ -14,7 +14,7 @@ const COLORS: readonly { value: EmbedColors; label: string }[] = [
 ];
 
 export function EmbedButton({ view, categories }: { view: ResultsView; categories: number }) {
-  const { name = 'the awards' } = useSiteTexts();
+  const { name } = useSiteTexts();
   const [isOpen, setIsOpen] = useState(false);
   const [colors, setColors] = useState<EmbedColors>('device');
   return (

@@ -1,4 +1,5 @@
-import type { ResultsView, Words } from '../../lib/results/results-view.ts';
+import type { Words } from '../../lib/results/empty-words.ts';
+import type { ResultsView } from '../../lib/results/results-view.ts';
 import { NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
 
 type EmptyCategory = {

@@ -13,6 +13,7 @@ import { polledLeaderboardQuery, polledStatsQuery } from '../../http/queries/res
 import { useResultsView } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
+import { sentences } from '../../lib/lists.ts';
 import { hasNumbers, hasOrder, isLive, lacksVendors, type ResultsView } from '../../lib/results/results-view.ts';
 import { canAnyVendorRank } from '../../lib/votes/stands-in.ts';
 import { CategoryRanking } from './category-ranking.tsx';
@@ -79,8 +80,7 @@ export function LeaderboardTab() {
         description={
           isCategoryGone && description ? (
             <>
-              {CATEGORY_GONE} {view.hasOverall ? 'Here is the overall ranking. ' : null}
-              {description}
+              {sentences(CATEGORY_GONE, view.hasOverall && 'Here is the overall ranking.')} {description}
             </>
           ) : (
             description

@@ -1,5 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Badge, CategoryIcon, hueClass } from '@plaudit/shared-ui/ui';
+import { withCommas } from '../../lib/lists.ts';
 import './ranking.css';
 
 type LedCategoriesProps = {
@@ -15,7 +16,7 @@ export function LedCategories({ names, categories }: LedCategoriesProps) {
   if (names.length > 1) {
     return (
       <Badge tone="brass" className="ranking-lead">
-        <span title={names.join(', ')}>#1 in {names.length} categories</span>
+        <span title={withCommas(...names)}>#1 in {names.length} categories</span>
       </Badge>
     );
   }

@@ -39,8 +39,17 @@ export function RankingRow({ vendor, rank, votes, share, tone, search, movement,
       data-paper="whole"
     >
       <span className="ranking-place ui-figures">
-        <span className="ui-visually-hidden">{hasVotes ? 'Rank ' : 'No rank yet'}</span>
-        {hasVotes ? rank : <span aria-hidden="true">–</span>}
+        {hasVotes ? (
+          <>
+            <span className="ui-visually-hidden">Rank </span>
+            {rank}
+          </>
+        ) : (
+          <>
+            <span className="ui-visually-hidden">No rank yet</span>
+            <span aria-hidden="true">–</span>
+          </>
+        )}
       </span>
       <RankChangeMark vendor={vendor.id} className="ranking-move" />
       {movement}

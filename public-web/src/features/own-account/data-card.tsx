@@ -1,5 +1,6 @@
 import { Button, Card, DeleteIcon, DownloadIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { sentences } from '../../lib/lists.ts';
 import { useDeleteAccount, useDownloadData } from './api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -22,7 +23,12 @@ export function DataCard({ hasEmail }: { hasEmail: boolean }) {
       <Card
         tone="danger"
         title="Delete your account"
-        description={`${hasEmail ? 'Your name, your e-mail address' : 'Your name'} and your sign-ins are erased for good. Your votes stay and count, without your name. Nobody, you included, can use your name again.`}
+        description={sentences(
+          hasEmail
+            ? 'Your name, your e-mail address and your sign-ins are erased for good.'
+            : 'Your name and your sign-ins are erased for good.',
+          'Your votes stay and count, without your name. Nobody, you included, can use your name again.',
+        )}
         icon={<DeleteIcon aria-hidden="true" />}
       >
         <div className="ui-actions">

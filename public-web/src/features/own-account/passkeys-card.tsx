@@ -61,8 +61,9 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
           <div className="own-entry-text">
             <p className="own-entry-name">{passkey.name}</p>
             <p className="own-note">
-              Added on {formatDay(passkey.addedOn)}
-              {passkey.lastUsedOn === null ? ', never used' : `, last used on ${formatDay(passkey.lastUsedOn)}`}
+              {passkey.lastUsedOn === null
+                ? `Added on ${formatDay(passkey.addedOn)}, never used`
+                : `Added on ${formatDay(passkey.addedOn)}, last used on ${formatDay(passkey.lastUsedOn)}`}
             </p>
           </div>
           <Button onClick={() => onRemove(passkey)} aria-label={`Remove the passkey ${passkey.name}`}>

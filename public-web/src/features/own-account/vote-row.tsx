@@ -3,6 +3,7 @@ import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shar
 import { VendorName } from '../../components/names/vendor-name.tsx';
 import { SealedLine } from '../../components/votes/sealed-line.tsx';
 import { LEFT_VENDOR } from '../../lib/votes/sealed-votes.ts';
+import type { Uncounted } from '../../lib/votes/standing.ts';
 import './own-account.css';
 
 type VoteRowProps = {
@@ -10,7 +11,7 @@ type VoteRowProps = {
   /** Undefined if the vendor has left the awards. */
   vendor: Vendor | undefined;
   castAt: string;
-  uncountedReason: string | undefined;
+  uncountedReason: Uncounted | undefined;
 };
 
 export function VoteRow({ category, vendor, castAt, uncountedReason }: VoteRowProps) {

@@ -6,7 +6,7 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { paths } from '../../lib/paths.ts';
 import { sealedVotes } from '../../lib/votes/sealed-votes.ts';
-import { uncountedText } from '../../lib/votes/standing.ts';
+import { uncountedReason } from '../../lib/votes/standing.ts';
 import { VoteRow } from './vote-row.tsx';
 import './own-account.css';
 
@@ -47,7 +47,7 @@ export function VotesCard() {
                 category={category}
                 vendor={vendors.data?.find(({ id }) => id === vote.vendorId)}
                 castAt={vote.castAt}
-                uncountedReason={uncountedText(progress, state)}
+                uncountedReason={uncountedReason(progress, state)}
               />
             ))}
           </ul>

@@ -19,7 +19,11 @@ export function UsedLink({ token, link }: { token: string; link: PersonalLink })
     <Card className="account-form">
       <PageTitle
         title="This link was used"
-        description={`${usedAt ? `On ${formatPublicTime(usedAt)}, by` : 'By'} whoever then continued as ${name}. It opens nothing now.`}
+        description={
+          usedAt
+            ? `On ${formatPublicTime(usedAt)}, by whoever then continued as ${name}. It opens nothing now.`
+            : `By whoever then continued as ${name}. It opens nothing now.`
+        }
       />
       <div className="link-person">
         <b>{name}</b>

@@ -1,7 +1,9 @@
 import { ScoreFormula } from '../../components/scores/score-formula.tsx';
+import { ScoreSentence } from '../../components/scores/score-sentence.tsx';
+import { formatScore } from '../../lib/format.ts';
 import type { CategoryPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
-import { explainAverage, explainScore, START_WORDS } from '../../lib/results/scores.ts';
+import { explainAverage } from '../../lib/results/scores.ts';
 import './performance-breakdown.css';
 import './print.css';
 
@@ -14,24 +16,29 @@ type HowCalculatedProps = {
 
 /** How the vendor's scores come about, after a press. */
 export function HowCalculated({ entry, example, leading }: HowCalculatedProps) {
-  const { score, text } = explainScore(example.name, example.score, example.votes, example.mostVotes);
   const averaged = Object.keys(entry.categoryScores).filter(
     (name) => leading.get(name) !== 0 || entry.withdrawnFrom?.includes(name),
   );
+  const average = explainAverage(entry, averaged.length, leading.size);
   return (
     <details className="how-calculated">
       <summary>How it is calculated</summary>
       <p>
-        <strong>{score}</strong> {text}. {START_WORDS}
+        <ScoreSentence
+          score={example.score !== undefined && <strong>{formatScore(example.score)}</strong>}
+          categoryName={example.name}
+          votes={example.votes}
+          mostVotes={example.mostVotes}
+        />
+        . Every vendor starts at 3.
       </p>
       <p>
         <ScoreFormula entry={entry} leading={leading} categoryName={example.name} exampleClass="calculation-example" />
       </p>
       <p>
-        {explainAverage(entry, averaged.length, leading.size)}.
         {averaged.some((name) => !entry.categoryVotes[name])
-          ? ' In it, a category in which only others have votes counts as 3.'
-          : null}
+          ? `${average}. In it, a category in which only others have votes counts as 3.`
+          : `${average}.`}
       </p>
     </details>
   );

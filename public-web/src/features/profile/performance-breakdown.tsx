@@ -1,11 +1,11 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Bar, Card, CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import { formatNumber, formatScore } from '../../lib/format.ts';
+import { formatNumber, formatScore, plural } from '../../lib/format.ts';
 import { type CategoryPlace, categoryPlaces, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
 import { barShare } from '../../lib/results/ranking.ts';
-import { compareVotes, leadingVotes, scoreTone, WITHDRAWAL_WORDS } from '../../lib/results/scores.ts';
+import { compareVotes, leadingVotes, scoreTone } from '../../lib/results/scores.ts';
 import { HowCalculated } from './how-calculated.tsx';
 import './performance-breakdown.css';
 import './print.css';
@@ -89,9 +89,15 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
         {place === undefined ? (
           <span aria-hidden="true">–</span>
         ) : isLow ? (
-          <>
-            {formatNumber(votes)} <span className="breakdown-votes">{votes === 1 ? 'vote' : 'votes'}</span>
-          </>
+          plural(
+            votes,
+            <>
+              1 <span className="breakdown-votes">vote</span>
+            </>,
+            <>
+              {formatNumber(votes)} <span className="breakdown-votes">votes</span>
+            </>,
+          )
         ) : (
           <>
             <VisuallyHidden>Place </VisuallyHidden>#{place}
@@ -102,7 +108,9 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
       <span className="breakdown-name">{name}</span>
       <span className="breakdown-reason">
         {entry.withdrawnFrom?.includes(name)
-          ? `It ${hasScore ? WITHDRAWAL_WORDS : 'no longer stands in this category'}`
+          ? hasScore
+            ? 'It no longer stands in this category, which counts as 3'
+            : 'It no longer stands in this category'
           : isLow
             ? `#${place}, the leader has ${formatNumber(mostVotes)}`
             : compareVotes(votes, mostVotes)}

@@ -7,6 +7,7 @@ import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { stateNotice } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
+import { withCommas } from '../../lib/lists.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from './back-link.tsx';
 import { VoteButton } from './vote-button.tsx';
@@ -51,7 +52,7 @@ function OwnVotes({ vendorId }: { vendorId: number }) {
   return (
     <p className="profile-own-votes">
       <CheckIcon aria-hidden="true" />
-      Your vote in {categories.join(', ')}
+      Your vote in {withCommas(...categories)}
     </p>
   );
 }

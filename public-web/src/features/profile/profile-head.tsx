@@ -7,11 +7,13 @@ import { RATING_FAILED } from '../../components/scores/score-reason.tsx';
 import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
+import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type CategoryPlace, categoryPlaces, nextPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
+import type { Words } from '../../lib/results/empty-words.ts';
 import { placeBadge } from '../../lib/results/place-badge.ts';
-import { areWinnersPublic, hasWinners, type Words } from '../../lib/results/results-view.ts';
+import { areWinnersPublic, hasWinners } from '../../lib/results/results-view.ts';
 import { describeRevealedPlaces } from '../../lib/results/revealed-places.ts';
 import { overallWin, winsOf } from '../../lib/results/wins.ts';
 import { ProfileActions, YourVoteBadge } from './profile-actions.tsx';
@@ -85,7 +87,9 @@ export function ProfileHead({
         <h1>{vendor.name}</h1>
         {rankedAs ? (
           <p className="profile-ranked-as">
-            Ranked as “{rankedAs}” in the {view.state} results
+            {view.state === 'provisional'
+              ? `Ranked as “${rankedAs}” in the provisional results`
+              : `Ranked as “${rankedAs}” in the final results`}
           </p>
         ) : null}
         {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} view={view} period={period} /> : null}
@@ -159,10 +163,13 @@ const NEAR = { votes: 10, share: 0.1 };
 function NextPlace({ best, vendors }: NextPlaceProps) {
   const next = nextPlace(best, vendors);
   if (!next || next.votes > Math.max(NEAR.votes, best.votes * NEAR.share)) return null;
-  const votes = next.votes === 1 ? '1 more vote' : `${next.votes} more votes`;
   return (
     <p className="next-place">
-      {votes} in {best.name} {next.votes === 1 ? 'reaches' : 'reach'} #{next.place} there.
+      {plural(
+        next.votes,
+        `1 more vote in ${best.name} reaches #${next.place} there.`,
+        `${next.votes} more votes in ${best.name} reach #${next.place} there.`,
+      )}
     </p>
   );
 }

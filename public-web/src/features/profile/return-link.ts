@@ -10,11 +10,11 @@ export type ReturnLink = {
   isPreviousPage: boolean;
 };
 
-const TAB_NAMES: Record<Tab, string> = {
-  vote: 'Vote Now',
-  leaderboard: 'Leaderboard',
-  vendors: 'Vendors',
-  results: 'Results',
+const BACK_TO: Record<Tab, string> = {
+  vote: 'Back to Vote Now',
+  leaderboard: 'Back to Leaderboard',
+  vendors: 'Back to Vendors',
+  results: 'Back to Results',
 };
 
 const BACK_TO_VENDORS: ReturnLink = { label: 'Back to Vendors', href: paths.tab('vendors'), isPreviousPage: false };
@@ -29,7 +29,7 @@ export function returnLink(state: unknown): ReturnLink {
   const [path, query = ''] = from.split('?');
   if (path === paths.reveal) return { label: 'Back to the Reveal', href: from, isPreviousPage: true };
   if (path !== paths.home) return BACK_TO_VENDORS;
-  return { label: `Back to ${TAB_NAMES[tabOf(new URLSearchParams(query))]}`, href: from, isPreviousPage: true };
+  return { label: BACK_TO[tabOf(new URLSearchParams(query))], href: from, isPreviousPage: true };
 }
 
 function fromOf(state: unknown): string | undefined {

@@ -6,6 +6,7 @@ import { BadgeDialog } from '../../components/sharing/badge-dialog.tsx';
 import { BADGE_SIZE, badgeTitle, vendorBadgePath, vendorBadgeSnippet } from '../../components/sharing/snippets.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { siteOrigin } from '../../lib/first-rendering.ts';
+import { withCommas } from '../../lib/lists.ts';
 import './profile.css';
 
 /** For the vendor itself, while people vote: a picture for its own site that leads to this page. */
@@ -15,7 +16,7 @@ export function VendorBadge({ vendor }: { vendor: Vendor }) {
   const { name: site } = useSiteTexts();
   if (state !== 'open') return null;
   // True whatever the badge says, which changes with the place of the vendor and with the end.
-  const text = [vendor.name, 'Nominee', site].filter(Boolean).join(', ');
+  const text = withCommas(vendor.name, 'Nominee', site);
   return (
     <Card title="For the Vendor’s Site" level={2} className="profile-badge-card" data-paper="off">
       <img src={vendorBadgePath(vendor.id, 'svg')} alt={text} loading="lazy" {...BADGE_SIZE} />

@@ -1,6 +1,7 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Card } from '@plaudit/shared-ui/ui';
 import { useHasOverall } from '../../http/queries/use-has-overall.ts';
+import { withCommas } from '../../lib/lists.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 import './profile.css';
 
@@ -19,7 +20,7 @@ export function VendorCategories({ vendorId, categories }: VendorCategoriesProps
       <p className="profile-about">
         {names.length === 0
           ? 'It stands in no category of this period.'
-          : `It stands in ${names.length} of ${categories.length} categories: ${names.join(', ')}.`}{' '}
+          : `It stands in ${names.length} of ${categories.length} categories: ${withCommas(...names)}.`}{' '}
         {hasOverall ? 'The overall ranking has the vendors that stand in at least half of the categories.' : null}
       </p>
     </Card>

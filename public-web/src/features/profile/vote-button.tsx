@@ -17,7 +17,7 @@ const NAME_MAX = 30;
 const isTooLongForButton = ({ name }: Pick<Vendor, 'name'>): boolean => name.length > NAME_MAX;
 
 const voteWords = (vendor: Pick<Vendor, 'name'>): string =>
-  `Vote for ${isTooLongForButton(vendor) ? 'this vendor' : vendor.name}`;
+  isTooLongForButton(vendor) ? 'Vote for this vendor' : `Vote for ${vendor.name}`;
 
 /**
  * Opens a dialog that leads to the ballots. Renders nothing while this visitor cannot vote for the vendor, but an open

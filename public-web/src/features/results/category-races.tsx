@@ -1,7 +1,7 @@
 import type { Category, CategoryVoteCount } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/names/vendor-name.tsx';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
 import type { PeriodFigures } from '../../lib/results/category-winners.ts';
 import { type CategoryRace, categoryRaces } from './category-race.ts';
 import { RaceTables } from './race-tables.tsx';
@@ -80,10 +80,13 @@ function Race({ race, category, most }: RaceProps) {
 function leadWords({ winners, votes, allVotes, behind, lead }: CategoryRace): string {
   if (allVotes === 0) return 'No votes here yet';
   if (winners.length === 0) return 'All votes are for vendors no longer on the ballot';
-  if (winners.length > 1) return `${formatCount(votes, 'vote')} each, a tie`;
-  if (behind.length === 0) return `${formatCount(votes, 'vote')}, nobody else has any`;
-  const ahead = behind.length === 1 ? `ahead of ${behind[0]}` : 'ahead';
-  return `${formatCount(votes, 'vote')}, ${formatNumber(lead)} ${ahead}`;
+  if (winners.length > 1) return plural(votes, '1 vote each, a tie', `${formatNumber(votes)} votes each, a tie`);
+  if (behind.length === 0) {
+    return plural(votes, '1 vote, nobody else has any', `${formatNumber(votes)} votes, nobody else has any`);
+  }
+  return behind.length === 1
+    ? `${formatNumber(votes)} votes, ${formatNumber(lead)} ahead of ${behind[0]}`
+    : `${formatNumber(votes)} votes, ${formatNumber(lead)} ahead`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Card, Laurel, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { VendorName } from '../../components/names/vendor-name.tsx';
 import { formatScore } from '../../lib/format.ts';
+import { withCommas } from '../../lib/lists.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
 import { emptyPlaceText, type ResultsView } from '../../lib/results/results-view.ts';
 import { FormerRank } from './former-rank.tsx';
@@ -11,7 +12,20 @@ import type { FormerRanks } from './use-former-ranks.ts';
 import './leaders.css';
 import './print.css';
 
-const PLACES = ['Overall Winner', 'Runner-up', 'Third place'] as const;
+const LENGTH = 3;
+
+function placeTitle(rank: number): string | undefined {
+  switch (rank) {
+    case 1:
+      return 'Overall Winner';
+    case 2:
+      return 'Runner-up';
+    case 3:
+      return 'Third place';
+    default:
+      return undefined;
+  }
+}
 
 type MonthlyLeadersProps = {
   entries: readonly LeaderboardEntry[];
@@ -40,12 +54,12 @@ export function MonthlyLeaders({ entries, view, former, renderAction }: MonthlyL
               renderAction={renderAction}
             />
           ) : (
-            <li key={PLACES[index]} className="leader" data-first={index === 0}>
+            <li key={placeTitle(index + 1)} className="leader" data-first={index === 0}>
               <span className="leader-picture">
                 <Laurel />
               </span>
               <span className="leader-text">
-                <span className="leader-place">{PLACES[index]}</span>
+                <span className="leader-place">{placeTitle(index + 1)}</span>
                 <span className="leader-name">{emptyPlaceText(view)}</span>
               </span>
               <Score value={undefined} />
@@ -68,7 +82,7 @@ type LeaderRow = {
 /** A row for each of the first three, or for each winner if they are more, because each of them has a badge. */
 function leaderRows(leaders: readonly LeaderboardEntry[]): LeaderRow[] {
   const winners = leaders.filter(({ rank }) => rank === 1);
-  const length = Math.max(PLACES.length, winners.length);
+  const length = Math.max(LENGTH, winners.length);
   return Array.from({ length }, (_, index) => {
     const entry = leaders[index];
     const sharing = leaders.filter(({ rank }) => rank === entry?.rank);
@@ -99,10 +113,7 @@ function Leader({ entry, more, isShared, former, renderAction }: LeaderProps) {
         ))}
       </span>
       <span className="leader-text">
-        <span className="leader-place">
-          {PLACES[rank - 1]}
-          {isShared ? `, shared\u00a0#${rank}` : null}
-        </span>
+        <span className="leader-place">{withCommas(placeTitle(rank), isShared && `shared\u00a0#${rank}`)}</span>
         {more.length > 0 ? (
           <span>
             <SharedNames vendors={vendors} />

@@ -1,5 +1,6 @@
 import { givenName, type ResultsPeriod } from '@plaudit/public-api/contract';
 import { formatSpan } from '../../lib/format.ts';
+import { withCommas } from '../../lib/lists.ts';
 import { everyVendor, type ListedWinners, type PeriodFigures } from '../../lib/results/category-winners.ts';
 import { isOverallFirst } from '../../lib/results/wins.ts';
 
@@ -42,25 +43,54 @@ export function proofOf(
   period: Pick<ResultsPeriod, 'name' | 'startDate' | 'endDate'>,
   results: FinalResults | undefined,
 ): Proof {
+  const given = givenName(period.name);
   if (!results) {
-    const text = `The results of ${givenName(period.name) ?? 'this period'} are not final.`;
+    const text = given ? `The results of ${given} are not final.` : 'The results of this period are not final.';
     return { tone: 'info', title: 'Nothing can be confirmed yet', text };
   }
   const category = results.categories.find((each) => each.categoryId === categoryId);
   const winners = categoryId === 'overall' ? results.overall : (category?.winners ?? []);
   const winner = winners.find(({ id }) => id === vendorId);
-  const what = categoryId === 'overall' ? 'the overall ranking' : (category?.categoryName ?? 'this category');
   if (winner) {
-    const won = winners.length > 1 ? `shares the first place in ${what}` : `won ${what}`;
-    const dates = formatSpan(period.startDate, period.endDate);
-    const text = `${[givenName(period.name), dates].filter(Boolean).join(', ')}. These are the final results.`;
-    return { tone: 'success', title: `Confirmed: ${winner.name} ${won}`, text };
+    const where = withCommas(given, formatSpan(period.startDate, period.endDate));
+    return {
+      tone: 'success',
+      title: confirmedText(winner.name, category?.categoryName, winners.length > 1),
+      text: `${where}. These are the final results.`,
+    };
   }
-  const name = results.vendors.find(({ id }) => id === vendorId)?.name ?? 'this vendor';
-  const title = `Not confirmed: ${name} did not win ${what}`;
+  const name = results.vendors.find(({ id }) => id === vendorId)?.name;
   return {
     tone: 'warning',
-    title,
-    text: `The badge that led you here differs from the final results of ${givenName(period.name) ?? 'this period'}.`,
+    title: categoryId === 'overall' ? notWonText(name) : notWonCategoryText(name, category?.categoryName),
+    text: given
+      ? `The badge that led you here differs from the final results of ${given}.`
+      : 'The badge that led you here differs from the final results of this period.',
   };
+}
+
+/** Without a category it is about the overall ranking. */
+function confirmedText(name: string, category: string | undefined, isShared: boolean): string {
+  if (category === undefined) {
+    return isShared
+      ? `Confirmed: ${name} shares the first place in the overall ranking`
+      : `Confirmed: ${name} won the overall ranking`;
+  }
+  return isShared ? `Confirmed: ${name} shares the first place in ${category}` : `Confirmed: ${name} won ${category}`;
+}
+
+const notWonText = (name: string | undefined): string =>
+  name === undefined
+    ? 'Not confirmed: this vendor did not win the overall ranking'
+    : `Not confirmed: ${name} did not win the overall ranking`;
+
+function notWonCategoryText(name: string | undefined, category: string | undefined): string {
+  if (category === undefined) {
+    return name === undefined
+      ? 'Not confirmed: this vendor did not win this category'
+      : `Not confirmed: ${name} did not win this category`;
+  }
+  return name === undefined
+    ? `Not confirmed: this vendor did not win ${category}`
+    : `Not confirmed: ${name} did not win ${category}`;
 }

@@ -3,6 +3,7 @@ import { DataTable } from '@plaudit/shared-ui/ui';
 import { NoScore } from '../../components/scores/no-score.tsx';
 import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
+import { withCommas } from '../../lib/lists.ts';
 import { everyVendor, type PeriodFigures } from '../../lib/results/category-winners.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
 import { leadingVotes, shownScore } from '../../lib/results/scores.ts';
@@ -31,7 +32,11 @@ export function RaceTables({ races, figures, categories }: RaceTablesProps) {
         rowKey={({ categoryId }) => categoryId}
         columns={[
           { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
-          { key: 'leader', header: 'Leader', cell: ({ winners }) => winners.map(({ name }) => name).join(', ') || '–' },
+          {
+            key: 'leader',
+            header: 'Leader',
+            cell: ({ winners }) => withCommas(...winners.map(({ name }) => name)) || '–',
+          },
           { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => formatNumber(votes) },
           { key: 'all', header: 'Of', numeric: true, cell: ({ allVotes }) => formatNumber(allVotes) },
           { key: 'share', header: 'Share', numeric: true, cell: ({ percentage }) => `${percentage}%` },

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
-import { formatCount, formatScore } from '../../lib/format.ts';
+import { formatNumber, formatScore, plural } from '../../lib/format.ts';
+import { listAll } from '../../lib/lists.ts';
 import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from '../../lib/results/category-winners.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
@@ -23,42 +24,53 @@ export function summarizeResults(
   state: SummarizedState,
   hasOverall = true,
 ): string[] {
-  const leading = hasOverall && leaderSentence(withVotes(figures.leaderboard), state);
   return [
-    leading && `${WHEN[state]}${leading}`,
+    hasOverall && leaderSentence(withVotes(figures.leaderboard), state),
     mostCategoriesSentence(winners, state),
     closestCategorySentence(everyVendor(figures), winners, state),
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-const WHEN = {
-  running: '',
-  frozen: 'When the numbers froze, ',
-  provisional: 'In the provisional result, ',
-  final: '',
-} as const;
-const LEADS = { running: 'leads', frozen: 'led', provisional: 'is first', final: 'won' } as const;
-const LEADS_IN = { running: 'leads in', frozen: 'led in', provisional: 'is first in', final: 'took' } as const;
-const SHARES = { running: 'shares', frozen: 'shared', provisional: 'shares', final: 'shared' } as const;
-
 function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedState): string | undefined {
   const [first, second] = entries;
   if (first === undefined) return undefined;
-  const verb = LEADS[state];
-  if (second === undefined) return `${first.name} ${verb} with ${formatScore(first.averageScore)} of 5.`;
-  const gap = first.averageScore - second.averageScore;
-  if (second.rank === first.rank) {
-    const equal = entries.filter(({ rank }) => rank === first.rank).map(({ name }) => name);
-    return `${nameAll(equal)} ${state === 'frozen' ? 'shared' : 'share'} the first place.`;
+  const name = first.name;
+  if (second === undefined) {
+    const score = formatScore(first.averageScore);
+    return {
+      running: `${name} leads with ${score} of 5.`,
+      frozen: `When the numbers froze, ${name} led with ${score} of 5.`,
+      provisional: `In the provisional result, ${name} is first with ${score} of 5.`,
+      final: `${name} won with ${score} of 5.`,
+    }[state];
   }
+  if (second.rank === first.rank) {
+    const names = listFew(entries.filter(({ rank }) => rank === first.rank).map((entry) => entry.name));
+    return {
+      running: `${names} share the first place.`,
+      frozen: `When the numbers froze, ${names} shared the first place.`,
+      provisional: `In the provisional result, ${names} share the first place.`,
+      final: `${names} share the first place.`,
+    }[state];
+  }
+  const gap = first.averageScore - second.averageScore;
   const hundredths = [first, second].map(({ averageScore }) => averageScore.toFixed(2));
   if (gap < 0.005 || hundredths[0] === hundredths[1]) {
-    const almost = `${state === 'frozen' ? 'had' : 'has'} almost the same score`;
-    return `${first.name} ${verb}, by a hair: ${second.name} ${almost}.`;
+    return {
+      running: `${name} leads, by a hair: ${second.name} has almost the same score.`,
+      frozen: `When the numbers froze, ${name} led, by a hair: ${second.name} had almost the same score.`,
+      provisional: `In the provisional result, ${name} is first, by a hair: ${second.name} has almost the same score.`,
+      final: `${name} won, by a hair: ${second.name} has almost the same score.`,
+    }[state];
   }
   const shown = [first, second].map(({ averageScore }) => formatScore(averageScore));
   const [score, secondScore] = shown[0] === shown[1] ? hundredths : shown;
-  return `${first.name} ${verb} with ${score}, ahead of ${second.name} with ${secondScore}.`;
+  return {
+    running: `${name} leads with ${score}, ahead of ${second.name} with ${secondScore}.`,
+    frozen: `When the numbers froze, ${name} led with ${score}, ahead of ${second.name} with ${secondScore}.`,
+    provisional: `In the provisional result, ${name} is first with ${score}, ahead of ${second.name} with ${secondScore}.`,
+    final: `${name} won with ${score}, ahead of ${second.name} with ${secondScore}.`,
+  }[state];
 }
 
 /**
@@ -78,8 +90,22 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], state: Summ
   if (leader === undefined || leader.alone < 2) return undefined;
   const all = leader.alone + leader.shared;
   if (others.some(({ alone, shared }) => alone === leader.alone || alone + shared > all)) return undefined;
-  const more = leader.shared > 0 ? ` and ${SHARES[state]} ${leader.shared} more` : '';
-  return `${leader.name} ${LEADS_IN[state]} ${leader.alone} of ${winners.length} categories${more}.`;
+  const { name, alone, shared } = leader;
+  const { length } = winners;
+  if (shared === 0) {
+    return {
+      running: `${name} leads in ${alone} of ${length} categories.`,
+      frozen: `${name} led in ${alone} of ${length} categories.`,
+      provisional: `${name} is first in ${alone} of ${length} categories.`,
+      final: `${name} took ${alone} of ${length} categories.`,
+    }[state];
+  }
+  return {
+    running: `${name} leads in ${alone} of ${length} categories and shares ${shared} more.`,
+    frozen: `${name} led in ${alone} of ${length} categories and shared ${shared} more.`,
+    provisional: `${name} is first in ${alone} of ${length} categories and shares ${shared} more.`,
+    final: `${name} took ${alone} of ${length} categories and shared ${shared} more.`,
+  }[state];
 }
 
 /**
@@ -91,10 +117,16 @@ function closestCategorySentence(
   winners: readonly CategoryWinners[],
   state: SummarizedState,
 ): string | undefined {
-  const [verb, pluralVerb] = state === 'running' ? ['is', 'are'] : ['was', 'were'];
+  const isRunning = state === 'running';
   const ties = winners.filter(({ winners: best }) => best.length > 1).map(({ categoryName }) => categoryName);
-  if (ties.length > 1) return `The closest races ${pluralVerb} ties: ${nameAll(ties)}.`;
-  if (ties.length === 1) return `The closest race ${verb} ${ties[0]}: a tie.`;
+  if (ties.length > 1) {
+    return isRunning
+      ? `The closest races are ties: ${listFew(ties)}.`
+      : `The closest races were ties: ${listFew(ties)}.`;
+  }
+  if (ties.length === 1) {
+    return isRunning ? `The closest race is ${ties[0]}: a tie.` : `The closest race was ${ties[0]}: a tie.`;
+  }
   const gaps = winners.flatMap(({ categoryName, winners: best, votes }) => {
     const others = vendors
       .filter(({ id }) => !best.some((winner) => winner.id === id))
@@ -106,17 +138,58 @@ function closestCategorySentence(
   const [closest, ...others] = gaps.toSorted((a, b) => a.gap - b.gap);
   if (closest === undefined) return undefined;
   const equal = [closest, ...others.filter(({ gap }) => gap === closest.gap)].map(({ categoryName }) => categoryName);
-  if (equal.length > 1) {
-    return `The closest races ${pluralVerb} ${nameAll(equal)}: ${formatCount(closest.gap, 'vote')} apart in each.`;
-  }
+  if (equal.length > 1) return closestRacesText(listFew(equal), closest.gap, isRunning);
   const [second, ...more] = closest.behind;
-  const ahead = second === undefined || more.length > 0 ? 'ahead' : `ahead of ${second}`;
-  return `The closest race ${verb} ${closest.categoryName}: ${closest.first} ${verb} ${formatCount(closest.gap, 'vote')} ${ahead}.`;
+  return second === undefined || more.length > 0
+    ? closestRaceText(closest, isRunning)
+    : closestTwoText(closest, second, isRunning);
+}
+
+function closestRacesText(names: string, gap: number, isRunning: boolean): string {
+  return isRunning
+    ? plural(
+        gap,
+        `The closest races are ${names}: 1 vote apart in each.`,
+        `The closest races are ${names}: ${formatNumber(gap)} votes apart in each.`,
+      )
+    : plural(
+        gap,
+        `The closest races were ${names}: 1 vote apart in each.`,
+        `The closest races were ${names}: ${formatNumber(gap)} votes apart in each.`,
+      );
+}
+
+type Closest = { categoryName: string; first: string | undefined; gap: number };
+
+function closestRaceText({ categoryName, first, gap }: Closest, isRunning: boolean): string {
+  return isRunning
+    ? plural(
+        gap,
+        `The closest race is ${categoryName}: ${first} is 1 vote ahead.`,
+        `The closest race is ${categoryName}: ${first} is ${formatNumber(gap)} votes ahead.`,
+      )
+    : plural(
+        gap,
+        `The closest race was ${categoryName}: ${first} was 1 vote ahead.`,
+        `The closest race was ${categoryName}: ${first} was ${formatNumber(gap)} votes ahead.`,
+      );
+}
+
+function closestTwoText({ categoryName, first, gap }: Closest, second: string, isRunning: boolean): string {
+  return isRunning
+    ? plural(
+        gap,
+        `The closest race is ${categoryName}: ${first} is 1 vote ahead of ${second}.`,
+        `The closest race is ${categoryName}: ${first} is ${formatNumber(gap)} votes ahead of ${second}.`,
+      )
+    : plural(
+        gap,
+        `The closest race was ${categoryName}: ${first} was 1 vote ahead of ${second}.`,
+        `The closest race was ${categoryName}: ${first} was ${formatNumber(gap)} votes ahead of ${second}.`,
+      );
 }
 
 /** 'A and B', 'A, B, and C', 'A, B, and 2 others' */
-function nameAll(names: readonly string[]): string {
-  const [first, second, third] = names;
-  if (third === undefined) return `${first} and ${second}`;
-  return `${first}, ${second}, and ${names.length > 3 ? `${names.length - 2} others` : third}`;
+function listFew(names: readonly string[]): string {
+  return names.length > 3 ? `${names[0]}, ${names[1]}, and ${names.length - 2} others` : listAll(names);
 }

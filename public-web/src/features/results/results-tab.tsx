@@ -10,6 +10,7 @@ import { periodCsvPath, periodsQuery } from '../../http/queries/results.ts';
 import { datesOfResults } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatSpan } from '../../lib/format.ts';
+import { withCommas } from '../../lib/lists.ts';
 import { PeriodResults } from './period-results.tsx';
 import { useLinkedBadge } from './use-linked-badge.ts';
 import { type Results, useResults, votesOf } from './use-results.ts';
@@ -51,7 +52,7 @@ export function ResultsTab() {
         description={
           period ? (
             <span className="results-period-on-paper">
-              {[givenName(period.name), formatSpan(period.startDate, period.endDate)].filter(Boolean).join(', ')}
+              {withCommas(givenName(period.name), formatSpan(period.startDate, period.endDate))}
               {results?.view.state === 'final' && results.view.line ? <>. {results.view.line}</> : null}
             </span>
           ) : periods.data ? (

@@ -1,6 +1,7 @@
 import { awardTitle, givenName, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/format.ts';
+import { withCommas } from '../../lib/lists.ts';
 import type { ListedWinners } from '../../lib/results/category-winners.ts';
 import { BadgeButton } from './badge-button.tsx';
 import { badgeFileName } from './badge-file-name.ts';
@@ -17,7 +18,7 @@ export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
         title: awardTitle(win, category?.categoryName),
         vendor: vendor.name,
         fileName: badgeFileName({ vendor, win, category, endDate: period.endDate }),
-        where: [site, givenName(period.name), formatMonth(period.endDate)].filter(Boolean).join(', '),
+        where: withCommas(site, givenName(period.name), formatMonth(period.endDate)),
       }}
     />
   );

@@ -14,7 +14,7 @@ const place = (position: number, categoryId: number | null, rank: RevealedPlace[
 
 test('a place is announced in one sentence, with all who share it', () => {
   expect(announcementOf({ ...place(1, 7, 2), vendors: [vendor('Alder Post'), vendor('Birch Works')] })).toBe(
-    'Category 7, second place, shared by 2 vendors: Alder Post, 42 votes, 31%; and Birch Works, 42 votes, 31%.',
+    'Category 7, second place, shared by 2 vendors: Alder Post and Birch Works, 42 votes, 31%.',
   );
   const winner = { ...vendor('Alder Post'), votes: 1, percentage: null, averageScore: 4.62 };
   expect(announcementOf({ ...place(9, null, 1), vendors: [winner] })).toBe(

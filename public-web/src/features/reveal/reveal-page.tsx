@@ -10,8 +10,9 @@ import { Envelopes } from '../../components/winners/envelopes.tsx';
 import { RevealedRankings } from '../../components/winners/revealed-rankings.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { resultsPeriodQuery } from '../../http/queries/cycle.ts';
+import { sentences } from '../../lib/lists.ts';
 import { paths } from '../../lib/paths.ts';
-import { HOUR_MS } from '../../lib/results/reveal-time-words.ts';
+import { HOUR_MS } from '../../lib/results/reveal-words.ts';
 import { listRankings } from '../../lib/results/revealed-rankings.ts';
 import { isLastPlaceOut } from '../../lib/results/unrevealed-winners.ts';
 import { announcementOf } from './places.ts';
@@ -116,9 +117,9 @@ function RevealSkeleton() {
 
 /** Waits for what is still to come, because a screen reader would read all of it again after a change. */
 function announceProgress(latest: RevealedPlace, isFinal: boolean, next: string | undefined): string {
-  if (isFinal) return `${announcementOf(latest)} All places are revealed.`;
+  if (isFinal) return sentences(announcementOf(latest), 'All places are revealed.');
   if (latest.place !== 1) return announcementOf(latest);
-  return next === undefined ? '' : `${announcementOf(latest)} ${next}`.trim();
+  return next === undefined ? '' : sentences(announcementOf(latest), next);
 }
 
 function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: Reveal; isOver: boolean }) {
@@ -172,7 +173,12 @@ function revealNotice(state: Reveal['state'], hasPeriod: boolean, { isOver, isNe
       isForVoters: true,
     };
   }
-  const followText = `${isNear ? 'Keep this page open' : 'Come back then'}: each place shows here when it is revealed on stage.`;
+  const followText = isNear
+    ? 'Keep this page open: each place shows here when it is revealed on stage.'
+    : 'Come back then: each place shows here when it is revealed on stage.';
   if (isOver) return { title: 'The reveal has not started', text: followText };
-  return { title: 'The reveal has not started', text: `The reveal follows when voting is over. ${followText}` };
+  return {
+    title: 'The reveal has not started',
+    text: sentences('The reveal follows when voting is over.', followText),
+  };
 }

@@ -69,8 +69,7 @@ export function FirstSignIn({ user, by, isOpen }: FirstSignInProps) {
           text={rename.error && !fieldError ? reasonOf(rename.error, 'Failed to change the name') : undefined}
         />
         <SubmitButton busy={rename.isPending} busyLabel="Saving...">
-          {username === user.username || username === '' ? 'Keep It' : `Take ${username}`}
-          {isOpen ? ' and Vote' : ''}
+          {submitWords(username === user.username ? '' : username, isOpen)}
         </SubmitButton>
         <div className="first-ways">
           {isPasskey ? null : <p>{by} is your only way in.</p>}
@@ -86,4 +85,10 @@ export function FirstSignIn({ user, by, isOpen }: FirstSignInProps) {
       </form>
     </Card>
   );
+}
+
+/** Without a new name the proposed one is kept. */
+function submitWords(newName: string, isOpen: boolean): string {
+  if (newName === '') return isOpen ? 'Keep It and Vote' : 'Keep It';
+  return isOpen ? `Take ${newName} and Vote` : `Take ${newName}`;
 }

@@ -1,8 +1,9 @@
 import type { VotingState } from '@plaudit/public-api/contract';
 import type { ShownResultsPeriod } from '../../lib/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
+import type { Figures } from '../../lib/results/empty-words.ts';
 import { statusOf } from '../../lib/results/results-status.ts';
-import { type Figures, type ResultsView, viewOfResults } from '../../lib/results/results-view.ts';
+import { type ResultsView, viewOfResults } from '../../lib/results/results-view.ts';
 import { hasFailed } from '../has-failed.ts';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { resultsPeriodQuery } from './cycle.ts';

@@ -1,4 +1,4 @@
-import type { WaitingVoters } from '../../lib/results/results-view.ts';
+import type { WaitingVoters } from '../../lib/results/empty-words.ts';
 import { useSharedQuery } from '../use-shared-query.ts';
 import { resultsPeriodQuery } from './cycle.ts';
 import { polledStatsQuery } from './results.ts';

@@ -1,3 +1,6 @@
+import { plural } from '../format.ts';
+import { sentences } from '../lists.ts';
+
 /**
  * The headings of the pages for signing in and registering. Whether the site sends mail decides what the page for a
  * forgotten password says below its title.
@@ -18,9 +21,15 @@ export function registerTitle({ hasEnded, opens }: { hasEnded: boolean; opens?: 
   description: string;
 } {
   const { title, description } = ACCOUNT_FORM_TITLES.register;
-  if (!hasEnded) return { title, description: opens ? `${description} Voting opens ${opens}.` : description };
-  const next = opens ? `The next period opens ${opens}.` : 'You are ready for the next period.';
-  return { title, description: `Voting has ended. ${next}` };
+  if (hasEnded) {
+    return {
+      title,
+      description: opens
+        ? `Voting has ended. The next period opens ${opens}.`
+        : 'Voting has ended. You are ready for the next period.',
+    };
+  }
+  return { title, description: sentences(description, opens && `Voting opens ${opens}.`) };
 }
 
 type LoginState = {
@@ -38,8 +47,17 @@ export function loginTitle({ isNewAccount, keptChoices, hasEnded }: LoginState):
 } {
   const { title, description } = ACCOUNT_FORM_TITLES[isNewAccount ? 'newAccount' : hasEnded ? 'endedLogin' : 'login'];
   if (keptChoices === 0) return { title, description };
-  const [choices, them] = keptChoices === 1 ? ['choice', 'it'] : ['choices', 'them'];
-  if (isNewAccount) return { title, description: `${description} We kept your ${choices}.` };
-  // As long as the text that the server sends, so that nothing below it moves.
-  return { title, description: `We kept your ${choices}. Sign in to cast ${them}.` };
+  if (isNewAccount) {
+    const kept = plural(keptChoices, 'We kept your choice.', 'We kept your choices.');
+    return { title, description: sentences(description, kept) };
+  }
+  return {
+    title,
+    // As long as the text that the server sends, so that nothing below it moves.
+    description: plural(
+      keptChoices,
+      'We kept your choice. Sign in to cast it.',
+      'We kept your choices. Sign in to cast them.',
+    ),
+  };
 }

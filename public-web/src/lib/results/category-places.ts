@@ -49,7 +49,7 @@ const votesAbove = (votes: number, name: string, vendors: readonly VendorFigures
 // Infinity minus itself is no number.
 const comparePlaces = (a = Number.MAX_SAFE_INTEGER, b = Number.MAX_SAFE_INTEGER): number => a - b;
 
-const CRITERION_OF = { Fast: 'speed', Quality: 'quality' } as const;
+const CRITERION_OF = { fast: 'speed', quality: 'quality' } as const;
 
 /** What the badge of a single score means: 'Fast: 4.1 in Speed, #16' */
 export function explainScoreBadge(
@@ -59,8 +59,11 @@ export function explainScoreBadge(
 ): string {
   const category = categoryFor(entry, CRITERION_OF[badge]);
   const found = categoryPlaces(entry, vendors).find(({ name }) => name === category);
-  if (found?.score === undefined) return badge;
-  return `${badge}: ${formatScore(found.score)} in ${found.name}${found.place ? `, #${found.place}` : ''}`;
+  if (found?.score === undefined) return badge === 'fast' ? 'Fast' : 'Quality';
+  const { name, place } = found;
+  const score = formatScore(found.score);
+  if (badge === 'fast') return place ? `Fast: ${score} in ${name}, #${place}` : `Fast: ${score} in ${name}`;
+  return place ? `Quality: ${score} in ${name}, #${place}` : `Quality: ${score} in ${name}`;
 }
 
 /** How many more votes bring a vendor to the next better place in a category, and which place that is. */

@@ -1,5 +1,12 @@
 /** The six criteria of the awards. The hero shows them even if the admins have created other categories. */
-export const HIGHLIGHTED_CRITERIA = ['Customer Service', 'Speed', 'OpSec', 'Shipping', 'Quality', 'Variety'] as const;
+export const highlightedCriteria = (): { criterion: Criterion; name: string }[] => [
+  { criterion: 'customer service', name: 'Customer Service' },
+  { criterion: 'speed', name: 'Speed' },
+  { criterion: 'opsec', name: 'OpSec' },
+  { criterion: 'shipping', name: 'Shipping' },
+  { criterion: 'quality', name: 'Quality' },
+  { criterion: 'variety', name: 'Variety' },
+];
 
 export type Criterion = 'customer service' | 'quality' | 'speed' | 'opsec' | 'shipping' | 'variety';
 
@@ -24,7 +31,7 @@ export function iconByName(categoryName: string): string | undefined {
 }
 
 /** Names from the icon set. */
-const ICON_OF: Record<Criterion, string> = {
+export const ICON_OF: Record<Criterion, string> = {
   'customer service': 'headset',
   quality: 'quality',
   speed: 'speed',

@@ -21,8 +21,6 @@ export type PodiumPlaces<Entry> = {
   sharing: Entry[];
 };
 
-const LEADER = { title: 'Overall Leader', subtitle: 'Most votes' } as const;
-
 /**
  * The top three. The third shows the overall leader, which has the most votes. If the leader is first or second, its own
  * place says so, and the third shows the third of the ranking. A reveal keeps the first `unrevealed` places back, and then
@@ -38,12 +36,12 @@ export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], u
     step,
     rank: entry?.rank ?? place,
     ...titleOfRank(entry?.rank ?? place, ranked),
-    ...(leaderAt === 'third' && step === 'third' ? { title: LEADER.title } : undefined),
+    ...(leaderAt === 'third' && step === 'third' ? { title: 'Overall Leader' } : undefined),
     extraTitle:
       leaderAt === 'third' && step === 'third'
-        ? { title: LEADER.subtitle }
+        ? { title: 'Most votes' }
         : leaderAt === step || (entry && isEqualToLeader(entry))
-          ? { ...LEADER, subtitle: sharesMostVotes ? undefined : LEADER.subtitle }
+          ? { title: 'Overall Leader', subtitle: sharesMostVotes ? undefined : 'Most votes' }
           : undefined,
     vendor: entry,
   });
@@ -101,13 +99,11 @@ export function describeRank(rank: number, entries: readonly { rank: number }[])
   return isShared ? `Shared #${rank}` : `#${rank}`;
 }
 
-const TITLES = ['Top Performer', 'Runner Up', 'Third Place'] as const;
-
 /** The words on a step of a podium: 'Runner Up' and '#2'. Equal vendors have the same, such as 'Shared #1'. */
 export const titleOfRank = (
   rank: number,
   entries: readonly { rank: number }[],
 ): Pick<OverallPlace<unknown>, 'title' | 'subtitle'> => ({
-  title: TITLES[rank - 1] ?? TITLES[2],
+  title: rank === 1 ? 'Top Performer' : rank === 2 ? 'Runner Up' : 'Third Place',
   subtitle: describeRank(rank, entries),
 });

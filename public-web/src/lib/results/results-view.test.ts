@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resultsStatus, resultsView } from '../../testing/results-status.ts';
 import { STATES } from '../../testing/states/states.ts';
 import { resultsPeriodOf } from '../cycle.ts';
+import type { Figures } from './empty-words.ts';
 import { statusOf } from './results-status.ts';
 import {
   areWinnersPublic,
-  type Figures,
   hasEveryVote,
   hasOrder,
   lacksVendors,

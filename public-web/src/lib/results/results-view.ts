@@ -9,12 +9,12 @@ import {
 } from '@plaudit/public-api/contract';
 import { type ShownResultsPeriod, stateNotice } from '../cycle.ts';
 import { timeNow } from '../first-rendering.ts';
-import { formatCount, formatNearTime, formatPublicTime, formatPublicTimeShort, formatWeekday } from '../format.ts';
-import { revealStartWords } from './reveal-time-words.ts';
+import { formatNearTime, formatPublicTime, formatPublicTimeShort } from '../format.ts';
+import { sentences } from '../lists.ts';
+import { emptyResult, type Figures, type Words, waitingText } from './empty-words.ts';
+import { followText, hiddenText, hiddenTitle } from './reveal-words.ts';
 import { unratedWords } from './unrated-words.ts';
 import { LAST_PLACE_TEXT } from './unrevealed-winners.ts';
-
-export type Words = { title: string; text: string };
 
 /** What stands above Vote Now after the end of voting. It does not say that voting has ended: the header does. */
 type Ending = Words & {
@@ -58,26 +58,6 @@ export type ResultsView = {
   | { state: 'provisional'; until: string }
 );
 
-/** The voters whose accounts are not confirmed, in a period that counts only confirmed ones. */
-export type WaitingVoters = {
-  /** Undefined until their number is known, and where a line above says it. */
-  accounts: number | undefined;
-  /** True if a line above says how many wait, and that only confirmed accounts count. */
-  areSaidAbove?: boolean;
-};
-
-export type Figures = {
-  hasOverall?: boolean;
-  /** The public places of the ranking on the screen. */
-  ranking?: readonly { rank: number }[] | undefined;
-  /** Undefined in a period that counts the votes of every account. */
-  waiting?: WaitingVoters | undefined;
-  /** The votes of the whole period. Undefined until their number is known. */
-  votes?: number | undefined;
-  /** Those of `votes` that were for vendors that are no longer on the ballot. */
-  removedVotes?: number | undefined;
-};
-
 /** The period of the results. Of an earlier one only the state is needed. */
 export type ViewedPeriod = Pick<ShownResultsPeriod, 'state'> & Partial<ShownResultsPeriod>;
 
@@ -99,10 +79,7 @@ export function viewOfResults(
 ): ResultsView {
   const { frozenFrom, publishedAt, revealAnnouncedFor: announcedFor, provisionalUntil } = status;
   const { ranking = [], waiting, votes, hasOverall = true } = figures;
-  const revealOn = (format: (at: string, now: Date) => string): string =>
-    announcedFor ? revealStartWords(announcedFor, format(announcedFor, now), now) : '';
-  const reveal = revealOn(formatPublicTimeShort);
-  const follow = reveal ? `Results follow with the reveal${reveal}.` : RESULTS_FOLLOW;
+  const follow = followText(announcedFor, now);
   const freezeTime = frozenFrom === null ? undefined : formatPublicTimeShort(frozenFrom, now);
   // Votes have been cast, or may have been, and do not count.
   const isUnconfirmed = waiting !== undefined && waiting.accounts !== 0;
@@ -110,10 +87,11 @@ export function viewOfResults(
   const unrated = unratedWords(hasOverall);
   switch (status.state) {
     case 'live': {
-      const line = freezeTime && `The numbers freeze on ${freezeTime}. ${follow}`;
+      const line = freezeTime && sentences(`The numbers freeze on ${freezeTime}.`, follow);
       const live = { ...common, line, unrated: 'No votes yet' };
       if (period.state === 'not_started' || period.state === 'none') return { ...live, ...beforeOpening(period) };
-      const text = `The ${votes === 0 ? 'first vote starts the ranking' : 'ranking begins with the first vote for a vendor'}.`;
+      const text =
+        votes === 0 ? 'The first vote starts the ranking.' : 'The ranking begins with the first vote for a vendor.';
       return {
         ...live,
         state: 'live',
@@ -124,24 +102,34 @@ export function viewOfResults(
       };
     }
     case 'in_steps': {
-      const update = publishedAt === null ? 'First update soon' : `Last update ${formatNearTime(publishedAt, now)}`;
-      const whose = isUnconfirmed ? ' of confirmed accounts' : '';
-      const text = `The first numbers of a category appear after at least 10 votes${whose} in it.`;
       return {
         ...common,
         state: 'inSteps',
-        line: `Counts update every 10 votes or more. ${update}.`,
-        empty: { title: 'No numbers yet', text },
+        line: sentences(
+          'Counts update every 10 votes or more.',
+          publishedAt === null ? 'First update soon.' : `Last update ${formatNearTime(publishedAt, now)}.`,
+        ),
+        empty: {
+          title: 'No numbers yet',
+          text: isUnconfirmed
+            ? 'The first numbers of a category appear after at least 10 votes of confirmed accounts in it.'
+            : 'The first numbers of a category appear after at least 10 votes in it.',
+        },
         unrated: unrated.published,
       };
     }
     case 'frozen': {
-      const text = `The numbers froze before ${isUnconfirmed ? 'any vote counted' : 'the first votes'}.`;
+      const text = isUnconfirmed
+        ? 'The numbers froze before any vote counted.'
+        : 'The numbers froze before the first votes.';
+      const frozen = freezeTime
+        ? `Frozen since ${freezeTime}. Later votes count too.`
+        : 'Frozen. Later votes count too.';
       return {
         ...common,
         state: 'frozen',
-        line: `Frozen${freezeTime ? ` since ${freezeTime}` : ''}. Later votes count too. ${follow}`,
-        empty: { title: 'No numbers yet', text: `${text} ${UNREVEALED.text}` },
+        line: sentences(frozen, follow),
+        empty: { title: 'No numbers yet', text: sentences(text, UNREVEALED.text) },
         ending: UNREVEALED,
         unrated: unrated.published,
       };
@@ -150,7 +138,7 @@ export function viewOfResults(
       return {
         ...common,
         state: 'hidden',
-        line: `${RESULTS_ARE_HIDDEN}${reveal}.`,
+        line: hiddenText(announcedFor, now),
         places: 'none',
         empty:
           period.state === 'ended'
@@ -161,19 +149,21 @@ export function viewOfResults(
               },
         ending: UNREVEALED,
         onProfile: {
-          title: `${RESULTS_ARE_HIDDEN}${revealOn(formatWeekday)}`,
+          title: hiddenTitle(announcedFor, now),
           text: hasOverall ? 'Score and rank appear here then.' : 'Votes and places appear here then.',
         },
         unrated: 'No votes yet',
       };
     case 'revealing': {
       const isComplete = ranking.some(({ rank }) => rank === 1);
-      const text = `The winners appear below, one by one.${hasOverall ? ' The overall one is last.' : ''}`;
+      const text = hasOverall
+        ? 'The winners appear below, one by one. The overall one is last.'
+        : 'The winners appear below, one by one.';
       return {
         ...common,
         state: 'revealing',
         // After the last place no other one is promised.
-        line: isComplete ? LAST_PLACE_TEXT : `${REVEAL_IS_ON}. Each place appears here once it is revealed.`,
+        line: isComplete ? LAST_PLACE_TEXT : 'The reveal is on. Each place appears here once it is revealed.',
         places: isComplete ? 'all' : ranking.length > 0 ? 'some' : 'none',
         empty: { title: REVEAL_IS_ON, text: hasOverall ? OVERALL_IS_LAST : text },
         ending: isComplete
@@ -181,7 +171,9 @@ export function viewOfResults(
           : { title: REVEAL_IS_ON, text, isUnrevealed: true },
         onProfile: {
           title: REVEAL_IS_ON,
-          text: `${hasOverall ? 'Overall score and rank' : 'Votes and places'} appear here once revealed.`,
+          text: hasOverall
+            ? 'Overall score and rank appear here once revealed.'
+            : 'Votes and places appear here once revealed.',
         },
         unrated: unrated.revealed,
       };
@@ -214,34 +206,6 @@ function movesWith({ state, counts }: ViewedPeriod): string | undefined {
   if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
   if (state !== 'open') return undefined;
   return counts === 'confirmed' ? 'Live: confirmed votes' : 'Live';
-}
-
-function waitingText({ accounts }: WaitingVoters): string {
-  if (accounts === undefined) return 'Votes count once their accounts are confirmed.';
-  const they = accounts === 1 ? 'account is' : 'accounts are';
-  return `The votes of ${formatCount(accounts, 'voter')} wait for confirmation. They count once the ${they} confirmed.`;
-}
-
-/** Says that nobody has voted only if the number of votes is known to be 0. */
-function emptyResult({ hasVersions }: ResultsStatus, { waiting, votes, removedVotes }: Figures): Words {
-  // A result can have several versions only if votes were set aside.
-  if (hasVersions && votes === 0) {
-    return { title: 'No vote counted', text: 'Votes of this period were set aside, and no other vote counted.' };
-  }
-  if (waiting && waiting.accounts !== 0) {
-    if (waiting.areSaidAbove) return { title: 'No vote counted', text: 'No voter was confirmed before voting ended.' };
-    const who =
-      waiting.accounts === undefined ? '' : ` ${formatCount(waiting.accounts, 'voter')} voted, and none was confirmed.`;
-    return { title: 'No vote counted', text: `Only the votes of confirmed accounts count.${who}` };
-  }
-  if (votes === 0) return { title: 'Nobody voted', text: 'This period has no votes.' };
-  return {
-    title: 'No ranking',
-    text:
-      votes !== undefined && votes === removedVotes
-        ? 'All votes of this period were for vendors that are no longer on the ballot.'
-        : 'No vendor in the ranking got a vote in this period.',
-  };
 }
 
 /** True from the beginning of the reveal, or from the end on. */

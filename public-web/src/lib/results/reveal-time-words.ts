@@ -1,9 +1,9 @@
 import { COUNTDOWN_FROM_MS, formatTimeLeft } from '../cycle.ts';
 import { timeNow } from '../first-rendering.ts';
-import { formatCount, formatHour, formatNearTime, formatWeekday, isSameDay } from '../format.ts';
+import { formatHour, formatNearTime, formatNumber, formatWeekday, isSameDay, plural } from '../format.ts';
+import { HOUR_MS, startsShortly } from './reveal-words.ts';
 
 const SECOND_MS = 1_000;
-export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 type RevealTimeWords = {
@@ -23,11 +23,12 @@ export function revealTimeWords(at: string, leftMs: number | undefined): RevealT
   const day = formatWeekday(at, now);
   if (leftMs === undefined) return { label: 'The reveal begins on', main: day, detail: formatHour(at) };
   if (leftMs > DAY_MS) {
-    return { label: 'The reveal begins on', main: day, detail: formatHour(at), left: `in ${spanOf(leftMs)}` };
+    return { label: 'The reveal begins on', main: day, detail: formatHour(at), left: beginsIn(leftMs) };
   }
-  const nearTime = `${isSameDay(new Date(at), now) ? 'Today' : 'Tomorrow'}, ${formatHour(at)}`;
+  const hour = formatHour(at);
+  const nearTime = isSameDay(new Date(at), now) ? `Today, ${hour}` : `Tomorrow, ${hour}`;
   if (leftMs > HOUR_MS) {
-    return { label: 'The reveal begins', main: nearTime, detail: '', left: `in ${formatTimeLeft(leftMs)}` };
+    return { label: 'The reveal begins', main: nearTime, detail: '', left: beginsIn(leftMs) };
   }
   if (leftMs > 0) {
     return { label: 'The reveal begins in', main: minutesAndSeconds(leftMs), isTimer: true, detail: nearTime };
@@ -36,18 +37,11 @@ export function revealTimeWords(at: string, leftMs: number | undefined): RevealT
   return { label: 'The reveal', main, detail: `announced for ${formatNearTime(at, now)}` };
 }
 
-/** It begins when the organizers are ready. An hour after the announced time nobody can say that this is soon. */
-const startsShortly = (leftMs: number): boolean => leftMs > -HOUR_MS;
-
-/** What a sentence says after 'the reveal'. `time` is the announced one in words. It does not name a time that has passed. */
-export function revealStartWords(at: string, time: string, now: Date): string {
-  const leftMs = Date.parse(at) - now.getTime();
-  if (leftMs > 0) return ` on ${time}`;
-  return startsShortly(leftMs) ? ', which starts shortly' : ', which has not started yet';
+function beginsIn(leftMs: number): string {
+  if (leftMs <= COUNTDOWN_FROM_MS) return `in ${formatTimeLeft(leftMs)}`;
+  const days = Math.round(leftMs / DAY_MS);
+  return plural(days, 'in 1 day', `in ${formatNumber(days)} days`);
 }
-
-const spanOf = (leftMs: number): string =>
-  leftMs > COUNTDOWN_FROM_MS ? formatCount(Math.round(leftMs / DAY_MS), 'day') : formatTimeLeft(leftMs);
 
 /** '41:07'. Rounded up, so that it is 0:00 only when the time has come. */
 function minutesAndSeconds(leftMs: number): string {

@@ -1,22 +1,24 @@
 import {
   nameOwnPlaces,
   type OwnPlace,
-  PLACE_NAMES,
   type RevealedPlace,
   type RevealedVendor,
   type Win,
 } from '@plaudit/public-api/contract';
-import { formatCount, formatScore } from '../format.ts';
+import { formatCount, formatNumber, formatScore, plural } from '../format.ts';
 import type { ListedWinners } from './category-winners.ts';
-
-/** 'First place', or 'First place, shared by 2 vendors' */
-export const describePlace = ({ place, vendors }: RevealedPlace): string =>
-  vendors.length > 1 ? `${PLACE_NAMES[place]}, shared by ${formatCount(vendors.length, 'vendor')}` : PLACE_NAMES[place];
 
 /** A vendor's figures: '42 votes, 31%' in a category, '4.6 on average, 42 votes' overall. */
 export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
-  if (averageScore !== null) return `${formatScore(averageScore)} on average, ${formatCount(votes, 'vote')}`;
-  return percentage === null ? formatCount(votes, 'vote') : `${formatCount(votes, 'vote')}, ${percentage}%`;
+  if (averageScore !== null) {
+    return plural(
+      votes,
+      `${formatScore(averageScore)} on average, 1 vote`,
+      `${formatScore(averageScore)} on average, ${formatNumber(votes)} votes`,
+    );
+  }
+  if (percentage === null) return formatCount(votes, 'vote');
+  return plural(votes, `1 vote, ${percentage}%`, `${formatNumber(votes)} votes, ${percentage}%`);
 }
 
 /** Shown in place of names if only removed vendors got votes in a category. */
@@ -55,7 +57,8 @@ export const describeCategoryWins = (wins: readonly (Win & { name: string })[]):
 
 function bestOf(places: readonly OwnPlace[]): string | undefined {
   const [best, ...others] = nameOwnPlaces(places);
-  return best && others.length > 0 ? `${best} and ${others.length} more` : best;
+  if (best === undefined || others.length === 0) return best;
+  return plural(others.length, `${best} and 1 more`, `${best} and ${others.length} more`);
 }
 
 /** The winners of the categories whose first place is revealed, the newest first. */
@@ -74,10 +77,17 @@ export function revealedWinners(places: readonly RevealedPlace[]): ListedWinners
  */
 export function describeLatestPlace(places: readonly RevealedPlace[]): string | undefined {
   const latest = places.at(-1);
-  const [vendor, ...others] = latest?.vendors ?? [];
+  const [vendor] = latest?.vendors ?? [];
   if (!latest || !vendor || latest.categoryName === null || latest.place === 1) return undefined;
-  const who = others.length > 0 ? `shared by ${formatCount(others.length + 1, 'vendor')}` : vendor.name;
-  return `Latest: ${PLACE_NAMES[latest.place].toLowerCase()} in ${latest.categoryName}, ${who}`;
+  const { place, categoryName, vendors } = latest;
+  if (vendors.length === 1) {
+    return place === 2
+      ? `Latest: second place in ${categoryName}, ${vendor.name}`
+      : `Latest: third place in ${categoryName}, ${vendor.name}`;
+  }
+  return place === 2
+    ? `Latest: second place in ${categoryName}, shared by ${formatNumber(vendors.length)} vendors`
+    : `Latest: third place in ${categoryName}, shared by ${formatNumber(vendors.length)} vendors`;
 }
 
 /** The places of the overall ranking that are revealed, best first. */

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { leaderboardEntry } from '../../testing/leaderboard-entry.ts';
 import { formatScore } from '../format.ts';
 import {
+  compareVotes,
   explainAverage,
   explainFormula,
   explainMissingVotes,
-  explainScore,
-  explainWithdrawal,
   leadingVotes,
   scoreIn,
   scoreTone,
@@ -18,19 +17,19 @@ describe('vendor badge: the first match wins', () => {
   const scored = (categoryScores: Record<string, number>) =>
     leaderboardEntry({ categoryScores, categoryVotes: { Speed: 5, Quality: 5, 'Product Quality': 5 } });
   test('rank 1 is the Leader, whatever other rule matches', () => {
-    expect(vendorBadge(leaderboardEntry({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('Leader');
+    expect(vendorBadge(leaderboardEntry({ rank: 1, averageScore: 5, categoryScores: { Speed: 5 } }))).toBe('leader');
   });
   test('an average of 4.5 is Top Rated', () => {
-    expect(vendorBadge(leaderboardEntry({ averageScore: 4.5, categoryScores: { Speed: 5 } }))).toBe('Top Rated');
-    expect(vendorBadge(leaderboardEntry({ averageScore: 4.46 }))).toBe('Top Rated');
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.5, categoryScores: { Speed: 5 } }))).toBe('topRated');
+    expect(vendorBadge(leaderboardEntry({ averageScore: 4.46 }))).toBe('topRated');
     expect(vendorBadge(leaderboardEntry({ averageScore: 4.44 }))).toBeUndefined();
   });
   test('a speed score of 4 is Fast, before Quality', () => {
-    expect(vendorBadge(scored({ Speed: 4, 'Product Quality': 4 }))).toBe('Fast');
+    expect(vendorBadge(scored({ Speed: 4, 'Product Quality': 4 }))).toBe('fast');
   });
   test('a quality score of 4 is Quality, whatever the category is called', () => {
-    expect(vendorBadge(scored({ Speed: 3.9, 'Product Quality': 4 }))).toBe('Quality');
-    expect(vendorBadge(scored({ Quality: 4 }))).toBe('Quality');
+    expect(vendorBadge(scored({ Speed: 3.9, 'Product Quality': 4 }))).toBe('quality');
+    expect(vendorBadge(scored({ Quality: 4 }))).toBe('quality');
   });
   test('a vendor that matches no rule, or has no votes, has no badge', () => {
     expect(vendorBadge(scored({ Speed: 3.9, Quality: 3.9 }))).toBeUndefined();
@@ -61,26 +60,10 @@ describe('the score that is shown for a category', () => {
   });
 });
 
-describe('the sentence that explains a score', () => {
-  test('gives the vendor’s votes and the leader’s', () => {
-    expect(explainScore('Speed', 4.6, 42, 47)).toEqual({
-      score: '4.6',
-      text: 'in Speed: 42 votes, the leader has 47',
-    });
-  });
-  test('has another text for the leader, and for a category without votes', () => {
-    expect(explainScore('Speed', 4.9, 47, 47)).toEqual({
-      score: '4.9',
-      text: 'in Speed: 47 votes, no vendor has more',
-    });
-    expect(explainScore('Speed', undefined, 0, 0)).toEqual({
-      text: 'No score in Speed: 0 votes, nobody has any yet',
-    });
-    expect(explainScore('Speed', 1.2, 1, 1_200)).toEqual({
-      score: '1.2',
-      text: 'in Speed: 1 vote, the leader has 1,200',
-    });
-  });
+test('votes are compared with the leader’s', () => {
+  expect(compareVotes(42, 47)).toBe('42 votes, the leader has 47');
+  expect(compareVotes(1, 1_200)).toBe('1 vote, the leader has 1,200');
+  expect(compareVotes(47, 47)).toBe('47 votes, no vendor has more');
 });
 
 describe('the sentence that says how a score is computed', () => {
@@ -110,14 +93,6 @@ test('the average names its number of categories, and how many there are if it h
   expect(explainAverage(entry, 2, 6)).toBe('4.2 is the average of 2 of 6 categories: 7 votes in total');
   expect(explainAverage(entry, 6, 6)).toBe('4.2 is the average of 6 categories: 7 votes in total');
   expect(explainAverage(entry, 1)).toBe('4.2 is the average of one category: 7 votes in total');
-});
-
-test('a category that a vendor was withdrawn from has the score that its average has', () => {
-  const entry = leaderboardEntry({ categoryScores: { Speed: 3 }, withdrawnFrom: ['Speed'] });
-  expect(explainWithdrawal(entry, 'Speed')).toEqual({
-    score: '3.0',
-    text: 'in Speed: it no longer stands in this category, which counts as 3',
-  });
 });
 
 test('more than three categories without votes are counted, not named', () => {

@@ -1,5 +1,6 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
-import { formatCount, formatNumber, formatScore } from '../format.ts';
+import { formatNumber, formatScore, plural, roundScore } from '../format.ts';
+import { listAll } from '../lists.ts';
 import type { VendorFigures } from './category-winners.ts';
 import { type Criterion, criterionOf } from './criteria.ts';
 
@@ -23,17 +24,17 @@ export function scoreTone(score: number): ScoreTone {
 }
 
 /** Colors and badges depend on the rounded score, so that two scores shown as 4.5 look the same. */
-const isScoreAtLeast = (score: number, threshold: number): boolean => Number(formatScore(score)) >= threshold;
+const isScoreAtLeast = (score: number, threshold: number): boolean => roundScore(score) >= threshold;
 
-type VendorBadge = 'Leader' | 'Top Rated' | 'Fast' | 'Quality';
+type VendorBadge = 'leader' | 'topRated' | 'fast' | 'quality';
 
 /** The first rule that matches decides. A vendor without votes has no badge. */
 export function vendorBadge(entry: VendorFigures | undefined): VendorBadge | undefined {
   if (!entry || entry.totalVotes === 0) return undefined;
-  if (entry.rank === 1) return 'Leader';
-  if (isScoreAtLeast(entry.averageScore, 4.5)) return 'Top Rated';
-  if (isScoreAtLeast(scoreIn(entry, 'speed') ?? 0, 4)) return 'Fast';
-  if (isScoreAtLeast(scoreIn(entry, 'quality') ?? 0, 4)) return 'Quality';
+  if (entry.rank === 1) return 'leader';
+  if (isScoreAtLeast(entry.averageScore, 4.5)) return 'topRated';
+  if (isScoreAtLeast(scoreIn(entry, 'speed') ?? 0, 4)) return 'fast';
+  if (isScoreAtLeast(scoreIn(entry, 'quality') ?? 0, 4)) return 'quality';
   return undefined;
 }
 
@@ -58,45 +59,27 @@ export function shownScore(entry: UnrankedVendor, categoryName: string): number 
   return hasScore ? entry.categoryScores[categoryName] : undefined;
 }
 
-export const START_WORDS = 'Every vendor starts at 3.';
-
-/** A sentence that begins with a score. Without a score, the text is the whole sentence. */
-export interface ScoreSentence {
-  score?: string;
-  text: string;
-}
-
-/** '4.6' and 'in Speed: 42 votes, the leader has 47' */
-export function explainScore(
-  categoryName: string,
-  score: number | undefined,
-  votes: number,
-  mostVotes: number,
-): ScoreSentence {
-  const text = `in ${categoryName}: ${compareVotes(votes, mostVotes)}`;
-  return score === undefined ? { text: `No score ${text}` } : { score: formatScore(score), text };
-}
-
 /** 'No votes yet in Speed and OpSec', or with the number of more than three categories. */
 export function explainMissingVotes(categoryNames: readonly string[]): string {
   const { length } = categoryNames;
-  return `No votes yet in ${length > 3 ? `${length} other categories` : new Intl.ListFormat('en-US').format(categoryNames)}`;
+  return length > 3 ? `No votes yet in ${length} other categories` : `No votes yet in ${listAll(categoryNames)}`;
 }
 
-/** '42 votes, the leader has 47' */
+/** '42 votes, the leader has 47', of a vendor with votes. */
 export function compareVotes(votes: number, mostVotes: number): string {
-  const ownVotes = formatCount(votes, 'vote');
-  if (mostVotes === 0) return `${ownVotes}, nobody has any yet`;
-  if (votes >= mostVotes) return `${ownVotes}, no vendor has more`;
-  return `${ownVotes}, the leader has ${formatNumber(mostVotes)}`;
+  if (votes >= mostVotes) {
+    return plural(votes, '1 vote, no vendor has more', `${formatNumber(votes)} votes, no vendor has more`);
+  }
+  return plural(
+    votes,
+    `1 vote, the leader has ${formatNumber(mostVotes)}`,
+    `${formatNumber(votes)} votes, the leader has ${formatNumber(mostVotes)}`,
+  );
 }
-
-/** A no-break space. With it, no line of a formula ends beside its '+' or '='. */
-const NBSP = '\u00a0';
 
 /**
  * Says how a category score is computed, with the vendor's numbers in one category, the first one with votes if none is
- * named. Undefined if the vendor has no votes.
+ * named. Undefined if the vendor has no votes. With no-break spaces no line ends beside a '+'.
  */
 export function explainFormula(
   entry: UnrankedVendor,
@@ -109,30 +92,43 @@ export function explainFormula(
     Object.entries(categoryVotes).find(([name, cast]) => cast > 0 && name === (wanted ?? name)) ?? [];
   const leaderVotes = categoryName === undefined ? undefined : leading.get(categoryName);
   if (categoryName === undefined || votes === undefined || leaderVotes === undefined) return undefined;
-  const start = `3${NBSP}+${NBSP}2`;
-  const divisor = (leader: string) => (damping === 0 ? leader : `(${leader}${NBSP}+${NBSP}${formatNumber(damping)})`);
   const score = formatScore(categoryScores[categoryName] ?? 0);
-  const reason = damping === 0 ? '' : ` The ${formatNumber(damping)} steadies the first votes.`;
+  const [cast, most] = [formatNumber(votes), formatNumber(leaderVotes)];
+  if (damping === 0) {
+    return {
+      rule: `A score is 3\u00a0+\u00a02 × √(votes ÷ the leader’s votes). For ${categoryName}:`,
+      example: `3\u00a0+\u00a02 × √(${cast} ÷ ${most}) = ${score}.`,
+    };
+  }
+  const steadying = formatNumber(damping);
   return {
-    rule: `A score is ${start} × √(votes ÷ ${divisor('the leader’s votes')}).${reason} For ${categoryName}:`,
-    example: `${start} × √(${formatNumber(votes)} ÷ ${divisor(formatNumber(leaderVotes))}) = ${score}.`,
+    rule: `A score is 3\u00a0+\u00a02 × √(votes ÷ (the leader’s votes\u00a0+\u00a0${steadying})). The ${steadying} steadies the first votes. For ${categoryName}:`,
+    example: `3\u00a0+\u00a02 × √(${cast} ÷ (${most}\u00a0+\u00a0${steadying})) = ${score}.`,
   };
 }
 
-export const explainWithdrawal = (entry: UnrankedVendor, categoryName: string): ScoreSentence => ({
-  score: formatScore(entry.categoryScores[categoryName] ?? 0),
-  text: `in ${categoryName}: it ${WITHDRAWAL_WORDS}`,
-});
-
-export const WITHDRAWAL_WORDS = 'no longer stands in this category, which counts as 3';
-
 /** `categories` is the number of categories in the average, and `all` the number of all categories of the period. */
 export function explainAverage(entry: UnrankedVendor, categories: number, all = categories): string {
-  const start = `${formatScore(entry.averageScore)} is the average of ${describeCategories(categories, all)}`;
-  return `${start}: ${formatCount(entry.totalVotes, 'vote')} in total`;
-}
-
-function describeCategories(categories: number, all: number): string {
-  if (categories < all) return `${categories} of ${all} categories`;
-  return all === 1 ? 'one category' : `${all} categories`;
+  const { totalVotes } = entry;
+  const average = formatScore(entry.averageScore);
+  if (categories < all) {
+    return plural(
+      totalVotes,
+      `${average} is the average of ${categories} of ${all} categories: 1 vote in total`,
+      `${average} is the average of ${categories} of ${all} categories: ${formatNumber(totalVotes)} votes in total`,
+    );
+  }
+  return plural(
+    all,
+    plural(
+      totalVotes,
+      `${average} is the average of one category: 1 vote in total`,
+      `${average} is the average of one category: ${formatNumber(totalVotes)} votes in total`,
+    ),
+    plural(
+      totalVotes,
+      `${average} is the average of ${all} categories: 1 vote in total`,
+      `${average} is the average of ${all} categories: ${formatNumber(totalVotes)} votes in total`,
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
+import { plural } from '../format.ts';
 import { isCategoryRevealed, revealedOverall } from './revealed-places.ts';
 
 /** The categories whose winners a reveal still keeps back, before the overall winner. */
@@ -8,11 +9,14 @@ export function unrevealedCategories(categories: readonly Category[], revealed: 
 
 /** Such as '5 categories and the overall winner are still sealed.' Empty if nothing is. */
 export function describeUnrevealed(categoryCount: number, hasOverall: boolean): string {
-  const categories = categoryCount === 1 ? '1 category' : `${categoryCount} categories`;
-  if (!hasOverall)
-    return categoryCount === 0 ? '' : `${categories} ${categoryCount === 1 ? 'is' : 'are'} still sealed.`;
-  if (categoryCount === 0) return 'The overall winner is still sealed.';
-  return `${categories} and the overall winner are still sealed.`;
+  if (categoryCount === 0) return hasOverall ? 'The overall winner is still sealed.' : '';
+  return hasOverall
+    ? plural(
+        categoryCount,
+        '1 category and the overall winner are still sealed.',
+        `${categoryCount} categories and the overall winner are still sealed.`,
+      )
+    : plural(categoryCount, '1 category is still sealed.', `${categoryCount} categories are still sealed.`);
 }
 
 /**

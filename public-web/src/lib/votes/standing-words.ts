@@ -1,5 +1,7 @@
 import type { CurrentCycle, ProofKind, Standing, VotingProgress, VotingState } from '@plaudit/public-api/contract';
-import { askedText, ONLY_CONFIRMED, proofsOf } from './standing.ts';
+import { sentences } from '../lists.ts';
+import { askedText } from './asked-words.ts';
+import { proofsOf } from './standing.ts';
 
 export type StandingWords = {
   tone: 'success' | 'info';
@@ -57,8 +59,8 @@ export function standingLine(
 
 const beforeFirstVote = (proofs: readonly ProofKind[], hasCode: boolean): StandingWords => ({
   tone: 'info',
-  title: ONLY_CONFIRMED,
-  text: `Vote first. ${askedText(proofs, hasCode)}`,
+  title: 'Only confirmed accounts count',
+  text: sentences('Vote first.', askedText(proofs, hasCode)),
 });
 
 const COUNTED: StandingWords = {
@@ -68,7 +70,11 @@ const COUNTED: StandingWords = {
 };
 
 const AFTER_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
-  counted: { ...COUNTED, title: 'Your votes counted' },
+  counted: {
+    tone: 'success',
+    title: 'Your votes counted',
+    text: 'Your account is confirmed for this voting period.',
+  },
   waiting: {
     tone: 'info',
     title: 'Your votes did not count',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedProofs, confirmationText, uncountedText } from './standing.ts';
+import { confirmationText } from './asked-words.ts';
+import { askedProofs, uncountedReason, uncountedText } from './standing.ts';
 
 test('a visitor is told in one sentence that confirmation follows the first vote', () => {
   expect(confirmationText({ counts: 'confirmed', proofs: ['email'] })).toBe(
@@ -10,12 +11,16 @@ test('a visitor is told in one sentence that confirmation follows the first vote
 });
 
 test('the card of a vote says whether it is not counted yet, was not confirmed in time, or is set aside', () => {
-  expect(uncountedText({ standing: 'waiting' }, 'open')).toBe('Not counted yet');
-  expect(uncountedText({ standing: 'waiting' }, 'paused')).toBe('Not counted yet');
-  expect(uncountedText({ standing: 'waiting' }, 'ended')).toBe('Not confirmed in time');
-  expect(uncountedText({ standing: 'set_aside' }, 'open')).toBe('Set aside by the organizers');
-  expect(uncountedText({ standing: 'counted' }, 'open')).toBeUndefined();
-  expect(uncountedText({}, 'open')).toBeUndefined();
+  const textOf = (...given: Parameters<typeof uncountedReason>) => {
+    const reason = uncountedReason(...given);
+    return reason && uncountedText(reason);
+  };
+  expect(textOf({ standing: 'waiting' }, 'open')).toBe('Not counted yet');
+  expect(textOf({ standing: 'waiting' }, 'paused')).toBe('Not counted yet');
+  expect(textOf({ standing: 'waiting' }, 'ended')).toBe('Not confirmed in time');
+  expect(textOf({ standing: 'set_aside' }, 'open')).toBe('Set aside by the organizers');
+  expect(textOf({ standing: 'counted' }, 'open')).toBeUndefined();
+  expect(textOf({}, 'open')).toBeUndefined();
 });
 
 test('while votes wait, the ways to make them count are those of the period, the quickest first', () => {

@@ -1,18 +1,43 @@
 import type { CurrentCycle, ProofKind, VotingProgress, VotingState } from '@plaudit/public-api/contract';
 
-/** The line on the card of a vote that does not count. Undefined for a vote that counts. */
-export function uncountedText(
+/** Why a vote does not count. */
+export type Uncounted = 'set_aside' | 'late' | 'waiting';
+
+/** Undefined for a vote that counts. */
+export function uncountedReason(
   progress: Pick<VotingProgress, 'standing'> | undefined,
   state: VotingState | undefined,
-): string | undefined {
-  if (progress?.standing === 'set_aside') return 'Set aside by the organizers';
+): Uncounted | undefined {
+  if (progress?.standing === 'set_aside') return 'set_aside';
   if (progress?.standing !== 'waiting') return undefined;
-  return state === 'ended' ? 'Not confirmed in time' : 'Not counted yet';
+  return state === 'ended' ? 'late' : 'waiting';
 }
 
-/** What follows the name of an award with a vote: ', voted, not counted yet'. */
-export const votedWords = (uncountedReason: string | undefined): string =>
-  [', voted', uncountedReason?.toLowerCase()].filter(Boolean).join(', ');
+/** The line on the card of a vote that does not count. */
+export function uncountedText(reason: Uncounted): string {
+  switch (reason) {
+    case 'set_aside':
+      return 'Set aside by the organizers';
+    case 'late':
+      return 'Not confirmed in time';
+    case 'waiting':
+      return 'Not counted yet';
+  }
+}
+
+/** What a screen reader says after the name of an award with a vote. */
+export function votedWords(reason: Uncounted | undefined): string {
+  switch (reason) {
+    case undefined:
+      return 'voted';
+    case 'set_aside':
+      return 'voted, set aside by the organizers';
+    case 'late':
+      return 'voted, not confirmed in time';
+    case 'waiting':
+      return 'voted, not counted yet';
+  }
+}
 
 export const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): readonly ProofKind[] =>
   period?.proofs ?? [];
@@ -21,12 +46,7 @@ export const proofsOf = (period: Pick<CurrentCycle, 'proofs'> | undefined): read
 export const COUNT_FORM_ID = 'count-form';
 
 /** The quickest first. */
-const PROOF_NAMES: Record<ProofKind, string> = {
-  invitation: 'the invitation code that you got from the organizers',
-  email: 'an e-mail address',
-  openid: 'an account elsewhere',
-};
-const PROOF_ORDER = Object.keys(PROOF_NAMES) as ProofKind[];
+const PROOF_ORDER: readonly ProofKind[] = ['invitation', 'email', 'openid'];
 
 /** How a voter whose votes wait can still make them count, the quickest way first. Undefined if no vote waits. */
 export function askedProofs(
@@ -39,22 +59,3 @@ export function askedProofs(
   const accepted = proofsOf(period);
   return PROOF_ORDER.filter((kind) => accepted.includes(kind));
 }
-
-const LIST_FORMAT = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-export const ONLY_CONFIRMED = 'Only confirmed accounts count';
-
-const textOf = (proofs: readonly ProofKind[]): string =>
-  `After your first vote this page asks for ${LIST_FORMAT.format(proofs.map((kind) => PROOF_NAMES[kind])) || 'a confirmation'}.`;
-
-const HAS_CODE = 'Your invitation code is kept here: after your first vote, one press makes it count.';
-
-export const askedText = (proofs: readonly ProofKind[], hasCode = false): string =>
-  hasCode && proofs.includes('invitation') ? HAS_CODE : textOf(proofs);
-
-/** What a visitor is told about confirmation. Undefined in a period that counts the votes of every account. */
-export const confirmationText = (
-  period: Pick<CurrentCycle, 'counts' | 'proofs'> | undefined,
-  hasCode = false,
-): string | undefined =>
-  period?.counts === 'confirmed' ? `${ONLY_CONFIRMED}. ${askedText(proofsOf(period), hasCode)}` : undefined;

@@ -119,7 +119,7 @@ test('while voting is paused, one notice says why, and to who has sealed every b
   for (const categoryId of [1, 2, 3, 4, 5, 6]) api.vote(2, categoryId);
   await reload();
   expect(mainText()).not.toContain('Every ballot is sealed');
-  expect(noticeOf('Voting is paused')?.textContent).toContain('Your six votes are safe.');
+  expect(noticeOf('Voting is paused')?.textContent).toContain('Your 6 votes are safe.');
   expect(main().getByRole('button', { name: 'Make a picture' })).toBeDefined();
   expect(main().getAllByRole('link', { name: 'See the leaderboard' })).toHaveLength(1);
 });

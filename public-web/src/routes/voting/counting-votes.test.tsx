@@ -81,7 +81,7 @@ test('a ballot that is complete but not counted has no celebration, which comes 
   fireEvent.change(field, { target: { value: '7K3M-0QWD-RT5X-9BHC' } });
   fireEvent.click(first.getByRole('button', { name: 'Count my votes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your ballot is complete' }, { timeout: 10_000 });
-  expect(dialog.textContent).toContain('All two votes are in. Thank you!');
+  expect(dialog.textContent).toContain('All 2 votes are in. Thank you!');
   expect(screen.queryByText('2 votes not counted yet')).toBeNull();
   expect(document.querySelectorAll('.ui-seal-landing')).toHaveLength(2);
 });

@@ -113,7 +113,7 @@ const lineClass = ({ id, rank }: Lane, chosen: number | undefined) =>
 function GainedRanks({ lane: { gained } }: { lane: Lane }) {
   if (gained === null || gained === 0) return null;
   const ranks = Math.abs(gained);
-  const words = `${gained > 0 ? 'up' : 'down'} ${ranks} since the first day`;
+  const words = gained > 0 ? `up ${ranks} since the first day` : `down ${ranks} since the first day`;
   return (
     <span className={classNames('ui-figures', 'ui-race-gained', gained > 0 && 'ui-race-gained-up')} title={words}>
       <span aria-hidden="true">

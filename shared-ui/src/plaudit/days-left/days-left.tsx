@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { daysLeft, daysLeftText, formatTimeLeft, urgencyAt } from '../../../drawing/days-left.ts';
+import { daysLeft, formatTimeLeft, isLastMinute, urgencyAt } from '../../../drawing/days-left.ts';
 import { formatPublicTime } from '../../../format/dates.ts';
+import { plural } from '../../../format/numbers.ts';
 import { ClockIcon } from '../../lib/icons.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -49,11 +50,11 @@ export function DaysLeftBadge({ endDate, firstNow }: DaysLeftBadgeProps) {
           title={firstNow === undefined ? `Voting ends ${formatPublicTime(end.toISOString())}` : undefined}
           className="ui-figures"
         >
-          {daysLeftText(days)}
+          {plural(days, '1 day left', `${days} days left`)}
           {urgency ? (
             <>
               {' '}
-              <span className="ui-days-left-more">{formatTimeLeft(end.getTime() - at)}</span>
+              <span className="ui-days-left-more">{leftOf(end.getTime() - at)}</span>
             </>
           ) : null}
         </time>
@@ -63,3 +64,6 @@ export function DaysLeftBadge({ endDate, firstNow }: DaysLeftBadgeProps) {
     </Badge>
   );
 }
+
+/** '5 h 12 min', 'less than a minute' */
+const leftOf = (leftMs: number): string => (isLastMinute(leftMs) ? 'less than a minute' : formatTimeLeft(leftMs));

@@ -16,6 +16,8 @@ export interface PickListProps<Id extends string | number> {
   onChange: (id: Id) => void;
   placeholder?: string | undefined;
   searchPlaceholder?: string | undefined;
+  /** The name of the search field. */
+  searchLabel?: string | undefined;
   emptyText?: string | undefined;
   disabled?: boolean | undefined;
   error?: string | undefined;
@@ -36,6 +38,7 @@ export function PickList<Id extends string | number>({
   onChange,
   placeholder = 'Choose…',
   searchPlaceholder = 'Search…',
+  searchLabel = 'Search',
   emptyText = 'Nothing matches your search.',
   disabled = false,
   error,
@@ -135,6 +138,7 @@ export function PickList<Id extends string | number>({
           items={items}
           value={value}
           searchPlaceholder={searchPlaceholder}
+          searchLabel={searchLabel}
           emptyText={emptyText}
           isByTouch={isByTouch}
           fillsPhone={asSearch}

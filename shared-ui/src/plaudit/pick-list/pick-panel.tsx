@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { closeToText, nearMatches } from '../../../format/near-matches.ts';
+import { plural } from '../../../format/numbers.ts';
 import { upTo } from '../../../format/widths.ts';
 import { CloseIcon, SearchIcon } from '../../lib/icons.ts';
 import { isComposing } from '../../lib/is-composing.ts';
@@ -12,6 +13,7 @@ export interface PickPanelProps<Id extends string | number> {
   items: readonly PickListItem<Id>[];
   value: Id | null;
   searchPlaceholder: string;
+  searchLabel: string;
   emptyText: string;
   isByTouch: RefObject<boolean>;
   fillsPhone: boolean;
@@ -25,6 +27,7 @@ export function PickPanel<Id extends string | number>({
   items,
   value,
   searchPlaceholder,
+  searchLabel,
   emptyText,
   isByTouch,
   fillsPhone,
@@ -95,7 +98,7 @@ export function PickPanel<Id extends string | number>({
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            aria-label={searchPlaceholder.replace(/[.…]+$/, '')}
+            aria-label={searchLabel}
             aria-expanded="true"
             aria-autocomplete="list"
             aria-controls={`${baseId}-list`}
@@ -125,7 +128,7 @@ export function PickPanel<Id extends string | number>({
           role="status"
         >
           {found.length > 0
-            ? `${found.length} ${found.length === 1 ? 'match' : 'matches'}`
+            ? plural(found.length, '1 match', `${found.length} matches`)
             : near.length > 0
               ? closeToText(search)
               : emptyText}

@@ -15,7 +15,7 @@ export function PasswordChecklist({ rules, password }: PasswordChecklistProps) {
           <li key={id} data-met={isMet}>
             {isMet ? <CheckIcon aria-hidden="true" /> : <SameIcon aria-hidden="true" />}
             {label}
-            <VisuallyHidden>{isMet ? ': met' : ': not yet'}</VisuallyHidden>
+            <VisuallyHidden>: {isMet ? 'met' : 'not yet'}</VisuallyHidden>
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { BarFill } from '../bar/bar.tsx';
 
@@ -6,8 +7,8 @@ export interface ProgressBarProps {
   max: number;
   /** Shown above the bar and read out as its name, such as '2 of 6 categories completed'. */
   label: string;
-  /** The end of the label, such as ' categories completed', which a phone has no room for. */
-  labelEnd?: string | undefined;
+  /** The same text where a part of it is marked with the class `ui-progress-label-end`, which a phone has no room for. */
+  shortLabel?: ReactNode;
   /** Reads the label out when it changes. */
   announce?: boolean | undefined;
   className?: string | undefined;
@@ -18,7 +19,7 @@ export function ProgressBar({
   value,
   max,
   label,
-  labelEnd = '',
+  shortLabel,
   announce = false,
   className,
   barClassName,
@@ -27,8 +28,7 @@ export function ProgressBar({
   return (
     <div className={classNames('ui-progress', share === 1 && 'ui-progress-done', className)}>
       <p className="ui-progress-label ui-figures" role={announce ? 'status' : undefined}>
-        {labelEnd ? label.slice(0, -labelEnd.length) : label}
-        {labelEnd ? <span className="ui-progress-label-end">{labelEnd}</span> : null}
+        {shortLabel ?? label}
       </p>
       <div
         role="progressbar"

@@ -1,5 +1,5 @@
 import { drawStars, STARS_VIEW_BOX } from '../../../drawing/star-row.ts';
-import { formatScore } from '../../../format/numbers.ts';
+import { formatScore, roundScore } from '../../../format/numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface StarsProps {
@@ -15,7 +15,7 @@ export interface StarsProps {
  */
 export function Stars({ rating, showNumber = true, className }: StarsProps) {
   const text = formatScore(rating);
-  const { all, full, part } = drawStars(Number(text));
+  const { all, full, part } = drawStars(roundScore(rating));
   return (
     <span className={classNames('ui-stars', className)}>
       <span role="img" aria-label={`${text} out of 5 stars`} className="ui-stars-row">

@@ -3,7 +3,11 @@ import { type ThemeChoice, useTheme } from '../../lib/theme.ts';
 import { IconButton } from '../button/button.tsx';
 
 const NEXT_CHOICE: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
-const CHOICE_NAMES: Record<ThemeChoice, string> = { system: 'system', light: 'light', dark: 'dark' };
+const LABELS: Record<ThemeChoice, string> = {
+  system: 'Theme: system. Switch to light',
+  light: 'Theme: light. Switch to dark',
+  dark: 'Theme: dark. Switch to system',
+};
 const CHOICE_ICONS = {
   system: <SystemThemeIcon aria-hidden="true" />,
   light: <LightThemeIcon aria-hidden="true" />,
@@ -12,13 +16,12 @@ const CHOICE_ICONS = {
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme();
-  const next = NEXT_CHOICE[theme];
   return (
     <IconButton
       className="ui-theme-switch"
       icon={CHOICE_ICONS[theme]}
-      label={`Theme: ${CHOICE_NAMES[theme]}. Switch to ${CHOICE_NAMES[next]}`}
-      onClick={() => setTheme(next)}
+      label={LABELS[theme]}
+      onClick={() => setTheme(NEXT_CHOICE[theme])}
     />
   );
 }

@@ -62,11 +62,19 @@ export function CastBar({ category, chosen, voter, cycleId, closedReason, castin
             if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });
           }}
         >
-          Cast Vote
-          <VisuallyHidden>
-            {' '}
-            {chosen ? `for ${chosen.name} ` : ''}in {category.name}
-          </VisuallyHidden>
+          {chosen ? (
+            <>
+              Cast Vote
+              <VisuallyHidden>
+                {' '}
+                for {chosen.name} in {category.name}
+              </VisuallyHidden>
+            </>
+          ) : (
+            <>
+              Cast Vote<VisuallyHidden> in {category.name}</VisuallyHidden>
+            </>
+          )}
         </Button>
       )}
     </div>

@@ -49,10 +49,10 @@ test.each([
 
 test('the last vote has a toast only where no dialog opens: on other pages, and for votes that do not count', () => {
   expect(toastAfter(1, 'counted', true)).toBeUndefined();
-  const description = 'Honey Co. has your Speed vote. All two votes are in.';
+  const description = 'Honey Co. has your Speed vote. All 2 votes are in.';
   expect(toastAfter(1, 'counted', false)).toEqual({ title: 'Vote Cast', description });
   expect(toastAfter(1, 'set_aside', true)).toEqual({ title: 'Vote Cast', description });
-  expect(toastAfter(1, 'waiting', true)?.description).toContain('It is not counted yet. All two votes are in.');
+  expect(toastAfter(1, 'waiting', true)?.description).toContain('It is not counted yet. All 2 votes are in.');
 });
 
 const rejected = (status: number, message?: string) =>

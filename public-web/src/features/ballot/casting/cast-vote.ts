@@ -9,6 +9,7 @@ import { categoryVotesQuery, leaderboardQuery, periodsQuery, statsQuery } from '
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
 import { tokenStore } from '../../../http/token-store.ts';
 import { useSend } from '../../../http/use-send.ts';
+import { sentences } from '../../../lib/lists.ts';
 import { allVotesText } from '../all-votes-text.ts';
 import { type ClickedVote, sendVote, VoterChanged } from './send-vote.ts';
 
@@ -55,11 +56,10 @@ export function describeVote(
   const vendor = client.getQueryData(vendorsQuery.queryKey)?.find(({ id }) => id === vendorId);
   const category = client.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === categoryId);
   const stored = vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
-  const description = before?.standing === 'waiting' ? `${stored} It is not counted yet.` : stored;
-  const rest = isLast ? allVotesText(before?.total ?? 0) : `${votesLeft} to go.`;
+  const rest = isLast ? allVotesText(before?.total ?? 0) : votesLeft !== undefined && `${votesLeft} to go.`;
   return {
     title: 'Vote Cast',
-    description: votesLeft === undefined ? description : `${description} ${rest}`,
+    description: sentences(stored, before?.standing === 'waiting' && 'It is not counted yet.', rest),
   };
 }
 

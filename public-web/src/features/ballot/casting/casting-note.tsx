@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HttpError, isTransient, reasonOf } from '../../../http/http-error.ts';
 import { useIsOnline } from '../../../http/use-is-online.ts';
+import { sentences } from '../../../lib/lists.ts';
 import type { Casting } from './cast-vote.ts';
 import { VoterChanged } from './send-vote.ts';
 import './cast-bar.css';
@@ -42,7 +43,7 @@ function errorNote(error: Error): string {
     return 'We could not confirm that your vote was stored. Your choice is kept. Press Cast Vote to try again: your vote counts once.';
   }
   const reason = `${reasonOf(error, 'Failed to cast vote')}.`.replace('..', '.');
-  return asksForAnotherChoice(error) ? reason : `${reason} Your choice is kept.`;
+  return sentences(reason, !asksForAnotherChoice(error) && 'Your choice is kept.');
 }
 
 function asksForAnotherChoice(error: Error): boolean {

@@ -5,6 +5,7 @@ import { darkFillOf } from '../../../../../shared-ui/drawing/hue.ts';
 import { ballotSeal, laurel } from '../../../../../shared-ui/drawing/marks.ts';
 import type { Spot } from '../../../../../shared-ui/drawing/shapes.ts';
 import { DARK_THEME } from '../../../../../shared-ui/drawing/theme-colors.ts';
+import { formatCount, plural } from '../../../lib/format.ts';
 import type { CanvasFace, CanvasShape, WidthOf } from './paint.ts';
 
 export const PICTURE_SIZES = {
@@ -97,9 +98,11 @@ function drawTitle(
   tools: DrawingTools,
 ): CanvasShape[] {
   const size = Math.round(titleSize * 0.4);
-  const votesText = votes.length === 1 ? '1 vote' : `${votes.length} votes`;
-  const counted = !isCounted ? '' : votes.length === 1 ? ', counted once' : ', each counted once';
-  const below = [`${votesText}${counted}`, period && givenName(period)].filter(Boolean).join(' · ');
+  const votesText = isCounted
+    ? plural(votes.length, '1 vote, counted once', `${votes.length} votes, each counted once`)
+    : formatCount(votes.length, 'vote');
+  const given = period && givenName(period);
+  const below = given ? `${votesText} · ${given}` : votesText;
   const { brass, ink, muted } = DARK_THEME;
   return [
     drawLine(site, { ...line, y: line.y - titleSize * 1.1, size, color: brass, face: 'bold' }, tools),

@@ -1,4 +1,6 @@
 import type { VotingProgress, VotingState } from '@plaudit/public-api/contract';
+import { plural } from '../../../lib/format.ts';
+import { sentences } from '../../../lib/lists.ts';
 import { allVotesText } from '../all-votes-text.ts';
 
 export const isComplete = (progress: VotingProgress | undefined): progress is VotingProgress =>
@@ -14,8 +16,8 @@ export const isCelebrated = (
 ): progress is VotingProgress =>
   isComplete(progress) && progress.standing !== 'set_aside' && (progress.standing !== 'waiting' || state === 'ended');
 
-/** 'All six votes are in. Thank you!' */
+/** 'All 6 votes are in. Thank you!' */
 export function completionText({ total, standing }: VotingProgress): string {
-  const late = total === 1 ? 'It was not confirmed in time.' : 'They were not confirmed in time.';
-  return `${allVotesText(total)} ${standing === 'waiting' ? late : 'Thank you!'}`;
+  const late = plural(total, 'It was not confirmed in time.', 'They were not confirmed in time.');
+  return sentences(allVotesText(total), standing === 'waiting' ? late : 'Thank you!');
 }

@@ -6,6 +6,7 @@ import { useSiteTexts } from '../../../components/page/use-site-texts.ts';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
+import { withCommas } from '../../../lib/lists.ts';
 import { PICTURE_SIZES, type PictureContent, type PictureShape, type PictureVote } from './ballot-picture.ts';
 import { GatheringSeals } from './gathering-seals.tsx';
 import { paintBallot } from './paint-ballot.ts';
@@ -114,4 +115,4 @@ export function PictureMaker() {
 }
 
 const describePicture = (votes: readonly PictureVote[]): string =>
-  votes.map(({ category, vendor }) => `${category}: ${vendor}`).join(', ');
+  withCommas(...votes.map(({ category, vendor }) => `${category}: ${vendor}`));

@@ -45,8 +45,9 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
         data-count={Math.min(shown.length, MOST_POSTERS)}
       >
         <legend className="ui-visually-hidden">
-          Vendors in {category.name}
-          {shown.length < vendors.length ? `, ${shown.length} of ${vendors.length}` : null}
+          {shown.length < vendors.length
+            ? `Vendors in ${category.name}, ${shown.length} of ${vendors.length}`
+            : `Vendors in ${category.name}`}
         </legend>
         {shown.map((vendor) => (
           <Poster
@@ -62,8 +63,9 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
         {shown.length < vendors.length ? (
           <p className="posters-more ui-figures">
             <span>
-              {shown.length} of {formatNumber(vendors.length)} shown
-              {category.nominees === undefined ? ', in an order of your own' : null}
+              {category.nominees === undefined
+                ? `${shown.length} of ${formatNumber(vendors.length)} shown, in an order of your own`
+                : `${shown.length} of ${formatNumber(vendors.length)} shown`}
             </span>
             <button type="button" className="ui-text-link" onClick={showMore}>
               {vendors.length - shown.length > MORE_POSTERS ? `Show ${MORE_POSTERS} more` : 'Show all'}

@@ -5,7 +5,7 @@ import { CategoryMark } from '../../../components/votes/category-mark.tsx';
 import type { Voting } from '../../../http/queries/use-voting.ts';
 import { stateNotice } from '../../../lib/cycle.ts';
 import { keptStorage } from '../../../lib/usable-storage.ts';
-import { uncountedText } from '../../../lib/votes/standing.ts';
+import { uncountedReason } from '../../../lib/votes/standing.ts';
 import { useIsCastHere } from '../casting/cast-vote.ts';
 import { offeredIn, picturedIn, readOrder } from '../nominees/nominees.ts';
 import { useOrderSeed } from '../nominees/use-order-seed.ts';
@@ -68,8 +68,8 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
           <SealedChoice
             vendor={vendors.find(({ id }) => id === vote.vendorId)}
             isLanding={isJustSealed}
-            uncountedReason={uncountedText(progress, state)}
-            progress={`${progress.completed} of ${progress.total} categories completed`}
+            uncountedReason={uncountedReason(progress, state)}
+            progress={`${progress.completed} of ${progress.total} categories completed.`}
           />
           <NextAward next={next} isTimed={isJustSealed} onGo={onFinished} />
         </>

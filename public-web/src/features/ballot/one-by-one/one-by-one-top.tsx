@@ -1,8 +1,9 @@
 import type { Category, VotingProgress } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, CheckIcon, hueClass, Link, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
+import { withCommas } from '../../../lib/lists.ts';
 import { paths } from '../../../lib/paths.ts';
-import { votedWords } from '../../../lib/votes/standing.ts';
+import { type Uncounted, votedWords } from '../../../lib/votes/standing.ts';
 import { hasVoteIn } from './award-order.ts';
 import './one-by-one.css';
 
@@ -11,7 +12,7 @@ type OneByOneTopProps = {
   current: Category;
   progress: VotingProgress;
   /** Why the votes do not count. Undefined if they count. */
-  uncountedReason: string | undefined;
+  uncountedReason: Uncounted | undefined;
   onSkip: () => void;
 };
 
@@ -38,7 +39,7 @@ export function OneByOneTop({ categories, current, progress, uncountedReason, on
                 <Link
                   href={paths.award(category.id)}
                   className={hueClass(category.color)}
-                  aria-label={`${category.name}${hasVote ? votedWords(uncountedReason) : ''}`}
+                  aria-label={withCommas(category.name, hasVote && votedWords(uncountedReason))}
                   aria-current={category.id === current.id ? 'step' : undefined}
                   data-cast={hasVote ? '' : undefined}
                   data-uncounted={hasVote && uncountedReason ? '' : undefined}

@@ -9,7 +9,7 @@ import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { useVoting, type Voting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
 import { paths } from '../../../lib/paths.ts';
-import { uncountedText } from '../../../lib/votes/standing.ts';
+import { uncountedReason } from '../../../lib/votes/standing.ts';
 import { ClosesSoon } from '../closes-soon.tsx';
 import { useOpenCompletion } from '../completion/completion-dialog.tsx';
 import { isCelebrated } from '../completion/completion-words.ts';
@@ -91,7 +91,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
         categories={categories}
         current={current}
         progress={progress}
-        uncountedReason={uncountedText(progress, voting.state)}
+        uncountedReason={uncountedReason(progress, voting.state)}
         onSkip={goOn}
       />
       {voting.cycle ? <ClosesSoon cycle={voting.cycle} className="one-by-one-closes-soon" /> : null}

@@ -1,6 +1,8 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { BallotSeal, VendorPicture } from '@plaudit/shared-ui/ui';
+import { sentences } from '../../../lib/lists.ts';
 import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
+import { type Uncounted, uncountedText } from '../../../lib/votes/standing.ts';
 import './award.css';
 import './sealed-choice.css';
 
@@ -9,7 +11,8 @@ type SealedChoiceProps = {
   vendor: Vendor | undefined;
   isLanding: boolean;
   /** Why the vote does not count. Undefined if it counts. */
-  uncountedReason: string | undefined;
+  uncountedReason: Uncounted | undefined;
+  /** A sentence. */
   progress: string;
 };
 
@@ -31,7 +34,7 @@ export function SealedChoice({ vendor, isLanding, uncountedReason, progress }: S
       </div>
       <p className="sealed-choice-name">{vendor?.name ?? LEFT_VENDOR}</p>
       <p className="one-by-one-text">
-        {uncountedReason ?? 'Sealed'}. {progress}.
+        {sentences(uncountedReason ? `${uncountedText(uncountedReason)}.` : 'Sealed.', progress)}
       </p>
     </div>
   );

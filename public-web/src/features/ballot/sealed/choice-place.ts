@@ -1,4 +1,5 @@
 import type { CategoryResults, PeriodResults, RevealedPlace } from '@plaudit/public-api/contract';
+import { plural } from '../../../lib/format.ts';
 import { everyVendor, type PeriodFigures, votesIn } from '../../../lib/results/category-winners.ts';
 
 export type ChoicePlace = {
@@ -44,9 +45,30 @@ export function placeInCategory({ vendors }: CategoryResults, vendorId: number):
 
 /** 'Your choice won', 'Your choice ranked #2, tied with 1 other (provisional)' */
 export function describePlace({ rank, tiedWith }: ChoicePlace, isProvisional: boolean): string {
-  const place = rank === 1 ? 'won' : `ranked #${rank}`;
-  const tie = tiedWith === 0 ? '' : `, tied with ${tiedWith} ${tiedWith === 1 ? 'other' : 'others'}`;
-  return `Your choice ${place}${tie}${isProvisional ? ' (provisional)' : ''}`;
+  if (tiedWith === 0) {
+    if (rank === 1) return isProvisional ? 'Your choice won (provisional)' : 'Your choice won';
+    return isProvisional ? `Your choice ranked #${rank} (provisional)` : `Your choice ranked #${rank}`;
+  }
+  if (rank === 1) {
+    return isProvisional
+      ? plural(
+          tiedWith,
+          'Your choice won, tied with 1 other (provisional)',
+          `Your choice won, tied with ${tiedWith} others (provisional)`,
+        )
+      : plural(tiedWith, 'Your choice won, tied with 1 other', `Your choice won, tied with ${tiedWith} others`);
+  }
+  return isProvisional
+    ? plural(
+        tiedWith,
+        `Your choice ranked #${rank}, tied with 1 other (provisional)`,
+        `Your choice ranked #${rank}, tied with ${tiedWith} others (provisional)`,
+      )
+    : plural(
+        tiedWith,
+        `Your choice ranked #${rank}, tied with 1 other`,
+        `Your choice ranked #${rank}, tied with ${tiedWith} others`,
+      );
 }
 
 /**
@@ -60,8 +82,13 @@ export function describeChoices(
   if (places.length < 2) return undefined;
   const won = places.filter((place) => place?.rank === 1).length;
   if (won > 0) {
-    const share = won === places.length ? 'All' : String(won);
-    return `${share} of your ${places.length} choices won${isProvisional ? ' (provisional)' : ''}.`;
+    const { length } = places;
+    if (won === length) {
+      return isProvisional ? `All of your ${length} choices won (provisional).` : `All of your ${length} choices won.`;
+    }
+    return isProvisional
+      ? `${won} of your ${length} choices won (provisional).`
+      : `${won} of your ${length} choices won.`;
   }
   // A choice can be the overall winner without having won the category in which the voter chose it. The title of the page
   // and each ballot say that results are provisional: here it would take a second line.

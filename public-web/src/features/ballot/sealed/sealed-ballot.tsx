@@ -3,6 +3,7 @@ import { BallotSeal, VendorPicture } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { SealedLine } from '../../../components/votes/sealed-line.tsx';
 import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
+import type { Uncounted } from '../../../lib/votes/standing.ts';
 import './sealed-ballot.css';
 import './sealed-in-list.css';
 import './confirming.css';
@@ -14,7 +15,7 @@ type SealedBallotProps = {
   castAt: string;
   isJustSealed: boolean;
   /** Why the vote does not count. Undefined if it counts. */
-  uncountedReason: string | undefined;
+  uncountedReason: Uncounted | undefined;
   /** Makes it count. */
   countForm?: ReactNode;
   /** Leads to the form, if that stands in another ballot. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
-import { uncountedText } from '../../../lib/votes/standing.ts';
+import { type Uncounted, uncountedReason } from '../../../lib/votes/standing.ts';
 import { BallotHead } from '../ballot-head.tsx';
 import { useOpenCompletion } from '../completion/completion-dialog.tsx';
 import { isCelebrated } from '../completion/completion-words.ts';
@@ -22,7 +22,7 @@ export const SEALED_BALLOTS_ID = 'sealed-ballots-title';
  */
 export function SealedBallots() {
   const { progress, state } = useVoting();
-  const uncountedReason = uncountedText(progress, state);
+  const reason = uncountedReason(progress, state);
   const { data: vendors } = useQuery(vendorsQuery);
   const { sealed, places, summary, isOnlyProvisional, isLoading } = useChoicePlaces();
   // The ballots appear together with their places, so that nothing moves while somebody reads them.
@@ -42,7 +42,7 @@ export function SealedBallots() {
             category={category}
             vendors={vendors}
             vote={vote}
-            uncountedReason={uncountedReason}
+            uncountedReason={reason}
             place={places[index]}
             isOnlyProvisional={isOnlyProvisional}
           />
@@ -69,7 +69,7 @@ type SealedCardProps = {
   category: Category;
   vendors: readonly Vendor[];
   vote: VoteReceipt;
-  uncountedReason: string | undefined;
+  uncountedReason: Uncounted | undefined;
   place: ChoicePlace | undefined;
   isOnlyProvisional: boolean;
 };

@@ -40,8 +40,10 @@ export function movementText(movement: Movement): string {
       return 'Same place as at your last visit';
     case 'new':
       return 'New in the ranking since your last visit';
-    default:
-      return `${movement.kind === 'up' ? 'Up' : 'Down'} ${movement.places} since your last visit`;
+    case 'up':
+      return `Up ${movement.places} since your last visit`;
+    case 'down':
+      return `Down ${movement.places} since your last visit`;
   }
 }
 
