@@ -83,6 +83,7 @@ RUN --mount=type=cache,target=/root/.npm \
   --workspace public-web
 COPY scripts scripts
 COPY server-kit server-kit
+COPY db db
 COPY shared-ui shared-ui
 COPY public-api public-api
 COPY public-web public-web

@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       id int unsigned not null auto_increment,
       operation varchar(64) character set ascii collate ascii_bin not null,
       input mediumtext not null comment 'JSON: what the route got',
-      action varchar(200) not null comment 'what was asked for, as the end of: asked to',
+      action varchar(200) not null comment 'what was asked for: names of approval-actions.ts, with commas',
       preview varchar(2000) not null,
       amount int unsigned not null comment 'a number that tells whether the preview has moved',
       cycle_id int unsigned null,

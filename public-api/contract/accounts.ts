@@ -20,7 +20,13 @@ export type LoginResponse = { user: Account; token: string };
 /** The response to requests that do something and have nothing to send back. */
 export type MessageResponse = { message: string };
 
-export type Captcha = { question: string; token: string };
+export type Captcha = {
+  /** The sum in English. */
+  question: string;
+  sum: CaptchaSum;
+  token: string;
+};
+export type CaptchaSum = { a: number; operation: 'plus' | 'minus' | 'times'; b: number };
 
 export type RegisterRequest = {
   username: string;

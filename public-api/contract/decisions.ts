@@ -1,21 +1,26 @@
-/** Something that an admin or the schedule decided about a period. Names roles, never accounts. */
+import type { DecisionFacts, DecisionKind } from '../../db/rules/decisions/sentences/decision-facts.ts';
+
+export type { DecisionFacts, DecisionKind };
+
+/**
+ * Something that an admin or the schedule decided about a period. Names roles, never accounts. Each kind, such as
+ * `period.end_moved`, has its own facts. More kinds will be added.
+ */
 export type Decision = {
-  id: number;
-  cycleId: number;
-  decidedAt: string;
-  decidedBy: 'admin' | 'super_admin' | 'schedule';
-  /** For programs, such as `period.end_moved`. More kinds will be added. */
-  kind: string;
-  sentence: string;
-  /** The text that the admin wrote. Null if there is none or it was redacted. */
-  reason: string | null;
-  isRedacted: boolean;
-  /**
-   * Present for housekeeping, of which several in a row can be shown as one line: what they are called, after their
-   * number, such as `vendors removed`. Absent for a decision that must stand by itself.
-   */
-  foldsAs?: string;
-};
+  [Kind in DecisionKind]: {
+    id: number;
+    cycleId: number;
+    decidedAt: string;
+    decidedBy: 'admin' | 'super_admin' | 'schedule';
+    kind: Kind;
+    facts: DecisionFacts[Kind];
+    /** The kind and the facts in English, with times in UTC. */
+    sentence: string;
+    /** The text that the admin wrote. Null if there is none or it was redacted. */
+    reason: string | null;
+    isRedacted: boolean;
+  };
+}[DecisionKind];
 
 export type NamedPeriod = { id: number; name: string };
 

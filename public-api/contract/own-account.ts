@@ -4,8 +4,9 @@ import type { Passkey } from './passkeys.ts';
 export type OwnSession = {
   /** Identifies the session and gives no access. */
   id: string;
-  /** The name of the browser and its system, such as `Firefox on Android`. */
-  browser: string;
+  /** Such as `Firefox`, and `Android`. Null if it is not known. */
+  browser: string | null;
+  system: string | null;
   signedInAt: string;
   lastUsedAt: string;
   isThisOne: boolean;

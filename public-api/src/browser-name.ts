@@ -23,8 +23,13 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
  * The header itself would show much more.
  */
 export function browserName(userAgent: string): string {
-  const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (browser === undefined) return 'Another program';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  const { browser, system } = browserAndSystem(userAgent);
+  if (browser === null) return 'Another program';
+  return system === null ? browser : `${browser} on ${system}`;
+}
+
+/** For a page, which writes the name itself. */
+export function browserAndSystem(userAgent: string): { browser: string | null; system: string | null } {
+  const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+  return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

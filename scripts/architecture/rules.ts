@@ -31,7 +31,7 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
     otherwise: 'shared-ui knows no web and no API: code that needs both belongs in the web.',
   },
   'public-web': {
-    imports: ['shared-ui', 'public-api/contract', 'server-kit'],
+    imports: ['shared-ui', 'public-api/contract', 'server-kit', 'db/rules/decisions/sentences'],
     otherwise: WHERE_WEB_CODE_BELONGS,
   },
   'admin-web': {
@@ -110,6 +110,8 @@ function isInUnlistedFolder(file: string): boolean {
   return folder !== undefined && !WEB_LAYERS.includes(folder) && !isTestCode(file);
 }
 
+/** What a decision says, in the one place that the APIs and the browsers read. */
+const SENTENCES = 'db/rules/decisions/sentences/';
 const contractOf = (file: string) => /^[\w-]+\/contract\//.exec(file)?.[0];
 
 /**
@@ -151,9 +153,14 @@ const RULES: readonly Rule[] = [
   {
     isBrokenBy: (from, to) => {
       const contract = contractOf(from);
-      return contract !== undefined && !isTestCode(from) && !to.startsWith(contract);
+      return contract !== undefined && !isTestCode(from) && !to.startsWith(contract) && !to.startsWith(SENTENCES);
     },
-    message: 'A contract imports only files of its own folder, and no package, because browsers import it.',
+    message:
+      'A contract imports only files of its own folder and the types of decisions, and no package, because browsers import it.',
+  },
+  {
+    isBrokenBy: (from, to) => from.startsWith(SENTENCES) && !isTestCode(from) && !to.startsWith(SENTENCES),
+    message: 'The sentences of decisions import only files of their own folder, because browsers write them too.',
   },
   {
     isBrokenBy: (from, to) =>

@@ -24,6 +24,6 @@ export const BUILT_FROM: Record<Part, readonly string[]> = {
   'public-api': ['db', 'server-kit', 'shared-ui/drawing', 'shared-ui/format'],
   'admin-api': ['db', 'server-kit', 'shared-ui/drawing'],
   'shared-ui': [],
-  'public-web': ['server-kit', 'shared-ui', 'public-api/contract'],
+  'public-web': ['server-kit', 'shared-ui', 'public-api/contract', 'db/rules/decisions/sentences'],
   'admin-web': ['shared-ui', 'public-api/contract', 'admin-api/contract'],
 };

@@ -1,3 +1,4 @@
+import type { ApprovalAction } from '@plaudit/db/rules/decisions/sentences/approval-actions';
 import { type Route as KitRoute, routeFunction } from '@plaudit/server-kit/http/route';
 import type { Caller, Visitor } from './caller.ts';
 
@@ -44,7 +45,7 @@ export type ApprovalPreview = {
   /** The period that the request is about. If absent, the active period, if there is one. */
   cycleId?: number;
   /** Replaces the `action` of the rule, if the route does several things. */
-  action?: string;
+  actions?: ApprovalAction[];
 };
 
 /**
@@ -53,8 +54,8 @@ export type ApprovalPreview = {
  */
 export interface ApprovalRule {
   when: 'always' | 'switched on';
-  /** The requested action, in words that follow "asked to". It may become public, so it names no account. */
-  action: string;
+  /** What is asked for. It may become public. */
+  action: ApprovalAction;
   /** Returns true if this request has to be approved. If absent, every request has to be. */
   concerns?(input: ApprovalInput): Promise<boolean>;
   /** Returns true if this request has to be approved even while approvals are switched off. */

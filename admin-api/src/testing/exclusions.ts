@@ -1,5 +1,5 @@
-import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { decisionText } from '@plaudit/db/rules/decisions/sentences/decision-sentences';
 import { recount } from '@plaudit/db/rules/tallies/recount';
 import { type Election, makeAccount, makeElection, makeSession, makeVote } from '@plaudit/db/testing/factories';
 import type { TestSite } from '@plaudit/db/testing/test-site';
@@ -87,9 +87,7 @@ export function useExclusions(site: TestSite<TestApi>) {
 
     /** The public sentences about the decisions in the period, oldest first. */
     listSentences: async () =>
-      (await listDecisions(site.database.owner, election.cycle.id))
-        .map((decision) => decisionSentence(decision))
-        .reverse(),
+      (await listDecisions(site.database.owner, election.cycle.id)).map((decision) => decisionText(decision)).reverse(),
 
     checkAndReadTallies: async (): Promise<number[]> => {
       expect(await recount(site.database.owner)).toEqual([]);

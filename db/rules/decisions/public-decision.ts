@@ -1,5 +1,5 @@
-import { decisionSentence } from './decision-sentences.ts';
 import type { Decision } from './decisions.ts';
+import { decisionText } from './sentences/decision-sentences.ts';
 
 /** A decision as both APIs send it. It names roles and no accounts. */
 export type PublicDecision = Pick<Decision, 'id' | 'cycleId' | 'decidedBy' | 'kind' | 'reason' | 'isRedacted'> & {
@@ -13,7 +13,7 @@ export const toPublicDecision = (stored: Decision): PublicDecision => ({
   decidedAt: stored.decidedAt.toISOString(),
   decidedBy: stored.decidedBy,
   kind: stored.kind,
-  sentence: decisionSentence(stored),
+  sentence: decisionText(stored),
   reason: stored.reason,
   isRedacted: stored.isRedacted,
 });

@@ -10,5 +10,3 @@ export const ACCOUNT_LIMITS = [
   'registrations_free_percent',
   'confirmations_per_mail_domain',
 ] as const satisfies readonly SettingKey[];
-
-export type AccountLimit = (typeof ACCOUNT_LIMITS)[number];

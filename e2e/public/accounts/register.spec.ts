@@ -39,9 +39,13 @@ test('the button keeps its place on a phone, and the answer is right below the q
   await page.goto('/register');
   const button = page.getByRole('main').getByRole('button', { name: 'Create Account' });
   const tops: (number | undefined)[] = [];
-  for (const text of ['What is two plus six?', 'What is seventeen minus thirteen?']) {
+  const sums = [
+    { a: 2, operation: 'plus', b: 6, text: 'What is two plus six?' },
+    { a: 17, operation: 'minus', b: 13, text: 'What is seventeen minus thirteen?' },
+  ];
+  for (const { text, ...sum } of sums) {
     await page.setViewportSize({ width: 390, height: 780 });
-    await page.route('**/api/captcha', (route) => route.fulfill({ json: { question: text, token: 'fixed' } }));
+    await page.route('**/api/captcha', (route) => route.fulfill({ json: { question: text, sum, token: 'fixed' } }));
     await page.getByRole('button', { name: 'New question' }).click();
     await expect(page.getByText(text)).toBeVisible();
     tops.push((await button.boundingBox())?.y);

@@ -33,7 +33,11 @@ export async function showFixedSite(page: Page, others: OtherResponses = () => (
   const responses: Record<string, string> = {
     ...fixed,
     '/api/user': 'null',
-    '/api/captcha': JSON.stringify({ question: 'What is seven plus five?', token: 'fixed' }),
+    '/api/captcha': JSON.stringify({
+      question: 'What is seven plus five?',
+      sum: { a: 7, operation: 'plus', b: 5 },
+      token: 'fixed',
+    }),
     ...Object.fromEntries(altered.map(([path, body]) => [path, JSON.stringify(body)])),
   };
   await page.clock.setFixedTime(NOW);

@@ -10,7 +10,6 @@ export {
   formatSpan,
   formatWeekday,
   isSameDay,
-  withOwnTimes,
   writeTimesInUtc,
 } from '../../../shared-ui/format/dates.ts';
 export { compareNames } from '../../../shared-ui/format/names.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from '../testing/open-site.tsx';
 import { fill, mainText, press, toastText } from '../testing/press.ts';
-import { failure } from '../testing/site-api.ts';
+import { failure, puzzle } from '../testing/site-api.ts';
 
 const PASSWORD = 'Laurel-77-wreath!';
 const WRONG = 'That answer isn’t right. Here’s a new question.';
@@ -73,14 +73,14 @@ test('the checklist shows which rules the password meets, and the password can b
 test('a wrong captcha answer is reported beside its field, shows a new question and clears only the answer', async () => {
   const { api, send, reject, settle } = await filledForm();
   reject(400, 'captcha.wrong_answer', 'captchaAnswer', WRONG);
-  api.responses['/api/captcha'] = () => ({ question: 'What is one plus one?', token: 'another' });
+  api.responses['/api/captcha'] = () => puzzle({ a: 1, operation: 'plus', b: 1 });
   await send();
   expect(toastText()).toContain('Registration Failed');
   expect(typedIn('Your answer')).toBe('');
   expect(describedAs('Your answer')).toContain(WRONG);
   expect(mainText()).toContain('What is one plus one?');
   expect([typedIn('Username'), typedIn('Password')]).toEqual(['margot', PASSWORD]);
-  api.responses['/api/captcha'] = () => ({ question: 'What is nine minus two?', token: 'third' });
+  api.responses['/api/captcha'] = () => puzzle({ a: 9, operation: 'minus', b: 2 });
   press('New question');
   await settle();
   expect(mainText()).toContain('What is nine minus two?');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type {
   Captcha,
+  CaptchaSum,
   CurrentUser,
   OwnExclusionResponse,
   OwnSession,
@@ -30,6 +31,8 @@ const PICTURE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
  * Responds as the API has in a recorded state, and keeps the votes of one voter. Everybody with a token is this voter. A page
  * in Node asks it with `fetch`, and a gateway with `respond`.
  */
+export const puzzle = (sum: CaptchaSum): Captcha => ({ question: 'For programs', sum, token: `${sum.a}-${sum.b}` });
+
 export class SiteApi {
   /** What visitors are told. A test may change it while the page is open. */
   state: Answers;
@@ -138,7 +141,7 @@ export class SiteApi {
       '/api/user': token ? this.user : null,
       '/api/voting/progress': this.progress(token ? this.votes : []),
       ...(token && this.#ownResponses()),
-      '/api/captcha': { question: 'What is two plus six?', token: 'puzzle' } satisfies Captcha,
+      '/api/captcha': puzzle({ a: 2, operation: 'plus', b: 6 }),
       '/api/password-links': { username: VOTER.username } satisfies PasswordLink,
     };
     return responses[path];
@@ -147,7 +150,14 @@ export class SiteApi {
   /** A recorded state has only what is the same for everybody. */
   #ownResponses() {
     const { now } = this.cycle;
-    const session = { id: 'one', browser: 'Firefox on Android', signedInAt: now, lastUsedAt: now, isThisOne: true };
+    const session = {
+      id: 'one',
+      browser: 'Firefox',
+      system: 'Android',
+      signedInAt: now,
+      lastUsedAt: now,
+      isThisOne: true,
+    };
     return {
       '/api/account/sessions': [session] satisfies OwnSession[],
       '/api/account/passkeys': [],

@@ -11,7 +11,7 @@ type UsernameParams = { username: string };
 
 export const approvalOfNewSuperAdmin: ApprovalRule = {
   when: 'switched on',
-  action: 'make somebody a super admin',
+  action: 'make_super_admin',
   concerns: async ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => body.role === 'super_admin',
   preview: async ({ body }: ApprovalInput<unknown, CreateAdminRequest>) => ({
     text: `"${body.username}" becomes a super admin.`,
@@ -27,7 +27,7 @@ export const approvalOfNewSuperAdmin: ApprovalRule = {
 /** Asked for when the invitation is made. Its use needs no approval any more. */
 export const approvalOfInvitedSuperAdmin: ApprovalRule = {
   when: 'switched on',
-  action: 'invite somebody as a super admin',
+  action: 'invite_super_admin',
   concerns: async ({ body }: ApprovalInput<unknown, MakeInvitationRequest>) => body.role === 'super_admin',
   preview: async ({ body }: ApprovalInput<unknown, MakeInvitationRequest>) => ({
     text: `${body.forWhom === undefined ? 'Somebody' : `"${body.forWhom}"`} is invited by a link and becomes a super admin.`,
@@ -43,7 +43,7 @@ export const approvalOfInvitedSuperAdmin: ApprovalRule = {
 /** Every change of a role makes or removes a super admin. */
 export const approvalOfChangedRole: ApprovalRule = {
   when: 'switched on',
-  action: 'change who is a super admin',
+  action: 'change_super_admin',
   preview: async ({ params, body }: ApprovalInput<UsernameParams, ChangeRoleRequest>) => ({
     text: `"${params.username}" ${body.role === 'super_admin' ? 'becomes a super admin' : 'is no longer a super admin and becomes an admin'}.`,
     amount: 0,
@@ -55,7 +55,7 @@ const isSuperAdmin = async (db: Db, username: string): Promise<boolean> =>
 
 export const approvalOfDeletedSuperAdmin = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'delete a super admin',
+  action: 'delete_super_admin',
   concerns: ({ params }: ApprovalInput<UsernameParams>) => isSuperAdmin(db, params.username),
   preview: async ({ params }: ApprovalInput<UsernameParams>) => ({
     text: `"${params.username}" is deleted.`,
@@ -69,7 +69,7 @@ export const approvalOfDeletedSuperAdmin = (db: Db): ApprovalRule => ({
  */
 export const approvalOfDeactivation = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'deactivate or reactivate a super admin',
+  action: 'deactivate_super_admin',
   concerns: ({ params }: ApprovalInput<UsernameParams>) => isSuperAdmin(db, params.username),
   preview: async ({ params, body }: ApprovalInput<UsernameParams, UpdateAccountRequest>) => ({
     text: `"${params.username}" is ${body.isActive ? 'reactivated' : 'deactivated'}.`,

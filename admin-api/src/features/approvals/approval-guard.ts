@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { describeActions } from '@plaudit/db/rules/decisions/sentences/approval-actions';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -100,7 +101,7 @@ async function storeRequest(
 ): Promise<LoneOrNot> {
   const { caller } = input;
   const preview = await approval.preview(input);
-  const action = preview.action ?? approval.action;
+  const actions = preview.actions ?? [approval.action];
   return changeApartAs(db, caller, async (trx) => {
     await lockApprovals(trx);
     const same = await findSameRequest(trx, approval, operation, input);
@@ -116,7 +117,7 @@ async function storeRequest(
     const id = await insertApproval(trx, {
       operation,
       input: toStoredInput(approval, input),
-      action,
+      action: actions.join(),
       preview: (preview.textWithoutName ?? preview.text).slice(0, PREVIEW_MAX),
       amount: preview.amount,
       cycle_id: cycleId,
@@ -127,12 +128,12 @@ async function storeRequest(
       action: 'approval.requested',
       subjectType: 'approval',
       subjectId: id,
-      detail: { action, preview: preview.text },
+      detail: { action: describeActions(actions), preview: preview.text },
     });
     const stored = (await listOpenApprovals(trx)).find((open) => open.id === id);
     if (isLone && cycleId !== null && stored) {
       const hasRelated = related.size > 0 && { hasRelated: true as const };
-      const facts = { action, from: stored.alone_from.toISOString(), ...hasRelated };
+      const facts = { actions, from: stored.alone_from.toISOString(), ...hasRelated };
       await recordDecision(trx, { cycleId, decidedBy: caller.role, kind: 'approval.requested', facts });
     }
     return { is_lone: isLone ? 1 : 0 };

@@ -15,7 +15,7 @@ const PAST = { rename: 'renamed', delete: 'deleted', restore: 'restored' };
 /** Approval of changing a vendor or a category that has votes, which can give voters another winner. */
 export const approvalOfVoted = ({ kind, verb, find }: VotedChange): ApprovalRule => ({
   when: 'switched on',
-  action: `${verb} a ${kind} with votes`,
+  action: `${verb}_voted_${kind}`,
   concerns: async (input: ApprovalInput<{ id: number }, { name: string }>) => (await find(input)) !== undefined,
   preview: async (input: ApprovalInput<{ id: number }, { name: string }>) => {
     const found = await find(input);

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import type { ApprovalRow, ApprovalState, Role } from '@plaudit/db/rows';
 import type { ApproverRelation } from '@plaudit/db/rules/decisions/decisions';
+import { APPROVAL_ACTIONS, type ApprovalAction } from '@plaudit/db/rules/decisions/sentences/approval-actions';
 import { APPROVAL_HOURS, LONE_APPROVAL_HOURS } from '../../../contract/index.ts';
 import type { Trx } from '../../sql.ts';
 import { readApprovers } from './approvers.ts';
@@ -39,6 +40,12 @@ export async function findOpenApproval(db: Db, id: number): Promise<StoredApprov
 /** Requests are stored one at a time, so that the same request is not stored twice. */
 export async function lockApprovals(trx: Trx): Promise<void> {
   await trx.raw(`insert into named_locks (name) values ('approvals') on duplicate key update name = name`);
+}
+
+/** Those that this version knows. */
+export function actionsOf({ action }: Pick<ApprovalRow, 'action'>): ApprovalAction[] {
+  const stored = action.split(',');
+  return APPROVAL_ACTIONS.filter((known) => stored.includes(known));
 }
 
 type NewApproval = Pick<

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { describeActions } from '@plaudit/db/rules/decisions/sentences/approval-actions';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import {
@@ -14,7 +15,13 @@ import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ApprovalInput, ApprovalPreview, Route } from '../../http/route.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { changeApprovalState, findOpenApproval, listOpenApprovals, type StoredApproval } from './approvals.queries.ts';
+import {
+  actionsOf,
+  changeApprovalState,
+  findOpenApproval,
+  listOpenApprovals,
+  type StoredApproval,
+} from './approvals.queries.ts';
 import { type Approver, type Approvers, isUsableAdmin, readApprovers } from './approvers.ts';
 
 export type FindRoute = (operationId: string) => Route | undefined;
@@ -68,11 +75,11 @@ export async function approve(db: Db, findRoute: FindRoute, caller: Caller, id: 
       action: hasEffectMoved ? 'approval.moved' : 'approval.approved',
       subjectType: 'approval',
       subjectId: id,
-      detail: { action: stored.action, requestedBy: stored.requester, preview: now.text },
+      detail: { action: describeActions(actionsOf(stored)), requestedBy: stored.requester, preview: now.text },
     });
     if (hasEffectMoved || !approver?.relation || stored.cycle_id === null) return;
     const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'approval.given' } as const;
-    await recordDecision(trx, { ...decision, facts: { action: stored.action, relation: approver.relation } });
+    await recordDecision(trx, { ...decision, facts: { actions: actionsOf(stored), relation: approver.relation } });
   });
   if (hasEffectMoved) {
     const message = 'The effect has changed by more than 1 % since it was asked for. It has to be asked for again';
@@ -100,11 +107,11 @@ export async function cancelApproval(db: Db, caller: Caller, id: number): Promis
       action: 'approval.cancelled',
       subjectType: 'approval',
       subjectId: id,
-      detail: { action: stored.action, requestedBy: stored.requester },
+      detail: { action: describeActions(actionsOf(stored)), requestedBy: stored.requester },
     });
     if (stored.is_lone === 1 && stored.cycle_id !== null) {
       const decision = { cycleId: stored.cycle_id, decidedBy: caller.role, kind: 'approval.cancelled' } as const;
-      await recordDecision(trx, { ...decision, facts: { action: stored.action } });
+      await recordDecision(trx, { ...decision, facts: { actions: actionsOf(stored) } });
     }
     return { ...(await toApproval(trx, caller, stored)), isCanceled: true, canApprove: false };
   });
@@ -171,7 +178,7 @@ async function toApproval(db: Db, caller: Caller, stored: StoredApproval, known?
   const self = approvers.possible.find(({ id }) => id === caller.accountId);
   return {
     id: stored.id,
-    action: stored.action,
+    action: describeActions(actionsOf(stored)),
     preview: stored.preview,
     state: stored.state === 'waiting' ? 'waiting' : 'approved',
     isCanceled: false,

@@ -35,7 +35,7 @@ describe('the rules of a stored period', () => {
     await switchApprovalsOn();
     expect(await edit({ counts: 'confirmed', proofs: ['email'], endDate: inDays(9) })).toEqual(WAITING);
     const { action, preview } = await getOnlyRequest();
-    expect(action).toBe('change whose votes count and to move the end of voting');
+    expect(action).toBe('change whose votes count and move the end of voting');
     expect(preview).toMatch(
       /confirmed by: e-mail addresses\. It has 3 votes that count so far\. Voting in ".+" ends on /,
     );

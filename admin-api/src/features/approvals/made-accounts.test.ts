@@ -1,5 +1,5 @@
-import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { decisionText } from '@plaudit/db/rules/decisions/sentences/decision-sentences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewRecoveryCodes, OwnSecret, PossibleApprovers } from '../../../contract/index.ts';
 import { DONE, daysAgo, useApprovals, WAITING } from '../../testing/approvals.ts';
@@ -62,7 +62,7 @@ describe('an account that the requester has made', () => {
     expect(await getOnlyRequest(made)).toMatchObject({ canApprove: true, isRelated: false, aloneFrom: null });
     expect(await approve(made)).toEqual(DONE);
     const decisions = (await listDecisions(site.database.owner, election().cycle.id)).reverse();
-    expect(decisions.map((decision) => decisionSentence(decision))[0]).toBe(
+    expect(decisions.map((decision) => decisionText(decision))[0]).toBe(
       'An organizer approved the request to reset all votes, by an account that the requester made.',
     );
     const used = await site.database.owner('approvals').first('operation');
@@ -331,7 +331,7 @@ describe('accounts that were made one by another', () => {
     await reset();
     expect(await approve(made)).toEqual(DONE);
     const [given] = await site.database.owner('decisions').where({ kind: 'approval.given' });
-    expect(JSON.parse(given?.facts ?? '')).toEqual({ action: 'reset all votes', relation: 'related' });
+    expect(JSON.parse(given?.facts ?? '')).toEqual({ actions: ['reset_all'], relation: 'related' });
   });
 
   it('count as related from when one of them has given itself access to another', async () => {

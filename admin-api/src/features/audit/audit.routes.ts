@@ -41,7 +41,7 @@ export function auditRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: { when: 'always' },
       approval: {
         when: 'switched on',
-        action: 'export the audit log with addresses',
+        action: 'export_addresses',
         preview: async ({ query }: ExportInput) => ({ text: await describeEntryCount(query), amount: 0 }),
         inputToSendAgain: ({ query }: ExportInput) => query,
       },

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
+import type { ApprovalAction } from '@plaudit/db/rules/decisions/sentences/approval-actions';
+import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { CreateCycleRequest, Cycle, ProofKind, ResultsMode, UpdateCycleRequest } from '../../../contract/index.ts';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
@@ -17,7 +18,7 @@ const isSameTime = (one: string, other: string) => new Date(one).getTime() === n
 
 export const approvalOfEnd = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'end voting now',
+  action: 'end_voting',
   preview: async ({ params }: ApprovalInput<{ id: number }>) => {
     const { name, endDate } = await getCycle(db, params.id);
     return {
@@ -33,12 +34,12 @@ type EditInput = ApprovalInput<{ id: number }, UpdateCycleRequest>;
 /** The parts of an edit that need an approval, each with its effect in words. */
 type EditParts = { opensAgain?: string; counts?: string; mode?: string; start?: string; end?: string };
 
-const ACTIONS: { [Part in keyof EditParts]-?: string } = {
-  opensAgain: 'open voting again',
-  counts: 'change whose votes count',
-  mode: 'change when results are shown',
-  start: 'move the start of voting',
-  end: 'move the end of voting',
+const ACTIONS: { [Part in keyof EditParts]-?: ApprovalAction } = {
+  opensAgain: 'open_again',
+  counts: 'change_counts',
+  mode: 'change_mode',
+  start: 'move_start',
+  end: 'move_end',
 };
 
 /**
@@ -47,7 +48,7 @@ const ACTIONS: { [Part in keyof EditParts]-?: string } = {
  */
 export const approvalOfEdit = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'change a voting period',
+  action: 'change_period',
   concerns: async ({ params, body }: EditInput) =>
     Object.keys(describeParts(await readEdit(db, params.id, body), body)).length > 0,
   concernsAlways: async ({ params }: EditInput) =>
@@ -62,7 +63,7 @@ export const approvalOfEdit = (db: Db): ApprovalRule => ({
       text: Object.values(parts).join(' '),
       amount: edit.changes.counts ? edit.cycle.totalVotes : 0,
       cycleId: params.id,
-      ...(actions.length > 0 && { action: actions.join(' and to ') }),
+      ...(actions.length > 0 && { actions }),
     };
   },
 });
@@ -148,7 +149,7 @@ const PROOFS: Record<ProofKind, string> = {
 
 export const approvalOfReplacement = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'end the running period early with a new one',
+  action: 'replace_period',
   concerns: async ({ body }: ApprovalInput<unknown, CreateCycleRequest>) =>
     body.isActive === true ? runningCycle(await readVotingState(db)) !== null : startsBeforeEnd(db, body.startDate),
   preview: async ({ body, caller }: ApprovalInput<unknown, CreateCycleRequest>) => {

@@ -41,7 +41,7 @@ async function deleteBegunCycle(trx: Trx, caller: Caller, { id, name, isActive }
 /** Ends voting, as `approvalOfEnd` does, if the period has begun. */
 export const approvalOfDeletedCycle = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'delete a voting period',
+  action: 'delete_period',
   concerns: async ({ params }: ApprovalInput<{ id: number }>) => !(await getCycle(db, params.id)).isScheduled,
   preview: async ({ params }: ApprovalInput<{ id: number }>) => {
     const { name, totalVotes } = await getCycle(db, params.id);

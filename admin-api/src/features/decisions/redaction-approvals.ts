@@ -1,6 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
-import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { findDecision } from '@plaudit/db/rules/decisions/decisions';
+import { decisionText } from '@plaudit/db/rules/decisions/sentences/decision-sentences';
 import type { ApprovalInput, ApprovalRule } from '../../http/route.ts';
 import { getDecision } from './decisions.service.ts';
 
@@ -12,12 +12,12 @@ type Input = ApprovalInput<{ id: number }>;
  */
 export const approvalOfRedaction = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'remove the text of a public decision',
+  action: 'redact_decision',
   concerns: async ({ params: { id } }: Input) => ((await findDecision(db, id))?.reason ?? null) !== null,
   preview: async ({ params: { id } }: Input) => {
     const stored = await getDecision(db, id);
     return {
-      text: `The text of decision ${id} is removed for good. What was decided stays: ${decisionSentence(stored)}`,
+      text: `The text of decision ${id} is removed for good. What was decided stays: ${decisionText(stored)}`,
       amount: stored.reason === null ? 0 : 1,
       cycleId: stored.cycleId,
     };

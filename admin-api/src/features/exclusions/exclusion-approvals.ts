@@ -18,7 +18,7 @@ type ExclusionId = { id: number };
 /** The preview is computed again for the approver. Each preview is recorded in the audit log. */
 export const approvalOfPuttingInForce = (db: Db): ApprovalRule => ({
   when: 'always',
-  action: 'set the votes of some accounts aside',
+  action: 'exclude',
   preview: async ({ params, caller }: ApprovalInput<ExclusionId>) => {
     const stored = await changeAs(db, caller, (trx) => getExclusionInState(trx, params.id, 'decided'));
     const preview = await createPreview(db, caller, params.id);
@@ -33,7 +33,7 @@ export const approvalOfPuttingInForce = (db: Db): ApprovalRule => ({
 
 export const approvalOfLift = (db: Db): ApprovalRule => ({
   when: 'always',
-  action: 'put the votes of excluded accounts back',
+  action: 'lift_exclusion',
   preview: ({ params, body, caller }: ApprovalInput<ExclusionId, DecideExclusionRequest>) =>
     changeAs(db, caller, async (trx) => {
       const stored = await getExclusionInState(trx, params.id, 'in_force');
@@ -50,7 +50,7 @@ export const approvalOfLift = (db: Db): ApprovalRule => ({
 /** Rejecting an objection moves no votes, so it needs no approval. */
 export const approvalOfAnswer = (db: Db): ApprovalRule => ({
   when: 'always',
-  action: 'accept the objection of an excluded account',
+  action: 'accept_objection',
   concerns: async ({ body }: ApprovalInput<unknown, AnswerObjectionRequest>) => body.outcome === 'accepted',
   preview: async ({ params, body }: ApprovalInput<ExclusionId & { accountId: number }, AnswerObjectionRequest>) => {
     const stored = await getExclusionInState(db, params.id, 'in_force', 'lifted');

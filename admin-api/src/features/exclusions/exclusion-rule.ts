@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
-import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
+import type { PublicRule } from '@plaudit/db/rules/decisions/decisions';
+import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import { SHORTENED_PREFIX_BITS } from '@plaudit/db/rules/sign-in/session-addresses';
 import type { ExclusionRule } from '../../../contract/index.ts';
 
@@ -24,7 +25,7 @@ export function parseNetwork(text: string): Network | undefined {
 export const isNarrowerThanShortened = ({ address, bits }: Network): boolean =>
   bits > SHORTENED_PREFIX_BITS[isIPv4(address) ? 4 : 6];
 
-/** The public decisions contain these words, without the network. */
+/** In words for admins. */
 export function ruleInWords({ registeredFrom, registeredTo, network, browser, name }: ExclusionRule): string {
   const parts = [
     registeredFrom === undefined ? undefined : `registered from ${timeInUtc(registeredFrom)}`,
@@ -35,3 +36,9 @@ export function ruleInWords({ registeredFrom, registeredTo, network, browser, na
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
+
+/** What a public decision says of the rule. */
+export const publicRule = ({ network, ...rule }: ExclusionRule): PublicRule => ({
+  ...rule,
+  ...(network !== undefined && { isOneNetwork: true as const }),
+});

@@ -25,10 +25,10 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { moveRankedVotes } from '../history/history.queries.ts';
 import { findExclusion, grantLifting, isOver, storeObjectionOutcome } from './exclusions.queries.ts';
 import {
-  describeRule,
   getExclusion,
   getExclusionInState,
   listObjections,
+  publicRuleOf,
   rejectTooFewOfFinal,
   rejectTooFewOrSimilar,
   votesOf,
@@ -51,8 +51,8 @@ export async function putExclusionInForce(db: Db, caller: Caller, id: number): P
       kind: 'exclusion.in_force',
       facts: {
         ...(await toFacts(trx, effect)),
-        rule: describeRule(stored),
-        vendors: effect.vendors,
+        rule: publicRuleOf(stored),
+        vendors: effect.vendors.map(({ category, vendor, votes }) => ({ category, vendor, votes })),
         objectUntil: inForce?.object_until?.toISOString() ?? '',
         ...(await readDeciders(trx, PUT_EXCLUSION_IN_FORCE, caller.accountId)),
       },

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { type PublicRule, recordDecision } from '@plaudit/db/rules/decisions/decisions';
 import {
   addToExclusion,
   type ExclusionEffect,
@@ -22,7 +22,7 @@ import { changeAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Trx, toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
-import { ruleInWords } from './exclusion-rule.ts';
+import { publicRule, ruleInWords } from './exclusion-rule.ts';
 import {
   findExclusion,
   findVoterIds,
@@ -203,7 +203,7 @@ async function recordWithdrawal(trx: Trx, caller: Caller, stored: StoredExclusio
     facts: {
       voters,
       categories: effect.map(({ category, votes }) => ({ category, votes })),
-      rule: describeRule(stored),
+      rule: publicRuleOf(stored),
       sawWinners: changedWinners(effect) !== null,
     },
     ...(stored.reason !== null && { reason: stored.reason }),
@@ -237,6 +237,9 @@ function stateOf(stored: StoredExclusion): ExclusionState {
 
 export const describeRule = ({ rule }: Pick<StoredExclusion, 'rule'>): string | null =>
   rule === null ? null : ruleInWords(JSON.parse(rule));
+
+export const publicRuleOf = ({ rule }: Pick<StoredExclusion, 'rule'>): PublicRule =>
+  rule === null ? null : publicRule(JSON.parse(rule));
 
 async function toExclusion(db: Db, stored: StoredExclusion, waiting: WaitingApprovals): Promise<Exclusion> {
   const state = stateOf(stored);

@@ -9,7 +9,7 @@ type Input = ApprovalInput<{ id: number }, MakeCodesRequest>;
 /** Approval of making codes while voting runs. Only the requester gets the codes, so the request is sent again. */
 export const approvalOfCodes = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'make more invitation codes while voting runs',
+  action: 'make_codes',
   concerns: async ({ params: { id }, body: { count } }: Input) => {
     const period = await findCycle(db, id);
     return period !== undefined && (await areCodesToApprove(db, id, period, count));

@@ -5,7 +5,7 @@ import { previewReset } from './resets.service.ts';
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export const approvalOfReset = (db: Db, action: string): ApprovalRule => ({
+export const approvalOfReset = (db: Db, action: 'reset_all' | 'reset_category'): ApprovalRule => ({
   when: 'switched on',
   action,
   preview: async ({ params }: ApprovalInput<{ id: number } | undefined>) => {
@@ -20,7 +20,7 @@ export const approvalOfReset = (db: Db, action: string): ApprovalRule => ({
 
 export const approvalOfUndo = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'undo a reset',
+  action: 'undo_reset',
   preview: async ({ params }: ApprovalInput<{ id: number }>) => {
     const reset = await findReset(db, params.id);
     const votes = reset?.votes ?? 0;

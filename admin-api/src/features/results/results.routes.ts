@@ -59,7 +59,7 @@ export function resultRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: { when: 'always', hasCodeInBody: true },
       approval: {
         when: 'switched on',
-        action: 'look at numbers that are not public',
+        action: 'look_at_numbers',
         preview: async ({ params, body }: LookInput) => ({
           text: `The numbers are shown once. Reason: ${body.reason}`,
           amount: 0,

@@ -26,7 +26,7 @@ type ImportInput = ApprovalInput<unknown, ImportRollRequest>;
 /** The file itself is not stored with the request, because requests are kept for good and it names people. */
 const approvalOfAdditions = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'add people to the roll while voting runs',
+  action: 'add_to_roll',
   concerns: async ({ body }: ImportInput) =>
     !body.dryRun && (await isVotingRunning(db)) && (await countNewPeople(db, body.csv)) > 0,
   preview: async ({ body }: ImportInput) => {

@@ -1,5 +1,5 @@
-import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { decisionText } from '@plaudit/db/rules/decisions/sentences/decision-sentences';
 import { ACCOUNT_LIMITS } from '@plaudit/db/rules/site/account-limits';
 import { SETTINGS } from '@plaudit/db/rules/site/settings';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const { requester, approver, election, switchApprovalsOn, post, approve, getOnly
 
 const save = (key: string, value: string) => post(requester(), '/system-settings', { key, value });
 const listSentences = async () =>
-  (await listDecisions(site.database.owner, election().cycle.id)).map((stored) => decisionSentence(stored));
+  (await listDecisions(site.database.owner, election().cycle.id)).map((stored) => decisionText(stored));
 const DOMAINS = SETTINGS.mail_domains_without_limit.fallback;
 
 it('no limit on registrations is left out', () => {

@@ -1,5 +1,5 @@
-import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { decisionText } from '@plaudit/db/rules/decisions/sentences/decision-sentences';
 import { describe, expect, it } from 'vitest';
 import { DONE, useApprovals, WAITING } from '../../testing/approvals.ts';
 import { codeAt } from '../../testing/test-api.ts';
@@ -14,7 +14,7 @@ const readValue = async (key: string) =>
   (await site.database.owner('settings').where({ setting_key: key }).first('setting_value'))?.setting_value;
 const latestSentence = async () => {
   const [latest] = await listDecisions(site.database.owner, election().cycle.id);
-  return latest && decisionSentence(latest);
+  return latest && decisionText(latest);
 };
 
 const RULES = [

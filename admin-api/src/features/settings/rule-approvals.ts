@@ -11,26 +11,26 @@ type Input = ApprovalInput<unknown, SaveSettingRequest>;
 /** What is asked for with each setting that can need an approval, and what the approver reads. */
 const RULES = {
   score_damping: {
-    action: 'change the formula of the scores',
+    action: 'change_formula' as const,
     effect: (from: string, to: string) => `The votes needed for a full score change from ${from} to ${to}.`,
   },
   second_approval: {
-    action: 'do without approvals',
+    action: 'stop_approvals' as const,
     effect: () => 'Nothing but exclusions, and opening an ended period again, needs an approval any more.',
   },
   approval_by_made_accounts: {
-    action: 'change whether accounts that the requester made may approve',
+    action: 'change_approvers' as const,
     effect: (_from: string, to: string) =>
       to === 'on'
         ? 'Accounts that the requester made may approve, once they have been their owners’ own for 30 days.'
         : 'No account that the requester made may approve. If nobody else is there, a request waits a day in public.',
   },
   confirmations_per_mail_domain: {
-    action: 'let one mail domain confirm more accounts',
+    action: 'raise_mail_domain' as const,
     effect: (from: string, to: string) => `One mail domain may confirm ${to} accounts in a period instead of ${from}.`,
   },
   mail_domains_without_limit: {
-    action: 'let more mail domains confirm any number of accounts',
+    action: 'free_mail_domains' as const,
     effect: (from: string, to: string) =>
       `Mail domains without a limit that are added: ${listAddedDomains(from, to).join(', ') || 'none'}.`,
   },
@@ -47,7 +47,7 @@ const isRuleKey = (key: string): key is RuleKey => key in RULES;
 export const approvalOfRuleChange = (db: Db): ApprovalRule => ({
   when: 'switched on',
   // The preview says which one.
-  action: 'change a rule',
+  action: 'change_rule',
   // Exclusions always need an approval, so letting more accounts give one does too.
   concernsAlways: async ({ body: { key, value } }: Input) => key === 'approval_by_made_accounts' && value === 'on',
   concerns: async ({ body: { key, value } }: Input) => {
@@ -61,7 +61,7 @@ export const approvalOfRuleChange = (db: Db): ApprovalRule => ({
     if (!isRuleKey(key)) return { text: 'This changes nothing.', amount: 0 };
     const { action, effect } = RULES[key];
     const text = effect(String((await readSettings(db))[key]), value);
-    return { action, text, amount: await readRaise(db, key, value) };
+    return { actions: [action], text, amount: await readRaise(db, key, value) };
   },
 });
 

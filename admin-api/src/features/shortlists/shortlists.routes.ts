@@ -81,7 +81,7 @@ export function shortlistRoutes({ db }: Dependencies): Route[] {
       freshSecondFactor: { when: 'always' },
       approval: {
         when: 'switched on',
-        action: 'change shortlists of the running period',
+        action: 'change_shortlists',
         preview: async ({ params, body }: ApprovalInput<{ id: number }, SaveShortlistsRequest>) => ({
           text: await describeChange(db, body),
           amount: 0,

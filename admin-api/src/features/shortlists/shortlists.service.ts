@@ -237,6 +237,13 @@ async function recordShortlistDecision(trx: Trx, caller: Caller, change: Change)
     return recordPublicDecision(trx, caller, 'shortlist.made', { category, nominees: nominees.length });
   }
   const { added, removed } = namesOfChange(change);
-  if (added.length > 0) await recordPublicDecision(trx, caller, 'nominees.added', { category, vendors: added });
-  if (removed.length > 0) await recordPublicDecision(trx, caller, 'nominees.removed', { category, vendors: removed });
+  if (added.length > 0) await recordPublicDecision(trx, caller, 'nominees.added', { category, ...listed(added) });
+  if (removed.length > 0) await recordPublicDecision(trx, caller, 'nominees.removed', { category, ...listed(removed) });
 }
+
+/** One change of a shortlist can concern hundreds of vendors. */
+const NAMES_DECIDED_MAX = 10;
+const listed = (names: string[]) => ({
+  count: names.length,
+  names: names.length <= NAMES_DECIDED_MAX ? names : [],
+});

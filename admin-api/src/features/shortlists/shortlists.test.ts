@@ -120,8 +120,8 @@ describe('the shortlists of the running period', () => {
     await saveShortlists(runningPath(), withoutShortlist(0, 'open'));
     expect(await listDecisions()).toEqual([
       ['shortlist.made', { category: categoryName(0), nominees: 3 }],
-      ['nominees.added', { category: categoryName(0), vendors: [vendorName(3)] }],
-      ['nominees.removed', { category: categoryName(0), vendors: [vendorName(0), vendorName(2)] }],
+      ['nominees.added', { category: categoryName(0), count: 1, names: [vendorName(3)] }],
+      ['nominees.removed', { category: categoryName(0), count: 2, names: [vendorName(0), vendorName(2)] }],
       ['shortlist.opened', { category: categoryName(0) }],
     ]);
     expect(await site.database.owner('audit_log').where({ action: 'shortlist.changed' })).toHaveLength(3);

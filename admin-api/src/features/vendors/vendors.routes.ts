@@ -62,7 +62,7 @@ const approvalOfDeletion = (db: Db): ApprovalRule =>
 
 const approvalOfDeletions = (db: Db): ApprovalRule => ({
   when: 'switched on',
-  action: 'delete vendors with votes',
+  action: 'delete_voted_vendors',
   concerns: async ({ body }: ApprovalInput<unknown, DeleteVendorsRequest>) =>
     (await findVotedVendors(db, body.vendorIds)).length > 0,
   preview: async ({ body }: ApprovalInput<unknown, DeleteVendorsRequest>) => {

@@ -1,5 +1,5 @@
-import { decisionSentence } from '@plaudit/db/rules/decisions/decision-sentences';
 import { listDecisions } from '@plaudit/db/rules/decisions/decisions';
+import { decisionText } from '@plaudit/db/rules/decisions/sentences/decision-sentences';
 import { makeCycle } from '@plaudit/db/testing/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError, VenueState } from '../../../contract/index.ts';
@@ -22,7 +22,7 @@ const start = <Body = VenueState>(given: object = {}) =>
   site.api.post<Body>(PATH, caller.token, { network: '203.0.113.7', accounts: 300, endsAt, ...given });
 const end = <Body = VenueState>() => site.api.delete<Body>(PATH, caller.token);
 const read = async () => (await site.api.get<VenueState>(PATH, caller.token)).body;
-const sentences = async () => (await listDecisions(site.database.owner, cycleId)).map(decisionSentence);
+const sentences = async () => (await listDecisions(site.database.owner, cycleId)).map(decisionText);
 const listRows = () => site.database.owner('venue').select('network', 'accounts');
 
 describe('a venue', () => {

@@ -41,7 +41,8 @@ describe('captcha token', () => {
 describe('captcha question', () => {
   it('is a small calculation in words', () => {
     for (let round = 0; round < 200; round += 1) {
-      const { text, answer } = makeQuestion();
+      const { text, sum, answer } = makeQuestion();
+      expect(text).toContain(` ${sum.operation} `);
       expect(text).toMatch(/^What is [a-z]+ (plus|minus|times) [a-z]+\?$/);
       expect(Number.isInteger(answer)).toBe(true);
       expect(answer).toBeGreaterThanOrEqual(1);

@@ -22,8 +22,8 @@ export function captchaRoutes({ captchaKey }: { captchaKey: KeyObject }): Route[
         schema: captchaSchema,
       },
       handle: () => {
-        const { text, answer } = makeQuestion();
-        return { question: text, token: makeCaptchaToken(captchaKey, answer, Date.now()) };
+        const { text, sum, answer } = makeQuestion();
+        return { question: text, sum, token: makeCaptchaToken(captchaKey, answer, Date.now()) };
       },
     }),
   ];

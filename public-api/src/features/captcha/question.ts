@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { CaptchaSum } from '../../../contract/index.ts';
 
 const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 
-export type Question = { text: string; answer: number };
+export type Question = { text: string; sum: CaptchaSum; answer: number };
 
 const KINDS: readonly (() => Question)[] = [
   () => ask(randomInt(2, 13), 'plus', randomInt(2, 13)),
@@ -21,13 +22,17 @@ const OPERATIONS = {
 
 /**
  * Makes a question in words, so that screen readers read it well, and with small numbers, so that anybody finds the
- * answer.
+ * answer. A page writes the same question from its numbers, in the reader's language.
  */
 export function makeQuestion(): Question {
   const kind = KINDS[randomInt(KINDS.length)] as () => Question;
   return kind();
 }
 
-function ask(a: number, operation: keyof typeof OPERATIONS, b: number): Question {
-  return { text: `What is ${NUMBER_WORDS[a]} ${operation} ${NUMBER_WORDS[b]}?`, answer: OPERATIONS[operation](a, b) };
+function ask(a: number, operation: CaptchaSum['operation'], b: number): Question {
+  return {
+    text: `What is ${NUMBER_WORDS[a]} ${operation} ${NUMBER_WORDS[b]}?`,
+    sum: { a, operation, b },
+    answer: OPERATIONS[operation](a, b),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
 import { PLACE_NAMES, RESULTS_ARE_UNREVEALED, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';

@@ -13,22 +13,22 @@ export const namedPeriodSchema = component(
 
 const decisionSchema = component(
   'Decision',
-  Joi.object<Decision>({
+  Joi.object({
     id: id().required(),
     cycleId: id().required(),
     decidedAt: timestamp().required(),
     decidedBy: Joi.string<Decision['decidedBy']>().valid('admin', 'super_admin', 'schedule').required(),
     kind: Joi.string().required(),
+    facts: Joi.object().unknown().required(),
     sentence: Joi.string().required(),
     reason: Joi.string().allow(null).required(),
     isRedacted: Joi.boolean().required(),
-    foldsAs: Joi.string(),
-  }),
+  }) as Joi.ObjectSchema<Decision>,
 );
 
 export const decisionsSchema = component(
   'Decisions',
-  Joi.object<Decisions, true>({
+  Joi.object<Decisions>({
     period: namedPeriodSchema.allow(null).required(),
     decisions: list(decisionSchema).required(),
   }),
@@ -36,5 +36,5 @@ export const decisionsSchema = component(
 
 export const decisionDetailSchema = component(
   'DecisionDetail',
-  Joi.object<DecisionDetail, true>({ period: namedPeriodSchema.required(), decision: decisionSchema.required() }),
+  Joi.object<DecisionDetail>({ period: namedPeriodSchema.required(), decision: decisionSchema.required() }),
 );

@@ -1,6 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
 import { findDecision, listDecisions, type Decision as StoredDecision } from '@plaudit/db/rules/decisions/decisions';
-import { foldedWords } from '@plaudit/db/rules/decisions/folded-decisions';
 import { toPublicDecision } from '@plaudit/db/rules/decisions/public-decision';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { Decision, DecisionDetail, Decisions } from '../../../contract/index.ts';
@@ -34,7 +33,5 @@ export async function findPublicDecision(db: Db, id: number): Promise<DecisionDe
   return stored && period && { period, decision: toDecision(stored) };
 }
 
-function toDecision(stored: StoredDecision): Decision {
-  const foldsAs = foldedWords(stored);
-  return { ...toPublicDecision(stored), ...(foldsAs !== undefined && { foldsAs }) };
-}
+const toDecision = (stored: StoredDecision): Decision =>
+  ({ ...toPublicDecision(stored), facts: stored.facts }) as Decision;

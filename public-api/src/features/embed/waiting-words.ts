@@ -1,4 +1,4 @@
-import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import type { PublicResults, PublicStatus } from '@plaudit/db/rules/results/public-results';
 import { totalVotesOf } from '@plaudit/db/rules/results/results';
 import { RESULTS_ARE_HIDDEN, REVEAL_IS_ON } from '../../../contract/index.ts';

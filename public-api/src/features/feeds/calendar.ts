@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { listShownAnnouncements } from '../announcements/announcements.queries.ts';

@@ -21,7 +21,8 @@ export const ownSessionsSchema = list(
     'OwnSession',
     Joi.object<OwnSession, true>({
       id: sessionId().required(),
-      browser: Joi.string().required(),
+      browser: Joi.string().allow(null).required(),
+      system: Joi.string().allow(null).required(),
       signedInAt: timestamp().required(),
       lastUsedAt: timestamp().required(),
       isThisOne: Joi.boolean().required(),

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { publicSessionId, whereValid } from '@plaudit/db/rules/sign-in/sessions';
 import type { OwnSession } from '../../../contract/index.ts';
-import { browserName } from '../../browser-name.ts';
+import { browserAndSystem } from '../../browser-name.ts';
 import type { SignedInSession } from '../../http/route.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function listOwnSessions(db: Db, own: SignedInSession): Promise<Own
     .select('s.id', 's.id_hash', 's.user_agent', 's.created_at', 's.last_activity_at');
   return rows.map((row) => ({
     id: publicSessionId(row.id_hash),
-    browser: browserName(row.user_agent),
+    ...browserAndSystem(row.user_agent),
     signedInAt: row.created_at.toISOString(),
     lastUsedAt: row.last_activity_at.toISOString(),
     isThisOne: row.id === own.id,

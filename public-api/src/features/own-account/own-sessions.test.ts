@@ -32,7 +32,8 @@ describe('GET /api/account/sessions', () => {
     expect(body.map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
     expect(body[1]).toEqual({
       id: other.id,
-      browser: 'Firefox on Android',
+      browser: 'Firefox',
+      system: 'Android',
       signedInAt: used.created_at.toISOString(),
       lastUsedAt: used.last_activity_at.toISOString(),
       isThisOne: false,

@@ -1,4 +1,4 @@
-import { timeInUtc } from '@plaudit/db/rules/decisions/decision-sentences';
+import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { describeNoVotes } from '../../result-texts/no-votes.ts';
 import { areResultsOut, firstPlaceOf, type Winners } from '../../result-texts/winners.ts';

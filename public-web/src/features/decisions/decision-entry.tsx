@@ -1,12 +1,13 @@
 import type { Decision } from '@plaudit/public-api/contract';
 import { TextLink } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef } from 'react';
+import { decisionSentences } from '../../../../db/rules/decisions/sentences/decision-sentences.ts';
+import { firstLine, say } from '../../../../db/rules/decisions/sentences/sentences.ts';
 import { WholeWords } from '../../components/names/whole-words.tsx';
 import { ShareButton } from '../../components/sharing/share-button.tsx';
 import { useFirstHints } from '../../lib/first-rendering.ts';
-import { formatPublicTime, withOwnTimes } from '../../lib/format.ts';
+import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { sentenceParts } from './sentence-parts.ts';
 import './decisions.css';
 
 /** The names of more vendors than fit this length unfold. No other kind of decision hides a part of its text. */
@@ -14,12 +15,13 @@ const SHOWN_NAMES_LENGTH = 800;
 
 type DecisionEntryProps = { decision: Decision; isLinked: boolean };
 
-export function DecisionEntry({
-  decision: { id, kind, decidedAt, sentence, reason, isRedacted },
-  isLinked,
-}: DecisionEntryProps) {
+export function DecisionEntry({ decision, isLinked }: DecisionEntryProps) {
   useFirstHints();
-  const { lead, counts, rest } = sentenceParts(withOwnTimes(sentence));
+  const { id, kind, decidedAt, reason, isRedacted } = decision;
+  // The API is older or newer than this page for a while. It has words for a kind that this page does not know.
+  const sentences = decisionSentences(decision, formatPublicTime) ?? say(decision.sentence);
+  const isList = sentences.counts.length > 1;
+  const rest = sentences.rest.join(' ');
   const entryRef = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isLinked) return;
@@ -35,11 +37,11 @@ export function DecisionEntry({
       </TextLink>
       <ShareButton name="this decision" path={paths.decision(id)} isCompact className="decision-share" />
       <p className="decision-sentence">
-        <WholeWords text={lead} />
+        <WholeWords text={isList ? sentences.lead : firstLine(sentences)} />
       </p>
-      {counts.length > 0 ? (
+      {isList ? (
         <ul className="decision-counts ui-figures">
-          {counts.map((count) => (
+          {sentences.counts.map((count) => (
             <li key={count}>
               <WholeWords text={count} />
             </li>

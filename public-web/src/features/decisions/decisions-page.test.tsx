@@ -9,17 +9,19 @@ import { DecisionsRoute } from '../../routes/decisions.tsx';
 
 const PERIOD = { id: 7, name: 'Spring' };
 const DATES = { startDate: '2026-04-01T00:00:00.000Z', endDate: '2026-05-01T00:00:00.000Z' };
-const decision = (id: number, given: Partial<Decision> = {}): Decision => ({
-  id,
-  cycleId: 7,
-  decidedAt: '2026-05-03T16:00:00.000Z',
-  decidedBy: 'admin',
-  kind: 'voting.paused',
-  sentence: `An organizer decided number ${id}.`,
-  reason: null,
-  isRedacted: false,
-  ...given,
-});
+const decision = (id: number, given: Partial<Decision> = {}): Decision =>
+  ({
+    id,
+    cycleId: 7,
+    decidedAt: '2026-05-03T16:00:00.000Z',
+    decidedBy: 'admin',
+    kind: 'category.restored',
+    facts: { name: `number ${id}` },
+    sentence: 'In words that only programs read.',
+    reason: null,
+    isRedacted: false,
+    ...given,
+  }) as Decision;
 
 async function showPage(address: string, decisions: Decision[], period: Decisions['period'] = PERIOD) {
   const server = await startServer(({ path }, response) => {
@@ -79,7 +81,7 @@ test('the decisions of a deleted period stay at its address, where no other peri
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-const removed = (id: number) => decision(id, { kind: 'vendor.removed', foldsAs: 'vendors removed' });
+const removed = (id: number) => decision(id, { kind: 'vendor.removed', facts: { name: 'Apple', unvoted: true } });
 
 test('three changes of housekeeping in a row are one line, in which each keeps its time and its address', async () => {
   await showPage('/decisions', [decision(19), ...[18, 17, 16].map(removed), decision(14), removed(13), removed(12)]);
@@ -94,18 +96,35 @@ test('three changes of housekeeping in a row are one line, in which each keeps i
   expect(document.querySelectorAll('.decisions-page > .decisions > .decision')).toHaveLength(5);
 });
 
-test('without a word from the API, decisions of one kind are not put together', async () => {
+test('decisions that may concern votes are not put together', async () => {
   await showPage(
     '/decisions',
-    [18, 17, 16].map((id) => decision(id, { kind: 'vendor.removed' })),
+    [18, 17, 16].map((id) => decision(id, { kind: 'vendor.removed', facts: { name: 'Apple' } })),
   );
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
 });
 
+test('a decision of a kind that this page does not know has the words of the API', async () => {
+  const sentence = 'An organizer did something new.';
+  await showPage('/decisions', [decision(19, { kind: 'site.moved' as 'voting.paused', facts: {}, sentence })]);
+  await screen.findByText(sentence);
+});
+
+test('what several categories lose is a list', async () => {
+  const categories = [
+    { category: 'Speed', votes: 12 },
+    { category: 'Mr. A', votes: 1 },
+  ];
+  const facts = { voters: 12, categories, winners: [], isAlone: false };
+  await showPage('/decisions', [decision(19, { kind: 'exclusion.lifted', facts })]);
+  await screen.findByText('An organizer put the votes of 12 accounts back:');
+  expect(screen.getByText('1 vote in “Mr. A”')).toBeDefined();
+  expect(screen.getByText(/^No category has another vendor in first place. Two organizers decided it.$/)).toBeDefined();
+});
+
 test('many names of one decision unfold', async () => {
-  const names = Array.from({ length: 60 }, (_, index) => `“Vendor ${index}”`).join(', ');
-  const sentence = `An organizer removed 60 vendors. Nobody can vote for them any more: ${names}.`;
-  await showPage('/decisions', [decision(19, { kind: 'vendors.removed', sentence })]);
+  const names = Array.from({ length: 60 }, (_, index) => `Vendor ${index}`);
+  await showPage('/decisions', [decision(19, { kind: 'vendors.removed', facts: { names, unvoted: true } })]);
   expect((await screen.findByText('An organizer removed 60 vendors.')).closest('details')).toBeNull();
   expect(screen.getByText(/“Vendor 59”/).closest('details')).not.toBeNull();
 });
@@ -117,8 +136,9 @@ test('a line that hides the linked decision is open', async () => {
 });
 
 test('the times in a sentence are in the reader’s time zone, as the time of the decision is', async () => {
-  const sentence = 'Voting ended as scheduled on June 3, 2026, 4:00 PM UTC.';
-  await showPage('/decisions', [decision(19, { sentence, decidedAt: '2026-06-03T16:00:00.000Z' })]);
+  const at = '2026-06-03T16:00:00.000Z';
+  const facts = { endDate: at, isEarly: false };
+  await showPage('/decisions', [decision(19, { kind: 'period.ended', decidedBy: 'schedule', facts, decidedAt: at })]);
   const entry = await screen.findByRole('listitem');
   const time = within(entry).getByRole('link').textContent;
   expect(entry.querySelector('.decision-sentence')?.textContent).toBe(`Voting ended as scheduled on ${time}.`);

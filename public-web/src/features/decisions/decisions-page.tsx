@@ -2,6 +2,8 @@ import type { Decision } from '@plaudit/public-api/contract';
 import { Container, EmptyState, ErrorState, PageTitle, SkeletonRows, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { decisionText } from '../../../../db/rules/decisions/sentences/decision-sentences.ts';
+import { foldedText, foldKey } from '../../../../db/rules/decisions/sentences/folded-decisions.ts';
 import { toRuns } from '../../../../shared-ui/format/runs.ts';
 import { WholeWords } from '../../components/names/whole-words.tsx';
 import { useTitle } from '../../components/page/use-title.ts';
@@ -28,7 +30,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   const periods = useQuery(periodsQuery);
   const navigate = useNavigate();
   const shown = decisions.data?.period;
-  useTitle(linked?.sentence ?? 'Decisions');
+  useTitle(linked ? decisionText(linked) : 'Decisions');
   // The roll is for the newest period.
   const isNewest = shown === null || shown?.id === Math.max(...(periods.data ?? []).map(({ id }) => id));
   return (
@@ -46,7 +48,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
           <ol className="decisions" data-fits-screen="" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>
-            {toRuns(decisions.data.decisions, ({ foldsAs }) => foldsAs).map((run) =>
+            {toRuns(decisions.data.decisions, foldKey).map((run) =>
               run.length === 1 ? (
                 <Entries key={run[0]?.id} decisions={run} linkedId={linked?.id} />
               ) : (
@@ -93,7 +95,7 @@ function Run({ decisions, linkedId }: EntriesProps) {
     <li className="decision decision-run">
       <details open={decisions.some(({ id }) => id === linkedId)}>
         <summary>
-          {decisions.length} {latest?.foldsAs}
+          {latest ? foldedText(latest, decisions.length) : null}
           {latest ? (
             <time dateTime={latest.decidedAt} className="decision-run-time ui-figures">
               <WholeWords text={formatPublicTime(latest.decidedAt)} />

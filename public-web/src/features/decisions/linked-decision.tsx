@@ -1,5 +1,6 @@
 import { ButtonLink, Container, ErrorState, NotFoundCard, SkeletonRows } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { decisionText } from '../../../../db/rules/decisions/sentences/decision-sentences.ts';
 import { useTitle } from '../../components/page/use-title.ts';
 import { hasFailed } from '../../http/has-failed.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -12,7 +13,8 @@ import './decisions.css';
 export function LinkedDecision({ id }: { id: number }) {
   const linked = useQuery({ ...decisionDetailQuery(id), enabled: id !== 0 });
   const isMissing = id === 0 || (linked.error instanceof HttpError && linked.error.status === 404);
-  useTitle(isMissing ? 'Decision Not Found' : (linked.data?.decision.sentence ?? 'Decisions'));
+  const title = linked.data ? decisionText(linked.data.decision) : 'Decisions';
+  useTitle(isMissing ? 'Decision Not Found' : title);
   if (linked.data) return <DecisionsPage period={linked.data.period.id} linked={linked.data.decision} />;
   if (isMissing) {
     return (

@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../../http/passkeys.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatDay } from '../../lib/format.ts';
 import { ownSessionsQuery } from './api.ts';
+import { browserText } from './browser-text.ts';
 import { useHasPassword } from './owner-api.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -78,7 +79,8 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const sessions = useQuery(ownSessionsQuery(useSession().generation));
   const [typedName, setName] = useState<string>();
-  const name = typedName ?? sessions.data?.find(({ isThisOne }) => isThisOne)?.browser ?? '';
+  const thisOne = sessions.data?.find(({ isThisOne }) => isThisOne);
+  const name = typedName ?? (thisOne ? browserText(thisOne) : '');
   const add = useAddPasskey();
   const hasPassword = useHasPassword();
   return (

@@ -10,7 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 beforeAll(() => vi.stubEnv('TZ', 'UTC'));
 afterAll(() => vi.unstubAllEnvs());
 
-const CHROME = { browser: 'Chrome on Linux', isThisOne: false };
+const CHROME = { browser: 'Chrome', system: 'Linux', isThisOne: false };
 
 function renderRows(sessions: OwnSession[]) {
   const client = createQueryClient(() => undefined);

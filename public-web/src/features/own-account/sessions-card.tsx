@@ -5,6 +5,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { useSession } from '../../http/use-session.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
+import { browserText } from './browser-text.ts';
 import './own-account.css';
 
 export function SessionsCard() {
@@ -52,7 +53,8 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typeof useEndSessions> }) {
-  const { id, browser, isThisOne } = session;
+  const { id, isThisOne } = session;
+  const browser = browserText(session);
   const signedIn = formatPublicTime(session.signedInAt);
   const lastUsed = formatPublicTime(session.lastUsedAt);
   return (

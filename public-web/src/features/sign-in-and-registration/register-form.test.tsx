@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, startServer } from '../../../../shared-ui/testing/http-server.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
+import { puzzle } from '../../testing/site-api.ts';
 import { RegisterForm } from './register-form.tsx';
 
 beforeEach(() => {
@@ -14,15 +15,15 @@ afterEach(() => {
 
 const RENEWAL_MS = 4 * 60_000;
 
-const question = (text: string) => json({ question: text, token: text });
+const question = (a: number) => json(puzzle({ a, operation: 'plus', b: a }));
 
 async function showForm() {
-  const server = await startServer(question('What is 1 + 1?'));
+  const server = await startServer(question(1));
   const { client } = renderInApp(<RegisterForm />);
-  await screen.findByText('What is 1 + 1?');
+  await screen.findByText('What is one plus one?');
   const holdNext = () => {
     const sends: (() => void)[] = [];
-    server.respond((request, response) => void sends.push(() => question('What is 2 + 2?')(request, response)));
+    server.respond((request, response) => void sends.push(() => question(2)(request, response)));
     return { requested: () => expect.poll(() => sends.length).toBe(1), send: () => sends[0]?.() };
   };
   return { client, holdNext };
@@ -36,11 +37,11 @@ test('a captcha question stays if its answer is typed while a new question loads
   const next = holdNext();
   act(() => void vi.advanceTimersByTime(RENEWAL_MS));
   await next.requested();
-  expect(screen.getByText('What is 1 + 1?')).toBeDefined();
+  expect(screen.getByText('What is one plus one?')).toBeDefined();
   typeAnswer('2');
   next.send();
   await expect.poll(() => client.isFetching()).toBe(0);
-  expect(screen.getByText('What is 1 + 1?')).toBeDefined();
+  expect(screen.getByText('What is one plus one?')).toBeDefined();
 });
 
 test('a question that the visitor asked for is shown even if something is typed while it loads', async () => {
@@ -48,10 +49,10 @@ test('a question that the visitor asked for is shown even if something is typed 
   const next = holdNext();
   fireEvent.click(screen.getByRole('button', { name: 'New question' }));
   await next.requested();
-  expect(screen.queryByText('What is 1 + 1?')).toBeNull();
+  expect(screen.queryByText('What is one plus one?')).toBeNull();
   typeAnswer('2');
   next.send();
-  expect(await screen.findByText('What is 2 + 2?')).toBeDefined();
+  expect(await screen.findByText('What is two plus two?')).toBeDefined();
 });
 
 const descriptionsOf = (field: HTMLElement) =>
@@ -131,13 +132,13 @@ test('a gateway that does not allow the worker leaves the message of the server,
       throw new TypeError('Policy "plaudit-work" disallowed.');
     },
   });
-  const server = await startServer(question('What is 1 + 1?'));
+  const server = await startServer(question(1));
   renderInApp(<RegisterForm />);
-  await screen.findByText('What is 1 + 1?');
+  await screen.findByText('What is one plus one?');
   server.respond((request, response) =>
     request.path === '/api/register'
       ? json({ code: 'register.work_needed', message: 'Many people register', work: '' }, 428)(request, response)
-      : question('What is 2 + 2?')(request, response),
+      : question(2)(request, response),
   );
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'alice' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-1!' } });

@@ -15,6 +15,7 @@ import { registerTitle } from '../../lib/accounts/account-form-titles.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
 import { captchaQuery, registerErrorText, useRegister } from './api.ts';
+import { captchaQuestion } from './captcha-question.ts';
 import { QuickWays } from './quick-ways.tsx';
 import { passkeyAccountErrorText, usePasskeyAccount } from './quick-ways-api.ts';
 import {
@@ -141,7 +142,7 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
         <p className="captcha-question" role="status">
           <span className="ui-label">Security Check</span>
           {captcha.data ? (
-            <strong>{captcha.data.question}</strong>
+            <strong>{captchaQuestion(captcha.data.sum)}</strong>
           ) : hasFailed(captcha) ? (
             <span>The question could not be loaded. Please refresh it.</span>
           ) : (

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
-import type { Decision } from './decisions.ts';
-import { foldedWords } from './folded-decisions.ts';
+import type { Decided } from './decision-facts.ts';
+import { foldedText, foldKey } from './folded-decisions.ts';
 
-const wordsOf = (kind: string, facts: object = {}) => foldedWords({ kind, facts } as Pick<Decision, 'kind' | 'facts'>);
+/** What three of them are called. Undefined if they are not folded. */
+function wordsOf(kind: string, facts: object = {}): string | undefined {
+  const decided = { kind, facts } as Decided;
+  return foldKey(decided) && foldedText(decided, 3);
+}
 
 test.each([
-  ['vendor.removed', 'vendors removed'],
-  ['vendor.renamed', 'vendors renamed'],
-  ['vendor.restored', 'vendors brought back'],
-  ['category.removed', 'categories removed'],
+  ['vendor.removed', '3 vendors removed'],
+  ['vendor.renamed', '3 vendors renamed'],
+  ['vendor.restored', '3 vendors brought back'],
+  ['category.removed', '3 categories removed'],
 ])('%s is folded only if it is known that it concerns no vote', (kind, words) => {
   expect(wordsOf(kind, { name: 'Apple', unvoted: true })).toBe(words);
   expect(wordsOf(kind, { name: 'Apple' })).toBeUndefined();
 });
 
 test('a vendor that was added by itself is folded, and an import is not, because it has a number of its own', () => {
-  expect(wordsOf('vendors.added', { count: 1, names: ['Apple'] })).toBe('vendors added');
+  expect(wordsOf('vendors.added', { count: 1, names: ['Apple'] })).toBe('3 vendors added');
   expect(wordsOf('vendors.added', { count: 2, names: ['Apple', 'Pear'] })).toBeUndefined();
 });
 
 test('a password link is folded when it is made, and stands by itself once somebody has used it', () => {
-  expect(wordsOf('password_link.made')).toBe('password links made');
+  expect(wordsOf('password_link.made')).toBe('3 password links made');
   expect(wordsOf('password_link.used')).toBeUndefined();
 });
 

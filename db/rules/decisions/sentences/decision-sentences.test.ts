@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decisionSentence } from './decision-sentences.ts';
-import type { DecisionFacts, DecisionKind } from './decisions.ts';
+import type { Decided, DecisionFacts, DecisionKind } from './decision-facts.ts';
+import { decisionSentences, decisionText } from './decision-sentences.ts';
 
 const MAY_3 = '2026-05-03T18:00:00.000Z';
 const MAY_5 = '2026-05-05T00:05:00.000Z';
@@ -64,16 +64,16 @@ const EXAMPLES: Examples = {
     ],
   ],
   'nominees.added': [
-    [{ category: 'Speed', vendors: ['Apple', 'Pear'] }, 'put “Apple” and “Pear” on the shortlist of “Speed”.'],
-    [{ category: 'Speed', vendors: Array(11).fill('Apple') }, 'put 11 vendors on the shortlist of “Speed”.'],
+    [{ category: 'Speed', count: 2, names: ['Apple', 'Pear'] }, 'put “Apple” and “Pear” on the shortlist of “Speed”.'],
+    [{ category: 'Speed', count: 11, names: [] }, 'put 11 vendors on the shortlist of “Speed”.'],
   ],
   'nominees.removed': [
     [
-      { category: 'Speed', vendors: ['Apple'] },
+      { category: 'Speed', count: 1, names: ['Apple'] },
       'took “Apple” off the shortlist of “Speed”. Votes for it stay in the total of the category and no longer count for a rank.',
     ],
     [
-      { category: 'Speed', vendors: ['Apple', 'Pear'] },
+      { category: 'Speed', count: 2, names: ['Apple', 'Pear'] },
       'took “Apple” and “Pear” off the shortlist of “Speed”. Votes for them stay in the total of the category and no longer count for a rank.',
     ],
   ],
@@ -173,7 +173,7 @@ const EXAMPLES: Examples = {
         ],
         winners: [{ category: 'Speed', before: ['Ann'], after: ['Ben', 'Cas'] }],
         isAlone: false,
-        rule: 'signed in from 127.66.6.0/24, with a name like fan*',
+        rule: { isOneNetwork: true, name: 'fan*' },
         vendors: [{ category: 'Speed', vendor: 'Ann', votes: 11 }],
         objectUntil: '2026-05-03T18:00:00.000Z',
       },
@@ -223,7 +223,7 @@ const EXAMPLES: Examples = {
       {
         voters: 12,
         categories: [{ category: 'Speed', votes: 12 }],
-        rule: 'with a name like fan*',
+        rule: { name: 'fan*' },
         sawWinners: true,
       },
       'withdrew a decision before it was in force. It would have set aside the votes of 12 accounts: 12 votes in “Speed”. The accounts were found by a rule: with a name like fan*. The organizer had seen who would be first. No count changed.',
@@ -234,26 +234,26 @@ const EXAMPLES: Examples = {
     ],
   ],
   'exclusion.final': [
-    [{ accounts: 0 }, 'closed the objections. The result is final.'],
-    [{ accounts: 1 }, 'closed the objections. The votes of 1 more account count again. The result is final.'],
+    [{ accounts: 0 }, 'The time for objections ended. The result is final.'],
+    [{ accounts: 1 }, 'The time for objections ended. The votes of 1 more account count again. The result is final.'],
   ],
   'approval.requested': [
     [
-      { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z' },
+      { actions: ['reset_all'], from: '2026-05-03T18:00:00.000Z' },
       'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC.',
     ],
     [
-      { action: 'reset all votes', from: '2026-05-03T18:00:00.000Z', hasRelated: true },
+      { actions: ['reset_all'], from: '2026-05-03T18:00:00.000Z', hasRelated: true },
       'asked to reset all votes. Nobody else can approve that, so it waits until May 3, 2026, 6:00 PM UTC. The other organizers may not approve it, because their accounts or passwords come from this one or from the same organizers.',
     ],
   ],
   'approval.given': [
     [
-      { action: 'reset all votes', relation: 'made' },
+      { actions: ['reset_all'], relation: 'made' },
       'approved the request to reset all votes, by an account that the requester made.',
     ],
     [
-      { action: 'reset all votes', relation: 'related' },
+      { actions: ['reset_all'], relation: 'related' },
       'approved the request to reset all votes, by an account that comes from the same organizers as the requester’s.',
     ],
   ],
@@ -295,7 +295,7 @@ const EXAMPLES: Examples = {
     ],
     [{ rule: 'made_accounts', isOn: false }, 'decided that no account that the requester made may approve.'],
   ],
-  'approval.cancelled': [[{ action: 'reset all votes' }, 'withdrew the request to reset all votes.']],
+  'approval.cancelled': [[{ actions: ['reset_all'] }, 'withdrew the request to reset all votes.']],
   'formula.changed': [[{ from: 0, to: 10 }, 'changed the formula of the scores. Its damping was 0, and now it is 10.']],
   'numbers.looked_at': [[{}, 'looked at results that were not public.']],
   'role.changed': [
@@ -318,8 +318,8 @@ const EXAMPLES: Examples = {
     ],
   ],
   'results.written': [
-    [{ version: 1 }, 'recorded the results. Later changes to vendors and categories do not change them.'],
-    [{ version: 2 }, 'recorded the results again. This is version 2.'],
+    [{ version: 1 }, 'The results were recorded. Later changes to vendors and categories do not change them.'],
+    [{ version: 2 }, 'The results were recorded again. This is version 2.'],
   ],
   'results.voided': [[{ version: 1 }, 'voided version 1 of the results, because voting goes on.']],
   'reveal.started': [[{}, 'started to reveal the results.']],
@@ -330,12 +330,14 @@ const EXAMPLES: Examples = {
 };
 
 const examples = Object.entries(EXAMPLES).flatMap(([kind, pairs]) =>
-  pairs.map(([facts, sentence]) => ({ kind: kind as DecisionKind, facts, sentence })),
+  pairs.map(([facts, sentence]) => ({ decided: { kind, facts, decidedBy: 'admin' } as Decided, sentence })),
 );
+/** The schedule alone does these. */
+const inWords = (sentence: string) => (/^The /.test(sentence) ? sentence : `An organizer ${sentence}`);
 
-describe('the sentence of a decision', () => {
-  test.each(examples)('$kind: $sentence', ({ kind, facts, sentence }) => {
-    expect(decisionSentence({ kind, facts, decidedBy: 'admin' })).toBe(`An organizer ${sentence}`);
+describe('the text of a decision', () => {
+  test.each(examples)('$decided.kind: $sentence', ({ decided, sentence }) => {
+    expect(decisionText(decided)).toBe(inWords(sentence));
   });
 
   test.each([
@@ -345,17 +347,39 @@ describe('the sentence of a decision', () => {
       'Voting opened as scheduled in “Spring” until May 3, 2026, 6:00 PM UTC. Results are shown live.',
     ],
     ['period.ended', { endDate: MAY_3, isEarly: false }, 'Voting ended as scheduled on May 3, 2026, 6:00 PM UTC.'],
-    ['exclusion.final', { accounts: 0 }, 'The time for objections ended. The result is final.'],
-    ['results.written', { version: 2 }, 'The results were recorded again. This is version 2.'],
   ] as const)('says what happened when the schedule did it: %s', (kind, facts, sentence) => {
-    expect(decisionSentence({ kind, facts, decidedBy: 'schedule' })).toBe(sentence);
+    expect(decisionText({ kind, facts, decidedBy: 'schedule' } as Decided)).toBe(sentence);
   });
 
-  test.each([
-    ['admin', 'An organizer paused voting.'],
-    ['super_admin', 'An organizer paused voting.'],
-    ['schedule', 'The schedule paused voting.'],
-  ] as const)('says who decided: %s', (decidedBy, sentence) => {
-    expect(decisionSentence({ kind: 'voting.paused', facts: {}, decidedBy })).toBe(sentence);
+  test('names an organizer and no role', () => {
+    expect(decisionText({ kind: 'voting.paused', facts: {}, decidedBy: 'super_admin' })).toBe(
+      'An organizer paused voting.',
+    );
   });
+
+  test('of a kind that a newer version has stored says that there are no words for it', () => {
+    const decided = { kind: 'constructor', facts: {}, decidedBy: 'admin' } as unknown as Decided;
+    expect(decisionText(decided)).toBe(
+      'An organizer decided something that this version of the site has no words for.',
+    );
+  });
+});
+
+test('what was decided stands before its counts, and what else there is to say after them', () => {
+  const [[facts] = []] = EXAMPLES['exclusion.lifted'];
+  const decided = {
+    kind: 'exclusion.lifted',
+    decidedBy: 'admin',
+    facts: { ...facts, categories: [{ category: 'Mr. A, 5 votes in “B”', votes: 12 }] },
+  } as Decided;
+  expect(decisionSentences(decided, (iso) => iso)).toEqual({
+    lead: 'An organizer put the votes of 12 accounts back:',
+    counts: ['12 votes in “Mr. A, 5 votes in “B””'],
+    rest: ['No category has another vendor in first place.', 'Two organizers decided it.'],
+  });
+});
+
+test('times are as the reader’s page writes them', () => {
+  const decided = { kind: 'period.ended', facts: { endDate: MAY_3, isEarly: true }, decidedBy: 'admin' } as const;
+  expect(decisionSentences(decided, () => 'today')?.lead).toBe('An organizer ended voting early, on today.');
 });
