@@ -293,3 +293,46 @@ describe('between visitors', () => {
     }
   }, 60_000);
 });
+
+describe('the leaderboard for frames', () => {
+  beforeAll(start);
+  beforeEach(() => respondWith(200));
+  afterAll(stop);
+
+  const EMBED = '/embed/leaderboard';
+  const renderedFrom = async (query: string, headers?: Record<string, string>) => {
+    const { input, url } = JSON.parse(await bodyOf(EMBED + query, headers));
+    const { 'x-page-theme': theme, 'x-page-signed-in': signedIn, 'x-page-dismissed': dismissed, cookie } = input;
+    return { url, theme, hints: [signedIn, dismissed, cookie].filter(Boolean) };
+  };
+
+  // Before another test has asked for all themes.
+  test('is the last good one while nothing renders, and says in a frame too that there is none', async () => {
+    const good = await bodyOf(`${EMBED}?theme=dark`);
+    await gateway.publicWeb.stop();
+    await pause(KEPT_MS * 2);
+    expect(await visit(`${EMBED}?theme=dark`)).toMatchObject({ status: 200, body: good });
+    const { status, body, headers } = await visit(`${EMBED}?theme=light`);
+    expect([status, headers['x-frame-options']]).toEqual([503, undefined]);
+    expect(String(headers['content-security-policy'])).toContain('frame-ancestors *');
+    expect(body).toContain('/-/errors.css');
+    expect(body).not.toContain(SHELL);
+    await gateway.publicWeb.start();
+    await expect.poll(async () => (await visit(`${EMBED}?theme=light`)).status).toBe(200);
+  });
+
+  test('knows the theme that is asked for, and nothing of a visitor', async () => {
+    const cookie = 'plaudit_theme=dark; plaudit_signed_in=admin; plaudit_dismissed=7; plaudit_sealed=1all';
+    const plain = await renderedFrom('');
+    expect(plain).toMatchObject({ url: EMBED, hints: [] });
+    expect(plain.theme).toBeUndefined();
+    expect(await renderedFrom('?bust=1', { cookie })).toEqual(plain);
+    for (const query of ['?theme=sepia', '?theme=', '?theme=darker'])
+      expect(await renderedFrom(query, { cookie })).toEqual(plain);
+    for (const theme of ['dark', 'light']) {
+      const page = await renderedFrom(`?theme=${theme}`);
+      expect(page).toMatchObject({ url: EMBED, theme, hints: [] });
+      expect(await renderedFrom(`?from=blog&theme=${theme}`, { cookie })).toEqual(page);
+    }
+  });
+});

@@ -42,8 +42,6 @@ describe('reads that are the same for everybody', () => {
     '/badges/2/3/overall.svg',
     '/badges/2/3/7.png',
     '/badges/vendor/3.svg',
-    '/embed/leaderboard',
-    '/embed/fonts/inter-latin.woff2',
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
@@ -83,25 +81,6 @@ describe('reads that are the same for everybody', () => {
     for (const path of paths) addresses.push(JSON.parse((await gateway.send(path)).body).url);
     return addresses;
   }
-
-  test('are cached separately for each theme of the leaderboard for frames', async () => {
-    const path = '/embed/leaderboard';
-    const queries = [
-      '?theme=dark',
-      '?bust=1&theme=dark',
-      '?theme=light',
-      '',
-      '?theme=',
-      '?theme=sepia',
-      '?theme=darker',
-    ];
-    const [dark, light] = [`${path}?theme=dark`, `${path}?theme=light`];
-    expect(await fetchedAddresses(queries.map((query) => path + query))).toEqual([
-      ...[dark, dark, light],
-      ...[path, path, path, path],
-    ]);
-    expect(await fetchedAddresses(['/manifest.webmanifest?theme=dark'])).toEqual(['/manifest.webmanifest']);
-  });
 
   test('are cached separately for each period, and one response is for all that are no id', async () => {
     const path = '/api/decisions';

@@ -188,6 +188,12 @@ test('a page that throws is a bare shell, one line in the log and one count', as
   expect(body).not.toContain('page-data');
 }, 120_000);
 
+test('the leaderboard for frames is never a shell, which would be all scripts', async () => {
+  await start();
+  const { status, body, headers } = await renderer.ask('/embed/leaderboard');
+  expect([status, body, headers['cache-control']]).toEqual([503, '', 'no-store']);
+}, 120_000);
+
 test('a page under way is finished when the process is asked to end', async () => {
   await start();
   const finishers: (() => void)[] = [];

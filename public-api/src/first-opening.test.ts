@@ -37,7 +37,6 @@ const others = [
   '/api/decisions',
   '/api/reveal',
   '/cards/site.png',
-  '/embed/leaderboard',
   '/sitemap.xml',
   '/feed.atom',
   '/calendar.ics',

@@ -149,7 +149,6 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     ['overall', ...run.categoryIds].map((title) => `/badges/${run.cycleId}/${vendorId}/${title}`),
   );
   const addresses: Record<string, string[]> = {
-    '/embed/fonts/:file': ['/embed/fonts/inter-latin.woff2'],
     '/look/:hash.css': ['/look/000000000000.css'],
     '/badges/:cycleId/:vendorId/:title.svg': badges.map((badge) => `${badge}.svg`),
     '/badges/:cycleId/:vendorId/:title.png': badges.map((badge) => `${badge}.png`),
@@ -226,7 +225,7 @@ async function listDifferences(read: (choose: ChooseVendor) => Promise<Responses
 }
 
 describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
-  it('the addresses that the test reads include the documentation, parts of pages, cards, badges and frames', () => {
+  it('the addresses that the test reads include the documentation, parts of pages, cards and badges', () => {
     expect(PATHS).toEqual(
       expect.arrayContaining([
         '/api/leaderboard',
@@ -237,7 +236,6 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/cards/vendor/:id.png',
         '/cards/winner/:id.png',
         '/badges/:cycleId/:vendorId/:title.svg',
-        '/embed/leaderboard',
       ]),
     );
   });
@@ -263,7 +261,6 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/cards/vendor/1.png',
         '/cards/winner/1.png',
         '/badges/1/1/overall.svg',
-        '/embed/leaderboard',
       ]),
     );
   });

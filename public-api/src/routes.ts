@@ -15,7 +15,6 @@ import { createConfirm } from './features/confirmations/account-confirmation.ts'
 import { confirmationRoutes } from './features/confirmations/confirmations.routes.ts';
 import { cycleRoutes } from './features/cycles/cycles.routes.ts';
 import { decisionRoutes } from './features/decisions/decisions.routes.ts';
-import { embedRoutes } from './features/embed/embed.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { letterRoutes } from './features/letters/letters.routes.ts';
@@ -73,7 +72,6 @@ export function createRoutes(
     ...pageHeadRoutes({ db: pools.reads, batches }),
     ...cardRoutes({ db: pools.reads, makePicture }),
     ...badgeRoutes({ db: pools.reads, makePicture }),
-    ...embedRoutes({ db: pools.reads, batches }),
     ...webManifestRoutes({ db: pools.reads }),
     ...appearanceRoutes({ db: pools.reads }),
     ...searchEngineRoutes({ db: pools.reads }),

@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 
 const readHead = async (path: string) => (await site.api.get<PageHead>(`/internal/page-head${path}`)).body;
-const readFrame = async () => (await site.api.get<string>('/embed/leaderboard')).text;
 
 describe('without an overall ranking', () => {
   it('the site says so, and sends the figures as before', async () => {
@@ -73,28 +72,6 @@ describe('without an overall ranking', () => {
     // It would be the last of all, and is the seventh in a category.
     expect(await figuresOf(LAST_OVERALL)).toEqual([{ value: '1', label: 'vote so far' }]);
   });
-
-  it('the frame for other sites has who leads in each category, and the winners after the end', async () => {
-    const { owner } = site.database;
-    const { cycle } = await startNamedElection(owner);
-    const live = await readFrame();
-    expect(live).toContain('<h2>Leaders of the categories</h2>');
-    expect(live).toContain('>Alder Post</a>');
-    expect(live).not.toMatch(/<ol|<span class="rank"|of 5|overall/i);
-    await owner('voting_cycles')
-      .where({ id: cycle.id })
-      .update({ ends_at: new Date(Date.now() - 1_000) });
-    expect(await readFrame()).toContain('<h2>Winners of the categories</h2>');
-    await owner('voting_cycles').where({ id: cycle.id }).update({ results_mode: 'hidden' });
-    const hidden = await readFrame();
-    expect(hidden).toContain('<h3>Sealed until the reveal</h3>');
-    expect(hidden).not.toMatch(/overall|Alder Post/i);
-  });
-
-  it('the frame says in place of leaders that there are no votes', async () => {
-    await makeElection(site.database.owner);
-    expect(await readFrame()).toContain('<p class="empty">No votes yet.</p>');
-  });
 });
 
 describe('a reveal without an overall ranking', () => {
@@ -110,16 +87,6 @@ describe('a reveal without an overall ranking', () => {
     const progress = await findRevealProgress(site.database.admin, election().cycle.id);
     const last: RevealStep = { categoryId: categoryId(0), place: 1 };
     expect(progress?.remaining.at(-1)).toEqual(last);
-  });
-
-  it('promises no overall winner in the frame for other sites', async () => {
-    await revealPlace(1, 3);
-    expect(await readFrame()).toContain('<p>Each winner appears here once it is revealed.</p>');
-    await revealPlace(2, 1);
-    const frame = await readFrame();
-    expect(frame).toContain('<p class="state">The reveal is on. Each winner appears here once it is revealed.</p>');
-    expect(frame).toContain('One winner is still sealed.');
-    expect(frame).not.toMatch(/overall/i);
   });
 
   it('lists no overall place, not even one that was revealed while there was such a ranking', async () => {

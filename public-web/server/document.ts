@@ -16,6 +16,8 @@ export interface PageFiles {
   /** The scripts that every page loads, and those of each route. */
   preloads: readonly string[];
   routes: readonly { path: string; tab?: string; preloads: readonly string[] }[];
+  /** The sheet of the page for frames on other sites. */
+  embedStyles: string;
   ownUi: SharedUi;
 }
 
@@ -97,4 +99,28 @@ export function releasedUi(headFile: string): SharedUi {
   const entry = /\/shared-ui\/remoteEntry-[\w-]{8}\.js/.exec(headFile)?.[0];
   if (entry === undefined) throw new Error('The released shared-ui names no entry of its own');
   return { entry, head: headFile.trim() };
+}
+
+/** The page for frames on other sites. It has the styles and the fonts of shared-ui, and no script. */
+export function writeEmbed(
+  { embedStyles }: PageFiles,
+  ui: SharedUi,
+  { theme }: Pick<Hints, 'theme'>,
+  { head, html }: Pick<RenderedPage, 'head' | 'html'>,
+): string {
+  const lines = [
+    '<!doctype html>',
+    `<html lang="en" data-theme="${theme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    ...(ui.head.match(/<link rel="(?:stylesheet|preload)"[^>]*>/g) ?? []),
+    `<link rel="stylesheet" href="${embedStyles}">`,
+    head,
+    '</head>',
+    `<body>${html}</body>`,
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
 }

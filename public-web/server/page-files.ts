@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf, preloadTag } from '../../shared-ui/federation/host-preloads.ts';
+import { LINE_STYLES } from '../src/server/embed/embed-lines.ts';
 import { type PageFiles, type SharedUi, writeDocument } from './document.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..', 'src');
+const EMBED_STYLES = ['embed.css', 'waiting.css'].map((file) => path.join(SOURCE, 'server', 'embed', file));
 /** It should never be what fails. */
 const FAILED_START_MAX_BYTES = 1024;
 const HOME = 'src/routes/home.tsx';
@@ -26,7 +29,7 @@ const ROUTES = [
  */
 export function pageFiles(): Plugin {
   let base = '/';
-  let [failedStart, pressBefore] = ['', ''];
+  let [failedStart, pressBefore, embedStyles] = ['', '', ''];
   return {
     name: 'plaudit-page-files',
     apply: 'build',
@@ -38,6 +41,12 @@ export function pageFiles(): Plugin {
       [failedStart, pressBefore] = ['failed-start', 'press-before'].map((name) =>
         this.emitFile({ type: 'chunk', id: path.join(SOURCE, `${name}.ts`), name }),
       ) as [string, string];
+      // Apart from the one sheet of the site, which is about other pages.
+      embedStyles = this.emitFile({
+        type: 'asset',
+        name: 'embed.css',
+        source: [...EMBED_STYLES.map((file) => readFileSync(file, 'utf8')), LINE_STYLES].join('\n'),
+      });
     },
     generateBundle: {
       order: 'post',
@@ -66,6 +75,7 @@ export function pageFiles(): Plugin {
               .map((file) => base + file)
               .filter((href) => !preloads.includes(href)),
           })),
+          embedStyles: base + this.getFileName(embedStyles),
           ownUi: ownUi(bundle, base),
         };
         if (files.scripts.length === 0 || files.styles.length === 0)

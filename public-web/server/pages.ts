@@ -10,7 +10,7 @@ import type { Hints } from '../src/lib/first-rendering.ts';
 import type { RenderedPage } from '../src/server/rendered-page.ts';
 import type { ReadForPage } from './api-reader.ts';
 import type { Pair } from './app.ts';
-import { type PageFiles, writeDocument } from './document.ts';
+import { type PageFiles, writeDocument, writeEmbed } from './document.ts';
 
 const compress = promisify(gzip);
 
@@ -24,6 +24,9 @@ const KEPT = 'max-age=1, stale-while-revalidate=10';
 const NOT_KEPT = 'no-store';
 
 type Page = { status: number; body: string; caching: string };
+
+/** A frame has no use for a shell, which is all scripts. The gateway has the last good page, or one that says so. */
+const NO_EMBED: Page = { status: 503, body: '', caching: NOT_KEPT };
 
 export interface PagesOptions {
   pair: Pair;
@@ -42,19 +45,22 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
     registers: [metrics.registry],
   });
   const queue = createQueue(RENDERINGS_AT_ONCE, WAITING_MAX, 'Too many pages wait to be rendered');
-  const routes = new Set(pair.app.ADDRESSES.map(routeOf));
+  const routes = new Set([...pair.app.ADDRESSES, pair.app.EMBED_PATH].map(routeOf));
   const underWay = new Map<string, Promise<Page>>();
 
   const render = async (input: Hints, requestId: string): Promise<Page> => {
-    const shell = (status: number, caching: string) => ({
-      status,
-      caching,
-      body: writeDocument(files, pair.ui, input),
-    });
+    const isEmbed = input.path === pair.app.EMBED_PATH;
+    const shell = (status: number, caching: string) =>
+      isEmbed ? NO_EMBED : { status, caching, body: writeDocument(files, pair.ui, input) };
     try {
       return await queue.enter((takeTurn) =>
         takeTurn(async () => {
           try {
+            if (isEmbed) {
+              const embed = await pair.app.renderEmbed(input, readForPage());
+              results.inc({ result: embed ? 'complete' : 'incomplete' });
+              return embed ? { status: 200, caching: KEPT, body: writeEmbed(files, pair.ui, input, embed) } : NO_EMBED;
+            }
             const page = await pair.app.renderPage(input, readForPage());
             results.inc({ result: RESULTS[page.status] });
             const caching = page.status === 503 ? NOT_KEPT : KEPT;
@@ -115,10 +121,11 @@ const RESULTS: Record<RenderedPage['status'], string> = { 200: 'complete', 404: 
 
 /** Renders every kind of page, and returns what was thrown instead of one. Throws if no page can be rendered. */
 export async function tryOut({ app }: Pair, readForPage: ReadForPage): Promise<unknown[]> {
-  const renderings = app.ADDRESSES.map((address) => {
+  const pages = app.ADDRESSES.map((address) => {
     const { pathname, search } = new URL(address, 'http://page');
     return app.renderPage({ ...NOBODY, path: pathname, search }, readForPage());
   });
+  const renderings = [...pages, app.renderEmbed({ ...NOBODY, path: app.EMBED_PATH }, readForPage())];
   const errors = (await Promise.allSettled(renderings)).flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],
   );

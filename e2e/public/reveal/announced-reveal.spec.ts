@@ -3,12 +3,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 import { expectNoLayoutShift, LAPTOP, PHONE } from '../harness/layout-shift.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
-import { expectFitsFrames, expectRowsOfEnvelopes } from './embedded-frame.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The frame whose HTML the dialog of the leaderboard offers. */
-const EMBED = { width: 420, height: 900 };
 const TIME = /[A-Z][a-z]{2}\s\d+, (\d{4}, )?\d+:\d\d\s[AP]M\s/;
 
 const site = usePeriodStack();
@@ -35,24 +32,6 @@ test('while people vote, the pages without numbers say when the reveal is', asyn
   await page.goto(`${site.url}/vendor/2`);
   await expect(page.locator('.profile-waiting')).toContainText(/until the reveal on [A-Z][a-z]{2}, /);
   await expect(page.getByRole('main').getByRole('link', { name: 'Follow the reveal' })).toHaveCount(0);
-  await page.goto(`${site.url}/embed/leaderboard`);
-  await expect(page.getByRole('main')).toContainText('The reveal begins on');
-});
-
-test('until the reveal, the embedded leaderboard fills its frame and fits it', async ({ page }) => {
-  for (const size of [EMBED, { width: 300, height: 500 }]) {
-    await page.setViewportSize(size);
-    await page.goto(`${site.url}/embed/leaderboard`);
-    const box = await page.locator('.waiting').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(size.height - 16, 0);
-  }
-  await expectFitsFrames(page);
-  await expectRowsOfEnvelopes(page, { 300: [3, 2, 2], 420: [4, 3], 800: [4, 3] });
-  await page.setViewportSize({ width: 280, height: 800 });
-  await expect(page.getByText('Overall winner')).toBeVisible();
-  await expect(page.locator('.envelope').first()).toBeHidden();
-  await page.setViewportSize(EMBED);
-  await expect(page.getByRole('heading', { name: 'Sealed until the reveal' })).toBeVisible();
 });
 
 test('the time has its place before it is that of the zone of the reader', async ({ page }) => {

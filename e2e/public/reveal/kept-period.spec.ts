@@ -5,7 +5,6 @@ import { delayRequests } from '../harness/delayed-responses.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { LAPTOP, PHONE, waitForStyles } from '../harness/layout-shift.ts';
 import { usePeriodStack } from '../harness/period-stack.ts';
-import { expectFitsFrames } from './embedded-frame.ts';
 import { seenOnPodium, seenRising, watchPodium, watchRise } from './podium-frames.ts';
 
 const site = usePeriodStack();
@@ -109,20 +108,3 @@ for (const size of [PHONE, LAPTOP]) {
     expect(await seenRising(page)).toEqual([]);
   });
 }
-
-test('a frame that was copied while people voted has the winners of all categories without scrolling', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 420, height: 900 });
-  await page.goto(`${site.url}/embed/leaderboard`);
-  await expect(page.getByRole('definition').last()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'See the full leaderboard' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
-  await expect(page.getByText('#3', { exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 420, height: 590 });
-  await expect(page.getByText('#6', { exact: true })).toBeVisible();
-  await expect(page.getByText('Winners of the categories')).toBeHidden();
-  await page.setViewportSize({ width: 420, height: 1400 });
-  await expect(page.getByText('#10', { exact: true })).toBeVisible();
-  await expectFitsFrames(page);
-});

@@ -149,19 +149,3 @@ test('on a phone with text of twice the size the chosen vendor is whole below th
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await expect.poll(() => areApart(page.locator('.ballot-progress'), chosen)).toBe(true);
 });
-
-test('the embedded leaderboard follows the size of text that a reader has chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/embed/leaderboard');
-  const name = page.getByRole('listitem').first().locator('.name');
-  const size = () => name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const usual = await size();
-  await chooseTextSize(page, 32);
-  await expect.poll(size).toBe(2 * usual);
-  const [score, votes] = await Promise.all(
-    ['.score', '.votes'].map((part) => page.locator(part).first().boundingBox()),
-  );
-  expect(votes?.y).toBeGreaterThanOrEqual((score?.y ?? Number.NaN) + (score?.height ?? Number.NaN));
-  expect(await findUnreadableParts(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});

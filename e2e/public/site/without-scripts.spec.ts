@@ -27,7 +27,7 @@ test('a picture that is gone leaves its place empty, without the browser’s ico
   for (const [path, selector] of [
     ['/vendor/2', '.profile-picture img'],
     ['/?tab=vendors', '.vendor-card .ui-picture img'],
-    ['/embed/leaderboard', 'img.picture'],
+    ['/embed/leaderboard', '.embed-picture img'],
   ] as const) {
     const picture = page.locator(selector).first();
     const gone = page.waitForResponse('**/pictures/**');

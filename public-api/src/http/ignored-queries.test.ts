@@ -7,9 +7,6 @@ const site = useApi();
 it.each([
   '/cards/site.png',
   '/cards/vendor/:vendor.png',
-  '/embed/leaderboard',
-  '/embed/leaderboard.css',
-  '/embed/fonts/inter-latin.woff2',
   '/look/000000000000.css',
   '/manifest.webmanifest',
   '/robots.txt',

@@ -40,14 +40,11 @@ const loadedFonts = new Map<string, Font>();
 function loadFont(name: string): Font {
   const known = loadedFonts.get(name);
   if (known !== undefined) return known;
-  const face = new harfbuzz.Face(new harfbuzz.Blob(unpackWoff(readFontFile(`${name}.woff`))));
+  const face = new harfbuzz.Face(new harfbuzz.Blob(unpackWoff(readFileSync(new URL(`${name}.woff`, FONTS_FOLDER)))));
   const font = { shaper: new harfbuzz.Font(face), unitsPerEm: face.upem };
   loadedFonts.set(name, font);
   return font;
 }
-
-/** Reads a file of the folder, such as `inter-latin.woff2`. */
-export const readFontFile = (file: string) => readFileSync(new URL(file, FONTS_FOLDER));
 
 const has = ({ shaper }: Font, character: string) => shaper.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
 

@@ -13,14 +13,15 @@ import { HttpError, isTransient } from '../http/http-error.ts';
 import { MISSING, type Read } from '../http/load-page.ts';
 import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
-import { createQueryClient } from '../http/query-client.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 import { renderHead, renderTitle } from './page-head.tsx';
 import type { RenderedPage } from './rendered-page.ts';
+import { createServerClient } from './server-client.ts';
 
 export { ADDRESSES } from './addresses.ts';
+export { EMBED_PATH, renderEmbed } from './embed/render-embed.tsx';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
@@ -58,14 +59,6 @@ function withoutPreloads(rendered: string): { preloads: string; html: string } {
 }
 
 const nameOf = (client: QueryClient): string => siteTexts(client.getQueryData(siteConfigQuery.queryKey) ?? []).name;
-
-function createServerClient(): QueryClient {
-  const client = createQueryClient(() => undefined);
-  const { queries } = client.getDefaultOptions();
-  // A query that failed would be rendered as one that is under way, because a browser would send it again.
-  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
-  return client;
-}
 
 async function readHead(client: QueryClient, read: Read, { page, address }: PageAt): Promise<PageHead | undefined> {
   const { path, otherwise } = page.head(address);

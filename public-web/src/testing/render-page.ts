@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import type { Hints } from '../lib/first-rendering.ts';
-import { renderPage } from '../server/render-page.tsx';
+import { renderEmbed, renderPage } from '../server/render-page.tsx';
 import type { RenderedPage } from '../server/rendered-page.ts';
 import type { Answers } from './states/answers.ts';
 
@@ -19,9 +19,7 @@ export type TestedPage = RenderedPage & {
   missed: string[];
 };
 
-/** Renders an address with these answers in place of an API. */
-export async function renderIn(state: Answers, address: string, given: Given = {}): Promise<TestedPage> {
-  const { failing = {}, ...hints } = given;
+function requestIn(state: Answers, address: string, { failing = {}, ...hints }: Given) {
   const { pathname: path, search } = new URL(address, ORIGIN);
   const now = Date.parse(state['/api/voting/cycle'].now);
   const requested: string[] = [];
@@ -35,20 +33,24 @@ export async function renderIn(state: Answers, address: string, given: Given = {
       ? Response.json({ code: 'request.not_found', message: 'Not found' }, { status: 404 })
       : Response.json(answer);
   };
+  const nobody = { origin: ORIGIN, theme: '', signedIn: '', sealed: '', dismissed: '' } as const;
+  const input: Hints = { path, search, now, ...nobody, ...hints };
+  return { input, fetch, requested };
+}
+
+/** Renders the page for frames on other sites. Undefined if something could not be loaded. */
+export async function renderEmbedIn(state: Answers, given: Given = {}) {
+  const { input, fetch, requested } = requestIn(state, '/embed/leaderboard', given);
+  const page = await renderEmbed(input, fetch);
+  return page && { ...page, requested };
+}
+
+/** Renders an address with these answers in place of an API. */
+export async function renderIn(state: Answers, address: string, given: Given = {}): Promise<TestedPage> {
+  const { input, fetch, requested } = requestIn(state, address, given);
   const wanted = new Set<string>();
   const reads = vi.spyOn(QueryObserver.prototype, 'getOptimisticResult');
   try {
-    const input = {
-      path,
-      search,
-      origin: ORIGIN,
-      theme: '',
-      signedIn: '',
-      sealed: '',
-      dismissed: '',
-      now,
-      ...hints,
-    } as const;
     const page = await renderPage(input, fetch);
     for (const [options] of reads.mock.calls) {
       const key = options.queryKey.map((part: unknown) =>

@@ -3,6 +3,7 @@ import { EmptyState, Loading, Skeleton } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { statsQuery } from '../../http/queries/results.ts';
+import type { Words } from '../../lib/results/empty-words.ts';
 
 export const PREPARING = 'The organizers are still preparing the awards. Please check back soon.';
 
@@ -21,10 +22,12 @@ export function NoVendors({ stats }: { stats?: Stats | undefined }) {
         <Skeleton height="10rem" />
       </Loading>
     );
-  // Frozen numbers can be without votes although people have voted. Participants are counted all the same.
-  return known && (known.totalVotes > 0 || (known.totalParticipants ?? 0) > 0) ? (
-    <EmptyState title="No vendors at present" description={TAKEN_OFF} />
-  ) : (
-    <EmptyState title="No vendors yet" description={PREPARING} />
-  );
+  const { title, text } = noVendorsWords(known);
+  return <EmptyState title={title} description={text} />;
 }
+
+/** Frozen numbers can be without votes although people have voted. Participants are counted all the same. */
+export const noVendorsWords = (stats: Stats | undefined): Words =>
+  stats && (stats.totalVotes > 0 || (stats.totalParticipants ?? 0) > 0)
+    ? { title: 'No vendors at present', text: TAKEN_OFF }
+    : { title: 'No vendors yet', text: PREPARING };

@@ -19,7 +19,7 @@ export function VendorName({ id, name, className, search }: VendorNameProps) {
   const text = <MarkedText text={name} search={search} />;
   if (!hasProfile) return <span className={className}>{text}</span>;
   return (
-    <Link href={paths.vendor(id)} className={classNames('vendor-name', className)}>
+    <Link href={paths.vendor(id)} className={classNames(className, 'vendor-name')}>
       {text}
     </Link>
   );

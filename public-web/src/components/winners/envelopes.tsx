@@ -8,13 +8,16 @@ import { isLastPlaceOut, unrevealedCategories } from '../../lib/results/unreveal
 import './envelopes.css';
 import './print.css';
 
-/** Before the reveal, the winners of all categories are unrevealed, and the overall winner if the site has one. */
-const UNTIL_REVEAL = 'Sealed until the reveal';
-/** Names the winners, because a category whose other places are public has an envelope too. */
-const WINNERS_STILL_UNREVEALED = 'Winners still sealed';
-/** For the overall winner alone. */
-const STILL_UNREVEALED = 'Still sealed';
-const OVERALL = 'Overall winner';
+export const OVERALL_WINNER = 'Overall winner';
+
+/**
+ * What stands above the winners that a reveal keeps back. It names the winners, because a category whose other places are
+ * public has an envelope too.
+ */
+export function sealedTitle(revealed: readonly RevealedPlace[], { onlyOverall }: { onlyOverall: boolean }): string {
+  if (revealed.length === 0) return 'Sealed until the reveal';
+  return onlyOverall ? 'Still sealed' : 'Winners still sealed';
+}
 
 type EnvelopesProps = {
   /** The places that are public. */
@@ -32,14 +35,14 @@ export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
   return (
     <section className="envelopes" aria-labelledby="envelopes-title">
       <Heading id="envelopes-title" className="envelopes-title">
-        {revealed.length === 0 ? UNTIL_REVEAL : unrevealed.length === 0 ? STILL_UNREVEALED : WINNERS_STILL_UNREVEALED}
+        {sealedTitle(revealed, { onlyOverall: unrevealed.length === 0 })}
       </Heading>
       <ul>
         {unrevealed.map((category) => (
           <CategoryEnvelope key={category.id} category={category} />
         ))}
         {hasOverall ? (
-          <Envelope name={OVERALL} isOverall>
+          <Envelope name={OVERALL_WINNER} isOverall>
             <span className="ui-category-icon ui-category-emblem">
               <LaurelMark />
             </span>
