@@ -52,7 +52,9 @@ function CardSkeleton({ category, state }: CardSkeletonProps) {
         <div className="sealed-ballot" aria-hidden="true">
           <span className="ui-skeleton skeleton-pick" />
           <p className="sealed-line">
-            <span className="skeleton-words">Voted on Nov 11, 12:00 PM UTC</span>
+            <span className="skeleton-words">
+              Voted<span className="skeleton-day"> on Nov 11, 12:00 PM UTC</span>
+            </span>
           </p>
         </div>
       ) : state === 'collapsed' ? (
