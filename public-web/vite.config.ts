@@ -22,6 +22,7 @@ export default hostConfig({
     // For the ballots and the account.
     standing: /\/src\/lib\/votes\/(?:standing-words|asked-words)/,
     sharing: /\/src\/components\/sharing\//,
+    'form-errors': /\/src\/(?:http\/(?:form|return)-error-texts|components\/forms\/link-by-mail-form)/,
     'new-password-fields': /\/src\/(?:components\/forms\/new-password-fields|lib\/accounts\/new-password)/,
   },
 });

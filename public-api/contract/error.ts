@@ -1,3 +1,5 @@
+import type { ErrorCode, FieldCode } from './error-texts.ts';
+
 /** The body of every error response. */
 export type ApiError = {
   /** Stable and for programs, like `vote.already_cast`. */
@@ -12,4 +14,9 @@ export type ApiError = {
   ticket?: string;
 };
 
-export type FieldError = { field: string; message: string };
+export type FieldError = {
+  field: string;
+  message: string;
+  /** Stable. An error about one field repeats its own. Absent where only a faulty program can be the cause. */
+  code?: FieldCode | ErrorCode;
+};

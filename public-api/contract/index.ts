@@ -5,6 +5,7 @@ export * from './categories.ts';
 export * from './confirmations.ts';
 export * from './decisions.ts';
 export * from './error.ts';
+export * from './error-texts.ts';
 export * from './exclusions.ts';
 export * from './openid.ts';
 export * from './own-account.ts';

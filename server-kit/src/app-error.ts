@@ -1,5 +1,5 @@
 /** The invalid fields of a validation error. */
-export type ErrorDetails = readonly { field: string; message: string }[];
+export type ErrorDetails = readonly { field: string; message: string; code?: string }[];
 
 interface AppErrorExtras {
   details?: ErrorDetails;
@@ -58,7 +58,7 @@ export function internalError(cause: unknown): AppError {
 }
 
 /** The JSON body of an error response. A server error has the request id too, for looking in the log. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { code, status, message, details, fields } = error;
+export function errorBody(error: AppError, requestId: string, details = error.details): ErrorBody {
+  const { code, status, message, fields } = error;
   return { code, message, ...(details ? { details } : {}), ...fields, ...(status >= 500 ? { requestId } : {}) };
 }

@@ -1,4 +1,4 @@
-export type FieldError = { field: string; message: string };
+export type FieldError = { field: string; message: string; code?: string };
 
 /**
  * A response without the result: an error, or 202 for a request that waits for an approval. Its message is

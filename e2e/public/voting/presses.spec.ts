@@ -23,11 +23,23 @@ for (const vendors of [24, 5, 600]) {
   }) => {
     const { db, url } = site;
     const ids: number[] = await db('vendors').whereNull('retired_at').orderBy('id').pluck('id');
-    await db('vendors').whereIn('id', ids.slice(vendors)).update({ retired_at: new Date() });
+    const retired = ids.slice(vendors);
+    const retiredNames: string[] = await db('vendors').whereIn('id', retired).pluck('name');
+    await db('vendors').whereIn('id', retired).update({ retired_at: new Date() });
     for (let missing = vendors - ids.length; missing > 0; missing -= 1) await makeVendor(db);
     await expect
       .poll(async () => (await (await page.request.get(`${url}/api/vendors`)).json()).length, { timeout: 30_000 })
       .toBe(vendors);
+    // A rendered page may be a moment older than the answer of the API.
+    await expect
+      .poll(
+        async () => {
+          const html = await (await page.request.get(url)).text();
+          return retiredNames.filter((name) => html.includes(`>${name}<`));
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([]);
 
     const { id } = await site.signIn(page);
     await page.setViewportSize(LAPTOP);

@@ -11,6 +11,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Client, readClient } from './client.ts';
 import { compressShared } from './compression.ts';
+import { codedDetails } from './field-codes.ts';
 
 /** A request as this API's pipeline sees it. */
 export interface PublicRequest extends HttpRequest {
@@ -102,7 +103,7 @@ export function createRespondToError(logger: Logger, metrics: Pick<Metrics, 'cou
     if (error.status >= 500) {
       logFailure(error, { requestId, method: request.method, path: pathOf(request), err: error.cause ?? error });
     }
-    send(request, response, errorResponse(error, { requestId }));
+    send(request, response, errorResponse(error, { requestId, details: codedDetails(error) }));
   };
 }
 

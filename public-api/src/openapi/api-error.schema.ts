@@ -5,7 +5,11 @@ import { text } from '../http/schemas.ts';
 
 const fieldErrorSchema = component(
   'FieldError',
-  Joi.object<FieldError, true>({ field: text().required(), message: text().required() }),
+  Joi.object<FieldError, true>({
+    field: text().required(),
+    message: text().required(),
+    code: Joi.string<NonNullable<FieldError['code']>>(),
+  }),
 );
 
 export const apiErrorSchema = component(

@@ -1,1 +1,1 @@
-export { fieldErrorOf, HttpError, isTransient, NetworkError, reasonOf } from '../../../shared-ui/http/http-error.ts';
+export { HttpError, isTransient, NetworkError, reasonOf } from '../../../shared-ui/http/http-error.ts';

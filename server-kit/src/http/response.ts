@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { AppError } from '../app-error.ts';
-import { errorBody } from '../app-error.ts';
+import { type ErrorDetails, errorBody } from '../app-error.ts';
 import type { Caching, ResponseDeclaration, ResponseHeaders } from './route.ts';
 
 /** The response that an adapter sends. The adapter turns it into 304 if the client's copy is fresh. */
@@ -59,9 +59,13 @@ function etagOf(body: Buffer): string {
 
 export function errorResponse(
   error: AppError,
-  { requestId, repeatsMessageAsError = false }: { requestId: string; repeatsMessageAsError?: boolean | undefined },
+  {
+    requestId,
+    details = error.details,
+    repeatsMessageAsError = false,
+  }: { requestId: string; details?: ErrorDetails | undefined; repeatsMessageAsError?: boolean | undefined },
 ): HttpResponse {
-  const body = errorBody(error, requestId);
+  const body = errorBody(error, requestId, details);
   return {
     status: error.status,
     headers: {

@@ -2,22 +2,22 @@ import { LINK_TOKEN } from '@plaudit/db/rules/accounts/account-links';
 import { newPassword } from '@plaudit/db/rules/accounts/account-rules';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type {
-  ConfirmedEmail,
-  LinkRequest,
-  NewPasswordRequest,
-  OpenIdProviderName,
-  PasswordHelp,
-  PasswordLink,
-  PasswordResetRequest,
+import {
+  type ConfirmedEmail,
+  FIELD_TEXTS,
+  type LinkRequest,
+  type NewPasswordRequest,
+  type OpenIdProviderName,
+  type PasswordHelp,
+  type PasswordLink,
+  type PasswordResetRequest,
 } from '../../../contract/index.ts';
 import { list } from '../../http/schemas.ts';
 import { emailAddress, unfilledMessages } from '../accounts/accounts.schemas.ts';
 import { standingSchema } from '../votes/votes.schemas.ts';
 
-const INCOMPLETE_LINK = 'This link is not complete. Please open it from the mail again.';
-
-export const linkToken = () => Joi.string().pattern(LINK_TOKEN).required().messages({ '*': INCOMPLETE_LINK });
+export const linkToken = () =>
+  Joi.string().pattern(LINK_TOKEN).required().messages({ '*': FIELD_TEXTS['link.incomplete'] });
 const username = () => Joi.string().required();
 
 export const passwordHelpSchema = component(

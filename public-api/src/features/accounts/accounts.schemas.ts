@@ -6,6 +6,7 @@ import Joi from 'joi';
 import {
   type Account,
   type CurrentUser,
+  FIELD_TEXTS,
   type LoginRequest,
   type LoginResponse,
   type RegisterRequest,
@@ -15,15 +16,15 @@ import {
 } from '../../../contract/index.ts';
 import { wholeNumber } from '../../http/schemas.ts';
 
-const FILL_IN = 'Please fill in all fields';
-const REFRESH_CAPTCHA = 'Please refresh the captcha';
-
-export const unfilledMessages = { 'any.required': FILL_IN, 'string.empty': FILL_IN };
+export const unfilledMessages = {
+  'any.required': FIELD_TEXTS['field.missing'],
+  'string.empty': FIELD_TEXTS['field.missing'],
+};
 
 export const emailAddress = () =>
   plainEmailAddress()
     .required()
-    .messages({ ...unfilledMessages, '*': 'This is not an e-mail address' });
+    .messages({ ...unfilledMessages, '*': FIELD_TEXTS['email.invalid'] });
 
 /** Longer than any account's name or password. The limit keeps the cost of a hash small. */
 const LOGIN_FIELD_MAX = 256;
@@ -60,7 +61,7 @@ export const newUsername = () =>
   username()
     .custom((name: string, helpers) => (isReservedUsername(name) ? helpers.error('username.reserved') : name))
     .required()
-    .messages({ ...unfilledMessages, 'username.reserved': 'This username is reserved for those who run the site' });
+    .messages({ ...unfilledMessages, 'username.reserved': FIELD_TEXTS['username.reserved'] });
 
 export const registerRequestSchema = component(
   'RegisterRequest',
@@ -70,14 +71,14 @@ export const registerRequestSchema = component(
     confirmPassword: Joi.string()
       .valid(Joi.ref('password'))
       .required()
-      .messages({ ...unfilledMessages, 'any.only': 'Passwords do not match' }),
+      .messages({ ...unfilledMessages, 'any.only': FIELD_TEXTS['password.different'] }),
     captchaAnswer: wholeNumber()
       .required()
-      .messages({ '*': 'The answer to the security check is a whole number', ...unfilledMessages }),
-    captchaToken: Joi.string()
-      .max(512)
-      .required()
-      .messages({ 'any.required': REFRESH_CAPTCHA, 'string.empty': REFRESH_CAPTCHA }),
+      .messages({ '*': FIELD_TEXTS['captcha.no_number'], ...unfilledMessages }),
+    captchaToken: Joi.string().max(512).required().messages({
+      'any.required': FIELD_TEXTS['captcha.missing'],
+      'string.empty': FIELD_TEXTS['captcha.missing'],
+    }),
     work: Joi.string().base64().max(WORK_MAX),
     referringHost: Joi.string().hostname().max(253),
   }),

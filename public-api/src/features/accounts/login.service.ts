@@ -7,9 +7,9 @@ import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '@plaudi
 import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
-import { AppError } from '@plaudit/server-kit/app-error';
 import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { findVenueOf } from '../../network-throttles.ts';
 import { type Credentials, findCredentials, stillHasPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
@@ -73,7 +73,7 @@ async function logInAdmitted(
     throw error;
   }
   await insertHits(db, [...limits.failures, unnotifiedFailureCounter(username, credentials?.account)]);
-  throw new AppError('login.invalid', 401, 'Invalid username or password');
+  throw voterError('login.invalid', 401);
 }
 
 /** Returns undefined if, during the check of the password, it was changed or the account was deactivated or deleted. */

@@ -6,7 +6,7 @@ import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
-import type { RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
+import { ERROR_TEXTS, type RegisterRequest, type RegisterResponse } from '../../../contract/index.ts';
 import { browserName } from '../../browser-name.ts';
 import type { Client } from '../../http/client.ts';
 import { widestNetwork } from '../../network-throttles.ts';
@@ -70,6 +70,6 @@ async function createVoter(
 }
 
 export function usernameTaken(): AppError {
-  const message = 'This username is already taken';
+  const message = ERROR_TEXTS['account.username_taken'];
   return new AppError('account.username_taken', 409, message, { details: [{ field: 'username', message }] });
 }

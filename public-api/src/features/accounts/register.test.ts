@@ -1,6 +1,13 @@
 import { makeAccount } from '@plaudit/db/testing/factories';
 import { describe, expect, it } from 'vitest';
-import type { ApiError, Captcha, LoginResponse, RegisterRequest, RegisterResponse } from '../../../contract/index.ts';
+import {
+  type ApiError,
+  type Captcha,
+  FIELD_TEXTS,
+  type LoginResponse,
+  type RegisterRequest,
+  type RegisterResponse,
+} from '../../../contract/index.ts';
 import { apiOf, captchaKey } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 import { CAPTCHA_LIFETIME_MS, makeCaptchaToken } from '../captcha/captcha-token.ts';
@@ -107,7 +114,9 @@ describe('a registration is rejected', () => {
   it.each(cases)('with %s', async (_what, change, field, message) => {
     const response = await sendRejected({ ...filledForm(), ...change });
     expect([response.status, response.body.code, response.body.message]).toEqual([400, 'request.invalid', message]);
-    expect(response.body.details?.[0]).toEqual({ field, message });
+    const { code, ...detail } = response.body.details?.[0] ?? {};
+    expect(detail).toEqual({ field, message });
+    expect(FIELD_TEXTS).toHaveProperty([code ?? ''], message);
     expect(await listNames()).toEqual([]);
   });
 
@@ -126,7 +135,7 @@ describe('a registration is rejected', () => {
     expect(response.body).toEqual({
       code: 'account.username_taken',
       message: 'This username is already taken',
-      details: [{ field: 'username', message: 'This username is already taken' }],
+      details: [{ field: 'username', message: 'This username is already taken', code: 'account.username_taken' }],
     });
   });
 

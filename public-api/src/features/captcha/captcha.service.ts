@@ -2,15 +2,13 @@ import { createHash, type KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
 import { AppError } from '@plaudit/server-kit/app-error';
+import { ERROR_TEXTS, type ErrorCode } from '../../../contract/index.ts';
 import { type IssuedCaptcha, readCaptchaToken } from './captcha-token.ts';
-
-const REFRESH_MESSAGE = 'Please refresh the captcha';
 
 /** Reads the token of a question without a query. Throws if it was not made with this key, or has expired. */
 export function checkCaptcha(key: KeyObject, token: string): IssuedCaptcha {
   const captcha = readCaptchaToken(key, token, Date.now());
-  if (captcha === undefined)
-    throw new AppError('captcha.expired', 400, REFRESH_MESSAGE, detailsOf('captchaToken', REFRESH_MESSAGE));
+  if (captcha === undefined) throw captchaError('captcha.expired', 'captchaToken');
   return captcha;
 }
 
@@ -23,18 +21,16 @@ export async function spendCaptcha(db: Db, captcha: IssuedCaptcha, token: string
     await db('captchas_spent').insert({ token_hash: hashOf(token), expires_at: captcha.expiresAt });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new AppError('captcha.spent', 400, REFRESH_MESSAGE, detailsOf('captchaToken', REFRESH_MESSAGE));
+    throw captchaError('captcha.spent', 'captchaToken');
   }
-  if (!captcha.isAnswer(answer)) {
-    const message = 'That answer isn’t right. Here’s a new question.';
-    throw new AppError('captcha.wrong_answer', 400, message, detailsOf('captchaAnswer', message));
-  }
+  if (!captcha.isAnswer(answer)) throw captchaError('captcha.wrong_answer', 'captchaAnswer');
 }
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function detailsOf(field: string, message: string): { details: { field: string; message: string }[] } {
-  return { details: [{ field, message }] };
+function captchaError(code: ErrorCode, field: string): AppError {
+  const message = ERROR_TEXTS[code];
+  return new AppError(code, 400, message, { details: [{ field, message }] });
 }

@@ -2,8 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
 import { readVotingState, readVotingStateShared, type VotingState } from '@plaudit/db/rules/periods/voting-state';
 import { transaction } from '@plaudit/db/transaction';
-import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnExclusionResponse } from '../../../contract/index.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { type CoveringExclusion, findCoveringExclusion, insertObjection } from './exclusions.queries.ts';
 
 export async function getOwnExclusion(db: Db, accountId: number): Promise<OwnExclusionResponse> {
@@ -14,9 +14,9 @@ export async function getOwnExclusion(db: Db, accountId: number): Promise<OwnExc
 export async function objectToExclusion(db: Db, accountId: number, reason: string): Promise<OwnExclusionResponse> {
   return transaction(db, async (trx) => {
     const exclusion = await findExclusionIn(trx, await readVotingStateShared(trx), accountId);
-    if (exclusion === undefined) throw new AppError('exclusion.none', 404, 'Your votes are not set aside');
+    if (exclusion === undefined) throw voterError('exclusion.none', 404);
     if (exclusion.objection) throw objectedAlready();
-    if (!exclusion.canObject) throw new AppError('objection.too_late', 409, 'The time to object is over');
+    if (!exclusion.canObject) throw voterError('objection.too_late', 409);
     try {
       await insertObjection(trx, exclusion.id, accountId, reason);
     } catch (error) {
@@ -26,7 +26,7 @@ export async function objectToExclusion(db: Db, accountId: number, reason: strin
   });
 }
 
-const objectedAlready = () => new AppError('objection.made', 409, 'You have objected already');
+const objectedAlready = () => voterError('objection.made', 409);
 
 async function findExclusionIn(
   db: Db,

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { WishedLetterKind } from '@plaudit/db/rows';
-import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnLetters } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { hashForLetters } from '../mail/mailbox-hash.ts';
@@ -29,7 +29,7 @@ export async function setWish(
   const { account } = session;
   await changeOwnAccount(db, session, async (trx) => {
     const { email } = await getAccount(trx, account.id);
-    if (email === null) throw new AppError('letters.no_address', 409, 'Letters need a confirmed e-mail address');
+    if (email === null) throw voterError('letters.no_address', 409);
     const mailboxHash = hashForLetters(tokenKey, email);
     if (wanted && (await isUnsubscribed(trx, mailboxHash))) {
       await deleteWishes(trx, account.id);

@@ -1,7 +1,7 @@
-import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { unsubscribe } from '../mail/suppressions.ts';
 import { getOwnLetters, type LetterDependencies, setWish } from './letter-wishes.ts';
 import { ownLettersSchema, setLetterWishSchema, unsubscribeParams } from './letters.schemas.ts';
@@ -60,11 +60,7 @@ export function letterRoutes(dependencies: LetterDependencies): Route[] {
       handle: async ({ params }) => {
         const mailboxHash = readUnsubscribeToken(tokenKey, params.token);
         if (mailboxHash === undefined) {
-          throw new AppError(
-            'unsubscribe.unknown',
-            404,
-            'This link is not whole. Please copy all of it from the letter',
-          );
+          throw voterError('unsubscribe.unknown', 404);
         }
         await unsubscribe(db, mailboxHash);
         return { message: 'You get no more letters' };

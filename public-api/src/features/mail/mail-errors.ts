@@ -1,5 +1,6 @@
-import { AppError } from '@plaudit/server-kit/app-error';
+import type { AppError } from '@plaudit/server-kit/app-error';
+import { voterError } from '../../http/voter-error.ts';
 
 export function mailUnavailable(): AppError {
-  return new AppError('mail.unavailable', 409, 'This site sends no mail');
+  return voterError('mail.unavailable', 409);
 }

@@ -4,6 +4,7 @@ import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { OwnerProof } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName } from '../accounts/former-names.ts';
 import { deleteProposedName } from '../accounts/proposed-name.ts';
@@ -51,9 +52,4 @@ export async function deleteOwnAccount(
   });
 }
 
-const linkNeeded = () =>
-  new AppError(
-    'personal_link.needed',
-    403,
-    'Ask for a new personal link, continue with it, and delete the account within an hour. So nobody else can who has got hold of one of your letters.',
-  );
+const linkNeeded = () => voterError('personal_link.needed', 403);

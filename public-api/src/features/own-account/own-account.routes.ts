@@ -1,9 +1,9 @@
 import { currentPasswordErrors, passwordChangedMeanwhile } from '@plaudit/db/rules/sign-in/password-change';
 import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
-import { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/http/route';
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
 import { checkOwner, ownerProofErrors } from '../passkeys/owner-proof.ts';
 import { ownerProofSchema } from '../passkeys/passkeys.schemas.ts';
@@ -62,7 +62,7 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       errors: errorsOf(404, 'The account has no such session', 'session.not_found'),
       handle: async ({ caller: { session }, params }) => {
         const isEnded = await endOwnSession(db, session.account.id, params.id);
-        if (!isEnded) throw new AppError('session.not_found', 404, 'This browser is signed out already');
+        if (!isEnded) throw voterError('session.not_found', 404);
         return listOwnSessions(db, session);
       },
     }),

@@ -1,5 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
-import { AppError } from '@plaudit/server-kit/app-error';
+import { voterError } from '../../http/voter-error.ts';
 import { NO_PASSWORD } from '../accounts/proposed-name.ts';
 import { listCredentialIds } from './passkeys.queries.ts';
 
@@ -29,9 +29,5 @@ export async function keepsWayIn(
     .whereNull('unlinked_at')
     .first('id');
   if (linked !== undefined) return;
-  throw new AppError(
-    'ways_in.last',
-    409,
-    'This is your only way in. Add another one first, such as a passkey or a password.',
-  );
+  throw voterError('ways_in.last', 409);
 }

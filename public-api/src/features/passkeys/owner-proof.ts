@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { checkCurrentPassword, currentPasswordErrors } from '@plaudit/db/rules/sign-in/password-change';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
-import { AppError } from '@plaudit/server-kit/app-error';
+import type { AppError } from '@plaudit/server-kit/app-error';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
 import { checkSignature, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import type { OwnerProof, PasskeyLogin, PasskeyRequest } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
 import { NO_PASSWORD } from '../accounts/proposed-name.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
@@ -81,9 +82,5 @@ async function isFresh(db: Db, { id, account }: SignedInSession): Promise<boolea
 }
 
 function unproven(): AppError {
-  return new AppError(
-    'owner.unproven',
-    403,
-    'Please show your password or passkey. If you have neither, sign out, sign in again and try it then.',
-  );
+  return voterError('owner.unproven', 403);
 }

@@ -1,10 +1,11 @@
 import { startSession } from '@plaudit/db/rules/sign-in/sessions';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { transaction } from '@plaudit/db/transaction';
-import { AppError } from '@plaudit/server-kit/app-error';
+import type { AppError } from '@plaudit/server-kit/app-error';
 import { checkSignature, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import type { PasskeyLogin, PasskeyRequest } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { getAccount, lockUsableVoter } from '../accounts/accounts.queries.ts';
 import { rememberDevice } from '../accounts/device-cookie.ts';
 import type { SignedIn } from '../accounts/login.service.ts';
@@ -48,9 +49,5 @@ export async function logInWithPasskey(
 }
 
 function notAccepted(): AppError {
-  return new AppError(
-    'passkey.not_accepted',
-    401,
-    'This passkey was not accepted. Please try again, or use your password.',
-  );
+  return voterError('passkey.not_accepted', 401);
 }

@@ -14,6 +14,7 @@ import {
   type RemoveWayIn,
 } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { changeOwnAccount } from '../sessions/own-account-change.ts';
 import { makeChallengeToken, readChallengeToken, spendChallenge } from './challenge-token.ts';
@@ -102,14 +103,14 @@ export async function removePasskey(
   return changeOwnAccount(dependencies.db, session, async (trx) => {
     await lockWaysIn(trx, account.id);
     const isRemoved = await deletePasskey(trx, account.id, id);
-    if (!isRemoved) throw new AppError('passkey.unknown', 404, 'This passkey was already removed');
+    if (!isRemoved) throw voterError('passkey.unknown', 404);
     await keepsWayIn(dependencies, trx, account.id);
     return listPasskeys(trx, account.id);
   });
 }
 
 export function invalidPasskey(): AppError {
-  return new AppError('passkey.invalid', 400, 'The passkey was not accepted. Please try again.');
+  return voterError('passkey.invalid', 400);
 }
 
 function tooManyPasskeys(): AppError {

@@ -3,9 +3,9 @@ import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { endOtherSessions } from '@plaudit/db/rules/sign-in/sessions';
-import { AppError } from '@plaudit/server-kit/app-error';
 import type { Account, LinkPasswordRequest, PasskeyCreation } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName, isFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
@@ -53,9 +53,4 @@ export async function beginFirstPasskey(
   return passkeyCreation(dependencies, session, []);
 }
 
-const tooLate = () =>
-  new AppError(
-    'personal_link.too_late',
-    403,
-    'This is possible for an hour after a personal link was used. Ask for a new link.',
-  );
+const tooLate = () => voterError('personal_link.too_late', 403);

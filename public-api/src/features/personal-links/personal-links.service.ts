@@ -7,6 +7,7 @@ import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { PersonalLink, PersonalLinkRequest, UsedPersonalLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
@@ -149,5 +150,5 @@ function invalidLink(): AppError {
 }
 
 function usedLink(): AppError {
-  return new AppError('personal_link.used', 409, 'Somebody has used this link a moment ago.');
+  return voterError('personal_link.used', 409);
 }

@@ -4,6 +4,7 @@ import { accountCounter, consumeAttempt, tooMany } from '@plaudit/db/rules/sign-
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { RemoveWayIn, StartProviderLinkRequest, WaysIn } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
+import { voterError } from '../../http/voter-error.ts';
 import type { Visit } from '../openid/openid-state.ts';
 import { askProvider, beginVisit, findProvider, readReturn } from '../openid/provider-visit.ts';
 import {
@@ -88,14 +89,14 @@ export async function unlinkProvider(
   await changeOwnAccount(dependencies.db, session, async (trx) => {
     await lockWaysIn(trx, accountId);
     const isUnlinked = await unlinkSubject(trx, accountId, id);
-    if (!isUnlinked) throw new AppError('ways_in.unknown', 404, 'This account was already unlinked');
+    if (!isUnlinked) throw voterError('ways_in.unknown', 404);
     await keepsWayIn(dependencies, trx, accountId);
   });
   return readWaysIn(dependencies, accountId);
 }
 
 function usedSubject(): AppError {
-  return new AppError('ways_in.used_subject', 409, 'Your account there belongs to another account here');
+  return voterError('ways_in.used_subject', 409);
 }
 
 function tooManyLinks(): AppError {

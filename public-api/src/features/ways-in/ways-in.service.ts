@@ -2,9 +2,10 @@ import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { accountCounter, consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
-import { AppError } from '@plaudit/server-kit/app-error';
+import type { AppError } from '@plaudit/server-kit/app-error';
 import type { Account, FirstPasswordRequest, WaysIn } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
+import { voterError } from '../../http/voter-error.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName, isFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
@@ -60,7 +61,7 @@ export async function rename(
       const former = (await getAccount(trx, account.id)).username;
       const [[[row]]] = await trx.raw('call rename_voter(?, ?)', [account.id, username]);
       if (row.renamed !== 1) {
-        throw new AppError('name.final', 409, 'A name can be changed once, and yours is the one you chose');
+        throw voterError('name.final', 409);
       }
       if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
       // Nobody else may act under the name that this account had until now.
@@ -92,5 +93,5 @@ export async function setFirstPassword(
 }
 
 function hasPassword(): AppError {
-  return new AppError('password.present', 409, 'This account has a password already');
+  return voterError('password.present', 409);
 }

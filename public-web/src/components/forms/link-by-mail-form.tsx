@@ -1,7 +1,7 @@
 import type { MessageResponse } from '@plaudit/public-api/contract';
 import { Notice, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import type { Send } from '../../http/use-send.ts';
 import { WholeWords } from '../names/whole-words.tsx';
 import { FormError } from './form-error.tsx';

@@ -7,7 +7,8 @@ import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/forms/n
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { FormSkeleton } from '../../components/page/screen-skeleton.tsx';
 import { useLinkToken } from '../../components/page/use-link-token.ts';
-import { fieldErrorOf, isTransient, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
+import { isTransient } from '../../http/http-error.ts';
 import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/accounts/new-password.ts';
 import { paths } from '../../lib/paths.ts';
 import { passwordLinkQuery, useSetPassword } from './api.ts';

@@ -1,7 +1,8 @@
 import { Button, ButtonLink, Card, PageTitle } from '@plaudit/shared-ui/ui';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { useLinkToken } from '../../components/page/use-link-token.ts';
-import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { reasonOf } from '../../http/form-error-texts.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUnsubscribe } from './api.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { WholeWords } from '../../components/names/whole-words.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
+import { fieldErrorOf } from '../../http/form-error-texts.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';

@@ -2,7 +2,7 @@ import { Button, Card, EditIcon } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
+import { fieldErrorOf } from '../../http/form-error-texts.ts';
 import { findNewPasswordErrors, type NewPassword } from '../../lib/accounts/new-password.ts';
 import { requestErrorText } from './request-error-text.ts';
 import { useSetFirstPassword } from './ways-in-api.ts';

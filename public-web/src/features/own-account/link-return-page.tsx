@@ -1,7 +1,7 @@
 import { ButtonLink, Card, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { reasonOf } from '../../http/http-error.ts';
+import { sentenceOf } from '../../http/return-error-texts.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFinishLink } from './ways-in-api.ts';
@@ -20,7 +20,7 @@ export function LinkReturnPage({ query }: { query: string }) {
     if (isVoter && !isPending && data === undefined && error === null) mutate(query);
   });
   const isSignedOut = user !== undefined && !isVoter;
-  const reason = error ? reasonOf(error, 'The account could not be linked.').replace(/\.?$/, '.') : undefined;
+  const reason = error ? sentenceOf(error, 'The account could not be linked.') : undefined;
   const text = isSignedOut ? 'You are not signed in here, so we do not know whose account to link.' : reason;
   return (
     <Card className="account-form">

@@ -2,7 +2,7 @@ import { Button, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { useSession } from '../../http/use-session.ts';
 import { waysInQuery } from './owner-api.ts';
 import { useRename } from './ways-in-api.ts';

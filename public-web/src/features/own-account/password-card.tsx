@@ -2,7 +2,7 @@ import { Button, Card, EditIcon, PasswordField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { NEW_PASSWORD_LABELS, NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { useChangePassword } from './api.ts';
 import { findPasswordChangeErrors, type PasswordFields } from './password-rules.ts';
 import './own-account.css';

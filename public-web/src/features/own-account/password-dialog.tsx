@@ -1,6 +1,7 @@
 import { ButtonLink, ConfirmDialog, Notice, PasswordField } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fieldErrorOf, HttpError } from '../../http/http-error.ts';
+import { fieldErrorOf } from '../../http/form-error-texts.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Send } from '../../http/use-send.ts';
 import { type TypedProof, useHasPassword } from './owner-api.ts';
 import { requestErrorText } from './request-error-text.ts';

@@ -1,4 +1,5 @@
-import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
+import { reasonOf } from '../../http/form-error-texts.ts';
+import { HttpError, NetworkError } from '../../http/http-error.ts';
 
 /**
  * Returns the message of the server or of the HTTP client. For an error of the browser while it makes a passkey it

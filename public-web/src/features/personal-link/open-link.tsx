@@ -3,7 +3,8 @@ import { Button, ButtonLink, Card, LaurelMark, PageTitle } from '@plaudit/shared
 import { useQuery } from '@tanstack/react-query';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { useSiteTexts } from '../../components/page/use-site-texts.ts';
-import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { reasonOf } from '../../http/form-error-texts.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

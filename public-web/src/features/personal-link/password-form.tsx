@@ -4,7 +4,7 @@ import { FormError } from '../../components/forms/form-error.tsx';
 import { NewPasswordFields } from '../../components/forms/new-password-fields.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { UsernameField } from '../../components/forms/username-field.tsx';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { findEmptyFields, findNewPasswordErrors } from '../../lib/accounts/new-password.ts';
 import { useChoosePassword } from './api.ts';
 

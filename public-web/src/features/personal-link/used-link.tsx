@@ -2,7 +2,7 @@ import type { PersonalLink } from '@plaudit/public-api/contract';
 import { Button, ButtonLink, Card, ConfirmDialog, Notice, PageTitle } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
-import { reasonOf } from '../../http/http-error.ts';
+import { reasonOf } from '../../http/form-error-texts.ts';
 import { formatDate, formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAskForLink, useTakeBack } from './api.ts';

@@ -11,8 +11,9 @@ import type {
 import { onlineManager, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { reasonOf } from '../../http/form-error-texts.ts';
 import { getQuery, http } from '../../http/http-client.ts';
-import { HttpError, isTransient, NetworkError, reasonOf } from '../../http/http-error.ts';
+import { HttpError, isTransient, NetworkError } from '../../http/http-error.ts';
 import { signWithPasskey } from '../../http/passkeys.ts';
 import { retryInterval } from '../../http/query-client.ts';
 import { tokenStore } from '../../http/token-store.ts';

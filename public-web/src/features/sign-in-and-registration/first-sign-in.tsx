@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormError } from '../../components/forms/form-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { UsernameField } from '../../components/forms/username-field.tsx';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';

@@ -11,8 +11,9 @@ import type {
   StartOpenIdProofRequest,
 } from '@plaudit/public-api/contract';
 import { useNavigate } from 'react-router-dom';
+import { reasonOf } from '../../http/form-error-texts.ts';
 import { http } from '../../http/http-client.ts';
-import { HttpError, NetworkError, reasonOf } from '../../http/http-error.ts';
+import { HttpError, NetworkError } from '../../http/http-error.ts';
 import { createPasskey } from '../../http/passkeys.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';

@@ -2,7 +2,7 @@ import type { OpenIdProviderName } from '@plaudit/public-api/contract';
 import { Button, Notice, PageTitle, SignInIcon } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useId } from 'react';
 import { FormError } from '../../components/forms/form-error.tsx';
-import { reasonOf } from '../../http/http-error.ts';
+import { reasonOf } from '../../http/form-error-texts.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { useBeginProviderSignIn } from './quick-ways-api.ts';
 import './quick-ways.css';

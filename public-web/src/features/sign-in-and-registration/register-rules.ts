@@ -1,4 +1,6 @@
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@plaudit/public-api/contract';
+import { textOf } from '../../http/error-text.ts';
+import { formErrorTexts, reasonOf } from '../../http/form-error-texts.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { findPasswordError, PASSWORDS_DIFFER } from '../../lib/accounts/new-password.ts';
 
@@ -81,12 +83,13 @@ export function usernameError(username: string): string | undefined {
 /** A 409 without a field means that the username is taken. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof HttpError)) return {};
-  const named = error.details.flatMap(({ field, message }) => {
+  const named = error.details.flatMap((detail) => {
+    const { field } = detail;
     const name = field === 'captchaToken' ? 'captchaAnswer' : field;
-    return isField(name) ? [[name, message] as const] : [];
+    return isField(name) ? [[name, textOf(formErrorTexts(), detail)] as const] : [];
   });
   if (named.length > 0) return Object.fromEntries(named);
-  return error.status === 409 && error.reason ? { username: error.reason } : {};
+  return error.status === 409 && error.reason ? { username: reasonOf(error, error.reason) } : {};
 }
 
 /**

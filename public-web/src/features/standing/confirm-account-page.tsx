@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OrganizerContact } from '../../components/page/organizer-contact.tsx';
-import { reasonOf } from '../../http/http-error.ts';
 import { periodQuery } from '../../http/queries/cycle.ts';
+import { sentenceOf } from '../../http/return-error-texts.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
@@ -94,8 +94,8 @@ export function ConfirmAccountPage() {
       };
     }
     if (error) {
-      const text = reasonOf(error, 'Your account could not be confirmed.');
-      return { title: 'Not Confirmed', text: text.replace(/\.?$/, '.'), more: nextStep, action: BALLOT_LINK };
+      const text = sentenceOf(error, 'Your account could not be confirmed.');
+      return { title: 'Not Confirmed', text, more: nextStep, action: BALLOT_LINK };
     }
     // About as long as what follows, so that on a phone both have two lines.
     return { title: 'Confirming Your Account', text: 'One moment, please. It takes a second.' };

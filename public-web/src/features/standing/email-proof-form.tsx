@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@plaudit/public-api/contract';
 import { Button, Notice, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { WholeWords } from '../../components/names/whole-words.tsx';
-import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
 import './standing.css';

@@ -1,7 +1,7 @@
 import { INVITATION_CODE_MAX } from '@plaudit/public-api/contract';
 import { Button, TextField } from '@plaudit/shared-ui/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { reasonOf } from '../../http/http-error.ts';
+import { reasonOf } from '../../http/form-error-texts.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { useConfirmByCode } from './api.ts';
 import './standing.css';

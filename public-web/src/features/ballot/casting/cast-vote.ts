@@ -1,7 +1,7 @@
 import type { VoteReceipt, VoteRequest, VotingProgress } from '@plaudit/public-api/contract';
 import { type QueryClient, type QueryKey, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { HttpError, reasonOf } from '../../../http/http-error.ts';
+import { HttpError } from '../../../http/http-error.ts';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { cycleQuery } from '../../../http/queries/cycle.ts';
 import { PROGRESS_KEY, progressQuery } from '../../../http/queries/progress.ts';
@@ -12,6 +12,7 @@ import { useSend } from '../../../http/use-send.ts';
 import { sentences } from '../../../lib/lists.ts';
 import { allVotesText } from '../all-votes-text.ts';
 import { type ClickedVote, sendVote, VoterChanged } from './send-vote.ts';
+import { voteReasonOf } from './vote-error-texts.ts';
 
 /** The toast does not look like an error, because nothing has gone wrong. */
 export const LOGIN_REQUIRED = {
@@ -67,7 +68,7 @@ export function describeVote(
 export function describeFailure(error: Error) {
   if (error instanceof VoterChanged) return undefined;
   if (hasStatus(error, 401)) return LOGIN_REQUIRED;
-  return { title: 'Error', description: reasonOf(error, 'Failed to cast vote') };
+  return { title: 'Error', description: voteReasonOf(error, 'Failed to cast vote') };
 }
 
 type VoteListeners = {

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { HttpError, isTransient, reasonOf } from '../../../http/http-error.ts';
+import { sentenceBy } from '../../../http/error-text.ts';
+import { HttpError, isTransient } from '../../../http/http-error.ts';
 import { useIsOnline } from '../../../http/use-is-online.ts';
 import { sentences } from '../../../lib/lists.ts';
 import type { Casting } from './cast-vote.ts';
 import { VoterChanged } from './send-vote.ts';
+import { ballotErrorTexts } from './vote-error-texts.ts';
 import './cast-bar.css';
 
 /** So long that a slow connection alone rarely brings the sentence, which makes the ballot taller for a moment. */
@@ -37,17 +39,21 @@ function keepInSight(button: Element | null | undefined) {
 const OFFLINE_TEXT = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
 const RETRYING_TEXT = 'Still trying to store your vote… Please keep this page open. Your vote counts once.';
 
+const ballotSentence = sentenceBy(ballotErrorTexts);
+
 function errorNote(error: Error): string {
   if (error instanceof VoterChanged) return '';
   if (isTransient(error)) {
     return 'We could not confirm that your vote was stored. Your choice is kept. Press Cast Vote to try again: your vote counts once.';
   }
-  const reason = `${reasonOf(error, 'Failed to cast vote')}.`.replace('..', '.');
-  return sentences(reason, !asksForAnotherChoice(error) && 'Your choice is kept.');
+  const text = ballotSentence(error, 'Failed to cast vote.');
+  const isWhole = error instanceof HttpError && (error.code ?? '') in ballotErrorTexts();
+  return sentences(text, !isWhole && !asksForAnotherChoice(error) && 'Your choice is kept.');
 }
 
+/** Of an error that this page has no text for. */
 function asksForAnotherChoice(error: Error): boolean {
-  return error instanceof HttpError && (error.status === 404 || error.code === 'vote.other_period');
+  return error instanceof HttpError && error.status === 404;
 }
 
 function useIsSlow(clickedAt: number | undefined): boolean {
